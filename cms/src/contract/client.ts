@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { images, line, optionalLine, optionalPicture, recordFields, text } from './fields';
+
+/** Flat, as the forms send it (spec, section 7); the record that comes back is nested. */
+export const clientInput = z.object({
+  clientName: line(100),
+  clientCompany: optionalLine(100).default(''),
+  clientPosition: optionalLine(100).default(''),
+  projectName: line(100),
+  projectDescription: text(5000),
+  projectPicture: optionalPicture.default(null),
+  projectFirstScreen: optionalPicture.default(null),
+  projectSecondScreen: optionalPicture.default(null),
+  projectLastScreen: optionalPicture.default(null),
+  consentToDisplay: z.boolean().default(false),
+  rating: z.int().min(1).max(5).default(5),
+  feedback: text(5000),
+});
+export type ClientInput = z.input<typeof clientInput>;
+
+export const client = z.object({
+  ...recordFields,
+  client: z.object({ name: z.string(), company: z.string(), position: z.string() }),
+  project: z.object({
+    name: z.string(),
+    description: z.string(),
+    consentToDisplay: z.boolean(),
+    picture: z.string().nullable(),
+    firstScreen: z.string().nullable(),
+    secondScreen: z.string().nullable(),
+    lastScreen: z.string().nullable(),
+    images: images('picture', 'firstScreen', 'secondScreen', 'lastScreen'),
+  }),
+  rating: z.int().min(1).max(5),
+  feedback: z.string(),
+});
+export type Client = z.output<typeof client>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { email, instant, line, text } from './fields';
+
+/** Out of sight and out of the tab order: only a program fills it in. */
+const website = z.string().max(2048).default('');
+
+export const messageInput = z.object({ name: line(100), email, message: text(5000), website });
+export type MessageInput = z.input<typeof messageInput>;
+
+export const MEETING_MODES = ['chat', 'voice', 'video', 'in-person'] as const;
+export const meetingMode = z.enum(MEETING_MODES);
+export type MeetingMode = z.output<typeof meetingMode>;
+
+/** `MM/DD/YYYY hh:mm AM|PM`, a 12-hour clock. Whether the day exists and is still to come is asked where the zone is known. */
+export const slot = z
+  .string()
+  .trim()
+  .regex(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/\d{4} (0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/, {
+    error: 'must look like 12/31/2030 03:30 PM',
+  });
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** An IANA time zone name, such as `Europe/Berlin`. */
+export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' });
+
+export const meetingInput = z.object({
+  name: line(100),
+  email,
+  mode: meetingMode,
+  slot,
+  timeZone: timeZone.optional(),
+  website,
+});
+export type MeetingInput = z.input<typeof meetingInput>;
+
+export const MEETING_STATES = ['requested', 'confirmed', 'declined', 'cancelled'] as const;
+export const meetingState = z.enum(MEETING_STATES);
+export type MeetingState = z.output<typeof meetingState>;
+
+export const MEETING_ACTIONS = ['confirm', 'move', 'decline', 'cancel'] as const;
+export const meetingAction = z.enum(MEETING_ACTIONS);
+export type MeetingAction = z.output<typeof meetingAction>;
+
+/** What a signed link in a mail may see of its meeting, and what it may do now. */
+export const meetingView = z.object({
+  with: z.string(),
+  mode: meetingMode,
+  slot: z.string(),
+  timeZone: z.string(),
+  startsAt: instant,
+  state: meetingState,
+  actions: z.array(meetingAction),
+});
+export type MeetingView = z.output<typeof meetingView>;
+
+/** `slot` is needed to move a meeting; it is on the owner's clock unless `timeZone` says otherwise. */
+export const meetingAnswer = z.object({ action: meetingAction, slot: slot.optional(), timeZone: timeZone.optional() });
+export type MeetingAnswer = z.input<typeof meetingAnswer>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { email, line, link, recordFields, text } from './fields';
+
+export const SOCIAL_PLATFORMS = ['WhatsApp', 'GitHub'] as const;
+
+export const socialLink = z.object({
+  platformName: z.enum(SOCIAL_PLATFORMS),
+  baseURL: link,
+  username: line(100),
+});
+export type SocialLink = z.output<typeof socialLink>;
+
+export const contactInput = z.object({
+  email,
+  phone: line(50),
+  address: text(1000),
+  social: z.array(socialLink).min(1).max(30),
+});
+export type ContactInput = z.input<typeof contactInput>;
+
+export const contact = z.object({
+  ...recordFields,
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  social: z.array(socialLink),
+});
+export type Contact = z.output<typeof contact>;

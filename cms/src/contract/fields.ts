@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Control characters, line breaks among them, become a space: none of them may reach a mail header or a file name. */
+const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+const DANGEROUS_SCHEME = /^\s*(javascript|data|vbscript|file):/i;
+
+/** One line of text, trimmed, 1 to `max` characters. */
+export const line = (max: number) => z.string().transform(withoutControls).pipe(z.string().min(1).max(max));
+
+/** One line of text that may be empty. */
+export const optionalLine = (max: number) => z.string().transform(withoutControls).pipe(z.string().max(max));
+
+/** Text of several lines, trimmed, 1 to `max` characters. */
+export const text = (max: number) => z.string().trim().min(1).max(max);
+
+/** An address on the web as a person writes it, with or without `https://`; never one that runs code when followed. */
+export const link = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2048)
+  .refine((value) => !DANGEROUS_SCHEME.test(value), { error: 'must be a web address' });
+
+/** An e-mail address, trimmed and lower-cased: addresses are compared without case. At most 254 characters (RFC 5321). */
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** bcrypt reads 72 bytes and ignores the rest: a longer password would be cut in silence. */
+export const password = z
+  .string()
+  .min(8)
+  .refine((value) => new TextEncoder().encode(value).length <= 72, { error: 'must be at most 72 bytes long' });
+
+/** The URL that an upload returned, or a picture elsewhere on the web. Whether the library knows it is the server's to find out. */
+export const picture = z.string().trim().min(1).max(2048);
+
+/** A picture that may be missing: `""` and `null` clear it. */
+export const optionalPicture = z.union([picture, z.literal('').transform(() => null), z.null()]);
+
+/** Strapi's documentId: the only id that leaves the server. */
+export const id = z.string().min(1);
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** What every stored record carries beside its own fields. */
+export const recordFields = { _id: id, createdAt: instant, updatedAt: instant };
+
+/** What a page needs to reserve space for a picture and to pick a size. `width` and `height` in pixels, `srcset` a ready attribute value, `placeholder` a tiny data URL. */
+export const image = z.object({
+  alt: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  srcset: z.string(),
+  placeholder: z.string().startsWith('data:'),
+});
+export type Image = z.output<typeof image>;
+
+/** `images` of a record: one entry for each of its picture fields that is set and lives in the library. */
+export const images = <Field extends string>(...fields: [Field, ...Field[]]) => z.partialRecord(z.enum(fields), image);

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { images, line, optionalLine, picture, recordFields } from './fields';
+
+export const AVAILABILITIES = ['available', 'busyQuick', 'busyLong', 'break'] as const;
+export const availability = z.enum(AVAILABILITIES);
+export type Availability = z.output<typeof availability>;
+
+export const personalInput = z.object({
+  name: line(100),
+  picture,
+  profession: z.array(line(100)).min(1).max(30),
+  platform: optionalLine(100).default(''),
+  status: availability.default('available'),
+});
+export type PersonalInput = z.input<typeof personalInput>;
+
+export const personal = z.object({
+  ...recordFields,
+  name: z.string(),
+  picture: z.string().nullable(),
+  profession: z.array(z.string()),
+  platform: z.string(),
+  status: availability,
+  images: images('picture'),
+});
+export type Personal = z.output<typeof personal>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { images, line, link, optionalPicture, picture, recordFields, text } from './fields';
+
+export const portfolioInput = z.object({
+  name: line(100),
+  type: line(100),
+  description: text(5000),
+  stack: z.array(line(100)).min(1).max(50),
+  link,
+  source: link,
+  picture,
+  firstScreen: optionalPicture.default(null),
+  secondScreen: optionalPicture.default(null),
+  lastScreen: optionalPicture.default(null),
+});
+export type PortfolioInput = z.input<typeof portfolioInput>;
+
+export const portfolio = z.object({
+  ...recordFields,
+  name: z.string(),
+  type: z.string(),
+  description: z.string(),
+  stack: z.array(z.string()),
+  link: z.string(),
+  source: z.string(),
+  picture: z.string().nullable(),
+  firstScreen: z.string().nullable(),
+  secondScreen: z.string().nullable(),
+  lastScreen: z.string().nullable(),
+  images: images('picture', 'firstScreen', 'secondScreen', 'lastScreen'),
+});
+export type Portfolio = z.output<typeof portfolio>;

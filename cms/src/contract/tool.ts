@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { images, line, link, picture, recordFields, text } from './fields';
+
+export const TOOL_CATEGORIES = ['development', 'design'] as const;
+export const toolCategory = z.enum(TOOL_CATEGORIES);
+export type ToolCategory = z.output<typeof toolCategory>;
+
+export const toolInput = z.object({
+  name: line(100),
+  type: line(100),
+  description: text(2000),
+  link,
+  icon: picture,
+  category: toolCategory.default('development'),
+});
+export type ToolInput = z.input<typeof toolInput>;
+
+export const tool = z.object({
+  ...recordFields,
+  name: z.string(),
+  type: z.string(),
+  description: z.string(),
+  link: z.string(),
+  icon: z.string().nullable(),
+  category: toolCategory,
+  images: images('icon'),
+});
+export type Tool = z.output<typeof tool>;
