@@ -1,0 +1,57 @@
+/**
+ * Every value that a style may use. The values live in tokens.css as custom properties, so that the dark theme needs
+ * no render, and a published page has the right colours before any script has run.
+ */
+export const theme = {
+  color: {
+    ground: 'var(--ground)',
+    raised: 'var(--raised)',
+    ink: 'var(--ink)',
+    soft: 'var(--soft)',
+    hairline: 'var(--hairline)',
+    /** The outline of a control: 3 to 1 against the ground, which a hairline is not. */
+    edge: 'var(--edge)',
+    signal: 'var(--signal)',
+    signalStrong: 'var(--signal-strong)',
+    onSignal: 'var(--on-signal)',
+    /** For large shapes only: too weak for text on paper. */
+    largeSignal: 'var(--large-signal)',
+    good: 'var(--good)',
+    busy: 'var(--busy)',
+    stop: 'var(--stop)',
+    veil: 'var(--veil)',
+  },
+  font: { voice: 'var(--voice)', hand: 'var(--hand)' },
+  text: {
+    label: 'var(--text-label)',
+    small: 'var(--text-small)',
+    body: 'var(--text-body)',
+    lead: 'var(--text-lead)',
+    name: 'var(--text-name)',
+    title: 'var(--text-title)',
+    headline: 'var(--text-headline)',
+  },
+  space: {
+    xxs: 'var(--space-xxs)',
+    xs: 'var(--space-xs)',
+    s: 'var(--space-s)',
+    m: 'var(--space-m)',
+    l: 'var(--space-l)',
+    xl: 'var(--space-xl)',
+    xxl: 'var(--space-xxl)',
+    section: 'var(--space-section)',
+    gutter: 'var(--gutter)',
+  },
+  width: { page: 'var(--page)', measure: 'var(--measure)' },
+  radius: { small: 'var(--radius-small)', round: 'var(--radius-round)' },
+  /** The smallest side of anything that a thumb must hit. */
+  touch: 'var(--touch)',
+  motion: { quick: 'var(--quick)', calm: 'var(--calm)', ease: 'var(--ease)' },
+  layer: { bar: 'var(--layer-bar)', dialog: 'var(--layer-dialog)', overlay: 'var(--layer-overlay)' },
+  /** Media queries cannot read custom properties, so the widths stand here. */
+  from: {
+    small: '@media (min-width: 600px)',
+    medium: '@media (min-width: 900px)',
+    large: '@media (min-width: 1200px)',
+  },
+} as const;

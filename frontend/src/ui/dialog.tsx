@@ -1,0 +1,80 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+import { IconButton } from './icon-button';
+
+const Veil = styled(Base.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.layer.dialog};
+  background: ${theme.color.veil};
+  transition: opacity ${theme.motion.quick} ${theme.motion.ease};
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+const Sheet = styled(Base.Popup)`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.layer.dialog};
+  margin: auto;
+  inline-size: min(100% - 2 * ${theme.space.m}, 640px);
+  block-size: fit-content;
+  max-block-size: calc(100dvh - 2 * ${theme.space.m});
+  overflow: auto;
+  padding: ${theme.space.l} ${theme.space.gutter} ${theme.space.xl};
+  border: 1px solid ${theme.color.hairline};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.ground};
+  transition-property: opacity, transform;
+  transition-duration: ${theme.motion.quick};
+  transition-timing-function: ${theme.motion.ease};
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  padding-block-end: ${theme.space.m};
+  margin-block-end: ${theme.space.l};
+  border-block-end: 1px solid ${theme.color.hairline};
+`;
+
+const Title = styled(Base.Title)`
+  font-size: ${theme.text.name};
+`;
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog. Load what uses it lazily: the library behind it is too heavy for the first chunk. */
+export const Dialog = ({ title, open, onClose, children }: DialogProps) => (
+  <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Base.Portal>
+      <Veil />
+      <Sheet>
+        <Head>
+          <Title>{title}</Title>
+          <Base.Close render={<IconButton label="Close" />}>
+            <X aria-hidden size={22} />
+          </Base.Close>
+        </Head>
+        {children}
+      </Sheet>
+    </Base.Portal>
+  </Base.Root>
+);

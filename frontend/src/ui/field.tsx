@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styled, { css } from 'styled-components';
+import { theme } from '@/theme/theme';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space.xxs};
+`;
+
+const Label = styled.label`
+  font-size: ${theme.text.label};
+  font-weight: 600;
+`;
+
+const Problem = styled.p`
+  color: ${theme.color.stop};
+  font-size: ${theme.text.label};
+`;
+
+/** The look of anything that text is typed into. */
+export const controlLook = css`
+  inline-size: 100%;
+  min-block-size: ${theme.touch};
+  padding: ${theme.space.xs} ${theme.space.s};
+  border: 1px solid ${theme.color.edge};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.ground};
+  &::placeholder {
+    color: ${theme.color.soft};
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline-offset: 0;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${theme.color.stop};
+  }
+  &:disabled {
+    background: ${theme.color.raised};
+    color: ${theme.color.soft};
+  }
+`;
+
+/** What a control needs to be tied to its label and its error. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** The sentence that says what is wrong, if anything is. */
+  error?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, its control and what is wrong with it, tied together for those who cannot see them. */
+export function Field({ label, error, children }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <Stack>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': error ? errorId : undefined })}
+      {error && <Problem id={errorId}>{error}</Problem>}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+const Look = styled.button`
+  display: inline-grid;
+  place-items: center;
+  inline-size: ${theme.touch};
+  block-size: ${theme.touch};
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${theme.radius.round};
+  background: transparent;
+  transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+  &:hover:not(:disabled) {
+    background: ${theme.color.raised};
+  }
+`;
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What a person would call it: its only name, since it shows no text. */
+  label: string;
+}
+
+/** A round button that shows a picture instead of a word. */
+export const IconButton = ({ label, type = 'button', ...rest }: IconButtonProps) => (
+  <Look {...rest} type={type} aria-label={label} title={label} />
+);

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { controlLook, Field } from './field';
+
+const LINE = 1.35;
+
+const Area = styled.textarea<{ $maxRows: number | undefined }>`
+  ${controlLook}
+  line-height: ${LINE};
+  resize: vertical;
+  field-sizing: content;
+  min-block-size: calc(${({ rows = 2 }) => rows} * ${LINE}em + 18px);
+  max-block-size: ${({ $maxRows }) => ($maxRows ? `calc(${$maxRows} * ${LINE}em + 18px)` : 'none')};
+`;
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  label: string;
+  error?: string | undefined;
+  /** How tall it grows with its text before it scrolls; without it, as tall as the text. */
+  maxRows?: number;
+}
+
+/** Several lines of text with their label; `rows` is its smallest height. */
+export const TextArea = ({ label, error, rows = 2, maxRows, ...rest }: TextAreaProps) => (
+  <Field label={label} error={error}>
+    {(control) => <Area {...rest} {...control} rows={rows} $maxRows={maxRows} />}
+  </Field>
+);

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { controlLook, Field } from './field';
+
+const Input = styled.input`
+  ${controlLook}
+`;
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  label: string;
+  error?: string | undefined;
+}
+
+/** One line of text with its label; takes what react-hook-form's `register` returns. */
+export const TextField = ({ label, error, type = 'text', ...rest }: TextFieldProps) => (
+  <Field label={label} error={error}>
+    {(control) => <Input {...rest} {...control} type={type} />}
+  </Field>
+);
