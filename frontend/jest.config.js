@@ -1,0 +1,29 @@
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'jsdom',
+  roots: ['<rootDir>/src'],
+  // Fonts and styles say nothing to a test that finds things by role and name; pictures only need an address.
+  moduleNameMapper: {
+    '\\.(css|woff2?)$': '<rootDir>/src/testing/no-styles.ts',
+    '^@fontsource': '<rootDir>/src/testing/no-styles.ts',
+    '\\.(svg|png|jpe?g|webp|avif|ico)(\\?url)?$': '<rootDir>/src/testing/asset-url.ts',
+    '^@/(.*)$': '<rootDir>/src/$1',
+  },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  setupFiles: ['<rootDir>/src/testing/browser-gaps.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  clearMocks: true,
+  testTimeout: 15_000,
+};

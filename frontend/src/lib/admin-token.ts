@@ -1,0 +1,34 @@
+const KEY = 'admin';
+const listeners = new Set<() => void>();
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The admin's token as it lies in local storage (spec, section 3), or null; always null while rendering on a server. */
+export const readToken = () => (typeof window === 'undefined' ? null : window.localStorage.getItem(KEY));
+
+/** Keeps the token of a login, a registration or a changed password: from now on the visitor is an admin. */
+export function storeToken(token: string) {
+  window.localStorage.setItem(KEY, token);
+  announce();
+}
+
+/** Logs out on this machine. The token itself stays good until the server lets it go. */
+export function clearToken() {
+  window.localStorage.removeItem(KEY);
+  announce();
+}
+
+/** Calls `listener` whenever the token changes, in this tab or in another one; returns how to stop. */
+export function subscribeToToken(listener: () => void) {
+  // A cleared store is announced without a key.
+  const hear = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', hear);
+  };
+}

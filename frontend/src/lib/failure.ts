@@ -1,0 +1,19 @@
+import { isAxiosError } from 'axios';
+
+/** The sentence that the server gave with a refusal (`{ message }`, spec, section 8), or undefined where it gave none. */
+export function messageOf(error: unknown): string | undefined {
+  if (!isAxiosError(error)) return undefined;
+  const body: unknown = error.response?.data;
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
+}
+
+/** The HTTP status of a refusal, or undefined where the server was not reached at all. */
+export const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined);
+
+/** A failed call in a line for the log, without what was sent: that holds tokens and passwords. Undefined where it was no call. */
+export function briefOf(error: unknown): string | undefined {
+  if (!isAxiosError(error)) return undefined;
+  const call = `${error.config?.method?.toUpperCase()} ${error.config?.baseURL ?? ''}${error.config?.url}`;
+  return `${call} failed: ${error.response?.status ?? error.message}`;
+}

@@ -1,0 +1,23 @@
+import axios from 'axios';
+import { clearToken, readToken } from './admin-token';
+
+/** The one way to call the server: paths are those of the contract, below `/api`; failures reject with an AxiosError. */
+export const http = axios.create({ baseURL: '/api' });
+
+http.interceptors.request.use((request) => {
+  const token = readToken();
+  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+});
+
+http.interceptors.response.use(undefined, (error: unknown) => {
+  if (isRefusalOfToken(error)) clearToken();
+  return Promise.reject(error);
+});
+
+/** A wrong password is a 401 too, and an answer to an older token says nothing about the one that is stored now. */
+function isRefusalOfToken(error: unknown) {
+  if (!axios.isAxiosError(error) || error.response?.status !== 401) return false;
+  const sent = error.config?.headers.get('Authorization');
+  return typeof sent === 'string' && sent === `Bearer ${readToken()}`;
+}

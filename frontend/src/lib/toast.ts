@@ -1,0 +1,41 @@
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: number;
+  message: string;
+  tone: ToastTone;
+}
+
+const NONE: readonly Toast[] = [];
+let waiting = NONE;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const setWaiting = (toasts: readonly Toast[]) => {
+  waiting = toasts;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a short notice. The code that draws it is loaded with the first one: until then it waits here. */
+export function toast(message: string, tone: ToastTone) {
+  lastId += 1;
+  setWaiting([...waiting, { id: lastId, message, tone }]);
+}
+
+/** The notices that nobody has drawn yet; the same array until one is added or taken. */
+export const waitingToasts = () => waiting;
+
+/** Hands over the notices that wait, each of them once. */
+export function takeToasts() {
+  const taken = waiting;
+  if (taken.length > 0) setWaiting(NONE);
+  return taken;
+}
+
+/** Calls `listener` whenever the waiting notices change; returns how to stop. */
+export function subscribeToToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

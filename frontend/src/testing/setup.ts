@@ -1,0 +1,23 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+import { takeLogged, watchConsole } from './logged';
+
+// Two cores shared with other suites: a lazily loaded page may take longer than the default second.
+configure({ asyncUtilTimeout: 5000 });
+
+beforeEach(() => {
+  watchConsole();
+  if (typeof window !== 'undefined') {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  }
+});
+
+afterEach(() => {
+  const unexpected = takeLogged();
+  if (unexpected.length > 0) {
+    throw new Error(
+      `console.error was called. If the test expects it, read it with takeLogged():\n${unexpected.join('\n')}`,
+    );
+  }
+});
