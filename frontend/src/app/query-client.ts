@@ -26,7 +26,7 @@ const LATER_MS = 2000;
 
 /** Spec, section 8: any failed call is logged; a message in its body is shown, otherwise nothing is. */
 function report(error: Error, meta: FailureMeta | undefined) {
-  console.error(briefOf(error) ?? error);
+  console.error(briefOf(error));
   const message = messageOf(error);
   if (message && !meta?.quiet) toast(message, 'error');
 }

@@ -1,5 +1,7 @@
 const KEY = 'admin';
 const listeners = new Set<() => void>();
+let isEnded = false;
+
 const announce = () => {
   for (const listener of listeners) listener();
 };
@@ -7,21 +9,33 @@ const announce = () => {
 /** The admin's token as it lies in local storage (spec, section 3), or null; always null while rendering on a server. */
 export const readToken = () => (typeof window === 'undefined' ? null : window.localStorage.getItem(KEY));
 
+/** Whether the server, not the person, ended the last session here: the login page then says why it is shown. */
+export const hasSessionEnded = () => isEnded;
+
 /** Keeps the token of a login, a registration or a changed password: from now on the visitor is an admin. */
 export function storeToken(token: string) {
+  isEnded = false;
   window.localStorage.setItem(KEY, token);
   announce();
 }
 
 /** Logs out on this machine. The token itself stays good until the server lets it go. */
 export function clearToken() {
+  isEnded = false;
+  window.localStorage.removeItem(KEY);
+  announce();
+}
+
+/** Forgets a token that the server takes no more. */
+export function endSession() {
+  isEnded = true;
   window.localStorage.removeItem(KEY);
   announce();
 }
 
 /** Calls `listener` whenever the token changes, in this tab or in another one; returns how to stop. */
 export function subscribeToToken(listener: () => void) {
-  // A cleared store is announced without a key.
+  // A store that is cleared as a whole is announced without a key.
   const hear = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
   };

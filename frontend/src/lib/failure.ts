@@ -11,9 +11,11 @@ export function messageOf(error: unknown): string | undefined {
 /** The HTTP status of a refusal, or undefined where the server was not reached at all. */
 export const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined);
 
-/** A failed call in a line for the log, without what was sent: that holds tokens and passwords. Undefined where it was no call. */
-export function briefOf(error: unknown): string | undefined {
-  if (!isAxiosError(error)) return undefined;
+/** A failure in a line for the log. Of a call nothing that was sent: that holds tokens and passwords. */
+export function briefOf(error: unknown): string {
+  if (!isAxiosError(error)) {
+    return error instanceof Error && error.cause ? `${error.message}: ${briefOf(error.cause)}` : String(error);
+  }
   const call = `${error.config?.method?.toUpperCase()} ${error.config?.baseURL ?? ''}${error.config?.url}`;
   return `${call} failed: ${error.response?.status ?? error.message}`;
 }

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { clearToken, readToken } from './admin-token';
+import { endSession, readToken } from './admin-token';
 
 /** The one way to call the server: paths are those of the contract, below `/api`; failures reject with an AxiosError. */
 export const http = axios.create({ baseURL: '/api' });
@@ -11,7 +11,7 @@ http.interceptors.request.use((request) => {
 });
 
 http.interceptors.response.use(undefined, (error: unknown) => {
-  if (isRefusalOfToken(error)) clearToken();
+  if (isRefusalOfToken(error)) endSession();
   return Promise.reject(error);
 });
 

@@ -22,8 +22,8 @@ export function toast(message: string, tone: ToastTone) {
   setWaiting([...waiting, { id: lastId, message, tone }]);
 }
 
-/** The notices that nobody has drawn yet; the same array until one is added or taken. */
-export const waitingToasts = () => waiting;
+/** Whether there has been any notice since the page was opened. */
+export const hasToasted = () => lastId > 0;
 
 /** Hands over the notices that wait, each of them once. */
 export function takeToasts() {

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+const Sheet = styled.section<{ $wide: boolean }>`
+  inline-size: 100%;
+  max-inline-size: ${({ $wide }) => ($wide ? '760px' : '460px')};
+  margin-inline: auto;
+  padding: ${theme.space.xxl} ${theme.space.gutter} ${theme.space.section};
+  box-sizing: content-box;
+`;
+
+const Title = styled.h1`
+  padding-block-end: ${theme.space.m};
+  margin-block-end: ${theme.space.l};
+  border-block-end: 1px solid ${theme.color.hairline};
+  font-size: ${theme.text.title};
+`;
+
+/** A line of plain words on an account page. */
+export const AccountText = styled.p`
+  max-inline-size: ${theme.width.measure};
+  margin-block-end: ${theme.space.l};
+  color: ${theme.color.soft};
+`;
+
+/** The links below an account form. */
+export const AccountLinks = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs} ${theme.space.l};
+  margin-block-start: ${theme.space.l};
+  color: ${theme.color.soft};
+`;
+
+interface AccountSheetProps {
+  title: string;
+  /** Room for a picture beside the fields. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page about one's own account: a title and one narrow column. */
+export const AccountSheet = ({ title, wide = false, children }: AccountSheetProps) => (
+  <Sheet $wide={wide}>
+    <Title>{title}</Title>
+    {children}
+  </Sheet>
+);

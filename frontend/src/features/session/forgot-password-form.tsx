@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { http } from '@/lib/http';
+import { Button } from '@/ui/button';
+import { Form, FormActions } from '@/ui/form';
+import { TextField } from '@/ui/text-field';
+import { AccountText } from './account-sheet';
+
+/** Asks for a mail that lets one set a new password. The answer is the same whether the address is known or not. */
+export function ForgotPasswordForm() {
+  const { register, handleSubmit } = useForm({ defaultValues: { email: '' } });
+  const ask = useMutation({ mutationFn: (input: { email: string }) => http.post('/admin/forgot-password', input) });
+  if (ask.isSuccess) {
+    return (
+      <AccountText role="status">
+        If an account has this address, a mail with a link to set a new password is on its way. The link works for an
+        hour.
+      </AccountText>
+    );
+  }
+  return (
+    <Form onSubmit={handleSubmit((input) => ask.mutate(input))}>
+      <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
+      <FormActions>
+        <Button type="submit" busy={ask.isPending}>
+          Send me a link
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

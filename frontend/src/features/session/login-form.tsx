@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { LoginInput, Session } from '@/contract';
+import { storeToken } from '@/lib/admin-token';
+import { http } from '@/lib/http';
+import { Button } from '@/ui/button';
+import { Form, FormActions } from '@/ui/form';
+import { TextField } from '@/ui/text-field';
+
+interface LoginFormProps {
+  /** The profile of the one who has just logged in is still on its way. */
+  isLoading: boolean;
+}
+
+/** Email and password; what is refused stays on the form. */
+export function LoginForm({ isLoading }: LoginFormProps) {
+  const { register, handleSubmit } = useForm<LoginInput>({ defaultValues: { email: '', password: '' } });
+  const logIn = useMutation({
+    mutationFn: async (input: LoginInput) => (await http.post<Session>('/admin/login', input)).data.token,
+    onSuccess: (token) => storeToken(token),
+  });
+  return (
+    <Form onSubmit={handleSubmit((input) => logIn.mutate(input))}>
+      <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
+      <TextField label="Password" type="password" autoComplete="current-password" required {...register('password')} />
+      <FormActions>
+        <Button type="submit" busy={logIn.isPending || isLoading}>
+          Login
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { Form, FormActions, FormColumns } from '@/ui/form';
+import { PicturePicker } from '@/ui/picture-picker';
+import { TextField } from '@/ui/text-field';
+import { passwordProblem, profilePictureProblem } from './account-rules';
+import { type Registration, registerAccount, sayUploadFailure } from './register-account';
+
+const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '', picture: null };
+
+interface RegisterFormProps {
+  /** The profile of the one who has just registered is still on its way. */
+  isLoading: boolean;
+}
+
+/** Everything a new account needs; it begins unverified and pending. */
+export function RegisterForm({ isLoading }: RegisterFormProps) {
+  const { register, control, handleSubmit } = useForm<Registration>({ defaultValues: EMPTY });
+  const registration = useMutation({ mutationFn: registerAccount, onError: sayUploadFailure });
+  const submit = handleSubmit((draft) => {
+    const mismatch = passwordProblem(draft.password, draft.confirmation);
+    if (mismatch) return toast(mismatch, 'error');
+    const missing = profilePictureProblem(draft.picture);
+    if (missing) return toast(missing, 'info');
+    registration.mutate(draft);
+  });
+  return (
+    <Form onSubmit={submit}>
+      <FormColumns
+        aside={
+          <Controller
+            name="picture"
+            control={control}
+            render={({ field }) => (
+              <PicturePicker label="Profile Picture" size={256} value={field.value} onChange={field.onChange} />
+            )}
+          />
+        }
+      >
+        <TextField label="Name" autoComplete="name" required maxLength={100} {...register('name')} />
+        <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          {...register('password')}
+        />
+        <TextField
+          label="Confirm Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          {...register('confirmation')}
+        />
+      </FormColumns>
+      <FormActions>
+        <Button type="submit" busy={registration.isPending || isLoading}>
+          Register
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { http } from '@/lib/http';
+import { Button } from '@/ui/button';
+
+/** Sends the verification mail again. */
+export function ResendButton({ token }: { token: string }) {
+  const resend = useMutation({
+    mutationFn: () => http.post('/admin/resend', { token }),
+    meta: { success: 'Email Sent, please check your inbox', quiet: true },
+  });
+  return (
+    <Button busy={resend.isPending} onClick={() => resend.mutate()}>
+      Resend
+    </Button>
+  );
+}

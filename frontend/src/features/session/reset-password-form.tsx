@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { clearToken } from '@/lib/admin-token';
+import { http } from '@/lib/http';
+import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
+import { Form, FormActions } from '@/ui/form';
+import { TextField } from '@/ui/text-field';
+import { passwordProblem } from './account-rules';
+
+interface ResetPasswordFormProps {
+  /** The token of the mailed link. */
+  token: string;
+  onReset: () => void;
+}
+
+/** A new password for the one who holds the mailed link. */
+export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
+  const { register, handleSubmit } = useForm({ defaultValues: { password: '', confirmation: '' } });
+  const reset = useMutation({
+    mutationFn: (password: string) => http.post('/admin/reset-password', { token, password }),
+    meta: { success: 'Your password is changed, please log in' },
+    onSuccess: () => {
+      // The new password has ended every older session, this browser's too.
+      clearToken();
+      onReset();
+    },
+  });
+  const submit = handleSubmit(({ password, confirmation }) => {
+    const problem = passwordProblem(password, confirmation);
+    if (problem) return toast(problem, 'error');
+    reset.mutate(password);
+  });
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={8}
+        {...register('password')}
+      />
+      <TextField
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        required
+        {...register('confirmation')}
+      />
+      <FormActions>
+        <Button type="submit" busy={reset.isPending}>
+          Set new password
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

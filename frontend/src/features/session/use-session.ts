@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Account } from '@/contract';
+import { hasSessionEnded, readToken, subscribeToToken } from '@/lib/admin-token';
+import { http } from '@/lib/http';
+
+const WATCH_MS = 10_000;
+const none = () => null;
+const no = () => false;
+
+/** The profile belongs to its token: another token has another entry, and no token has none. */
+const profileOf = (token: string | null) =>
+  queryOptions({
+    queryKey: ['profile', token],
+    queryFn: async ({ signal }) => (await http.get<Account>('/admin/profile', { signal })).data,
+    enabled: token !== null,
+    meta: { quiet: true },
+  });
+
+interface Session {
+  /** The token of local storage; null for a visitor, and always while rendering on a server. */
+  token: string | null;
+  /** Who is logged in; null for a visitor, while it is being asked, and where it could not be learned. */
+  admin: Account | null;
+  /** There is a token, and whose it is has not been answered yet. */
+  isLoading: boolean;
+}
+
+interface SessionOptions {
+  /** Ask again every ten seconds and whenever the page gets the focus: someone else is about to change the account. */
+  watch?: boolean;
+}
+
+/** Who is using this page. */
+export function useSession({ watch = false }: SessionOptions = {}): Session {
+  const token = useSyncExternalStore(subscribeToToken, readToken, none);
+  const profile = useQuery({
+    ...profileOf(token),
+    refetchInterval: watch && WATCH_MS,
+    refetchOnWindowFocus: watch ? 'always' : true,
+  });
+  return { token, admin: (token && profile.data) || null, isLoading: token !== null && profile.isLoading };
+}
+
+/** Whether the server ended the last session on this page. */
+export const useHasSessionEnded = () => useSyncExternalStore(subscribeToToken, hasSessionEnded, no);

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { http } from '@/lib/http';
+import { Button } from '@/ui/button';
+
+interface VerifyButtonProps {
+  /** The token of the mailed link. */
+  token: string;
+  onVerified: () => void;
+}
+
+/** Verifies an address by a press, never by merely opening the link: mail scanners follow links too. */
+export function VerifyButton({ token, onVerified }: VerifyButtonProps) {
+  const queryClient = useQueryClient();
+  const verify = useMutation({
+    mutationFn: () => http.post('/admin/verify', { token }),
+    meta: { success: 'Your email is verified' },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['profile'] });
+      onVerified();
+    },
+  });
+  return (
+    <Button busy={verify.isPending} onClick={() => verify.mutate()}>
+      Verify my email
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+export type ColorTheme = 'light' | 'dark';
+
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+/** The theme that the page wears: the root element says it, set by public/theme.js before the first paint. */
+export const readColorTheme = (): ColorTheme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+/** Changes the theme at once and remembers it, where the browser lets us. */
+export function setColorTheme(theme: ColorTheme) {
+  document.documentElement.dataset.theme = theme;
+  try {
+    window.localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage may be shut (private mode): the theme then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` whenever the theme changes; returns how to stop. */
+export function subscribeToColorTheme(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom';
+import { AccountLinks, AccountSheet } from '@/features/session/account-sheet';
+import { ForgotPasswordForm } from '@/features/session/forgot-password-form';
+
+export const ForgotPasswordPage = () => (
+  <AccountSheet title="Forgot your password?">
+    <ForgotPasswordForm />
+    <AccountLinks>
+      <Link to="/login">Back to the login</Link>
+    </AccountLinks>
+  </AccountSheet>
+);

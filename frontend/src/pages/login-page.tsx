@@ -1,0 +1,27 @@
+import { Link, type Location, Navigate, useLocation } from 'react-router-dom';
+import { AccountLinks, AccountSheet, AccountText } from '@/features/session/account-sheet';
+import { LoginForm } from '@/features/session/login-form';
+import { useHasSessionEnded, useSession } from '@/features/session/use-session';
+
+/** Where a page that asked for a login wants its visitor back. */
+function placeToReturnTo({ state }: Location<unknown>) {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return '/dashboard';
+  return typeof state.from === 'string' ? state.from : '/dashboard';
+}
+
+export function LoginPage() {
+  const { admin, isLoading } = useSession();
+  const hasEnded = useHasSessionEnded();
+  const location = useLocation();
+  if (admin) return <Navigate to={placeToReturnTo(location)} replace />;
+  return (
+    <AccountSheet title="Login">
+      {hasEnded && <AccountText role="status">Your session has ended. Please log in again.</AccountText>}
+      <LoginForm isLoading={isLoading} />
+      <AccountLinks>
+        <Link to="/register">Do not have an account?</Link>
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </AccountLinks>
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,15 @@
+import { Navigate } from 'react-router-dom';
+import { AccountSheet, AccountText } from '@/features/session/account-sheet';
+import { awaitsApproval } from '@/features/session/session-gate';
+import { useSession } from '@/features/session/use-session';
+
+export function PendingPage() {
+  const { token, admin, isLoading } = useSession({ watch: true });
+  if (isLoading) return null;
+  if (!awaitsApproval(token, admin)) return <Navigate to="/login" replace />;
+  return (
+    <AccountSheet title="Approval Pending">
+      <AccountText>Please hold on while we review your request to access the dashboard.</AccountText>
+    </AccountSheet>
+  );
+}

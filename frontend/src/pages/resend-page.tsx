@@ -1,0 +1,20 @@
+import { Navigate } from 'react-router-dom';
+import { AccountSheet, AccountText } from '@/features/session/account-sheet';
+import { ResendButton } from '@/features/session/resend-button';
+import { awaitsVerification } from '@/features/session/session-gate';
+import { useSession } from '@/features/session/use-session';
+
+export function ResendPage() {
+  const { token, admin, isLoading } = useSession({ watch: true });
+  if (isLoading) return null;
+  if (!token || !awaitsVerification(token, admin)) return <Navigate to="/login" replace />;
+  return (
+    <AccountSheet title="Email Verification">
+      <AccountText>
+        Please verify your email through the link that we have sent you. The link works for 24 hours; if it has not
+        arrived or is too old, have a new one sent.
+      </AccountText>
+      <ResendButton token={token} />
+    </AccountSheet>
+  );
+}

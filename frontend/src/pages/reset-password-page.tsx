@@ -1,0 +1,21 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { AccountLinks, AccountSheet, AccountText } from '@/features/session/account-sheet';
+import { ResetPasswordForm } from '@/features/session/reset-password-form';
+
+export function ResetPasswordPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const token = params.get('token');
+  return (
+    <AccountSheet title="Set a new password">
+      {token ? (
+        <ResetPasswordForm token={token} onReset={() => navigate('/login', { replace: true })} />
+      ) : (
+        <AccountText>This link is not complete. Please open it from the mail again, or ask for a new one.</AccountText>
+      )}
+      <AccountLinks>
+        <Link to="/forgot-password">Send me a new link</Link>
+      </AccountLinks>
+    </AccountSheet>
+  );
+}

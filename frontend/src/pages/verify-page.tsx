@@ -1,0 +1,27 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { AccountLinks, AccountSheet, AccountText } from '@/features/session/account-sheet';
+import { VerifyButton } from '@/features/session/verify-button';
+
+export function VerifyPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const token = params.get('token');
+  if (!token) {
+    return (
+      <AccountSheet title="Email Verification">
+        <AccountText>
+          This link is not complete. Please open it from the mail again, or have a new one sent.
+        </AccountText>
+        <AccountLinks>
+          <Link to="/resend">Send me a new link</Link>
+        </AccountLinks>
+      </AccountSheet>
+    );
+  }
+  return (
+    <AccountSheet title="Email Verification">
+      <AccountText>One press, and this address is yours.</AccountText>
+      <VerifyButton token={token} onVerified={() => navigate('/dashboard', { replace: true })} />
+    </AccountSheet>
+  );
+}
