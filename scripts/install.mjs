@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { CMS, FRONTEND, ROOT } from './paths.mjs';
+import { fingerprint, once } from './stamp.mjs';
+import { npmCommand, runStep } from './step.mjs';
+
+const HALVES = {
+  root: { folder: ROOT, title: 'Installing the tools' },
+  cms: {
+    folder: CMS,
+    title: 'Installing the packages of the CMS (the first time takes minutes: SQLite may be compiled)',
+  },
+  frontend: { folder: FRONTEND, title: 'Installing the packages of the frontend' },
+};
+
+/** Installs what the lockfile says, unless exactly that is there. `name` is root, cms or frontend. */
+export async function install(name) {
+  const { folder, title } = HALVES[name];
+  const value = fingerprint([path.join(folder, 'package-lock.json'), path.join(folder, 'package.json')], folder);
+  const [command, args] = npmCommand('ci', '--include=dev', '--no-audit', '--no-fund');
+  await once(path.join(folder, 'node_modules', '.installed'), value, () => {
+    return runStep({ title, command, args, cwd: folder });
+  });
+}

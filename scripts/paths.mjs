@@ -1,0 +1,7 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folders of the project, absolute. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const CMS = path.join(ROOT, 'cms');
+export const FRONTEND = path.join(ROOT, 'frontend');

@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { runChecks } from './checks.mjs';
+import { CMS, FRONTEND, ROOT } from './paths.mjs';
+import { filesBelow } from './stamp.mjs';
+import { npmCommand, runQuietly } from './step.mjs';
+import { fromJest, fromPlaywright, fromTap } from './summary.mjs';
+
+/** Runs a test program that writes a report, and returns its counts. A run that leaves no report throws: it is no result. */
+async function reported({ title, run: [command, args], cwd, environment, report, read }) {
+  const { code, output } = await runQuietly({ title, command, args, cwd, environment });
+  if (!existsSync(report)) throw new Error(`no report was written\n${output}`);
+  const counts = read(readFileSync(report, 'utf8'));
+  const silentFailure = code !== 0 && counts.failed === 0 ? 1 : 0;
+  const failed = counts.failed + silentFailure;
+  return { ...counts, failed, output: failed ? output : '' };
+}
+
+const jestSuite = (title, folder, reports) => ({
+  title,
+  run() {
+    const report = path.join(reports, `${path.basename(folder)}.json`);
+    const run = npmCommand('test', '--', '--json', `--outputFile=${report}`, '--silent', '--ci');
+    return reported({ title, run, cwd: folder, report, read: (text) => fromJest(JSON.parse(text)) });
+  },
+});
+
+const scriptSuite = (reports) => ({
+  title: 'Scripts (node:test)',
+  run() {
+    const report = path.join(reports, 'scripts.tap');
+    const tests = filesBelow(path.join(ROOT, 'scripts', 'tests')).filter((file) => file.endsWith('.test.mjs'));
+    const reporters = ['--test-reporter=tap', `--test-reporter-destination=${report}`];
+    const toConsole = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+    const run = [process.execPath, ['--test', ...reporters, ...toConsole, ...tests]];
+    return reported({ title: 'Scripts (node:test)', run, cwd: ROOT, report, read: fromTap });
+  },
+});
+
+const checkSuite = {
+  title: 'Checks',
+  async run() {
+    const results = await runChecks();
+    const failures = results.filter(({ passed }) => !passed);
+    const output = failures.map(({ title, output: said }) => `${title}\n${said}`).join('\n');
+    return { passed: results.length - failures.length, failed: failures.length, skipped: 0, output };
+  },
+};
+
+const buildSuite = {
+  title: 'Build',
+  async run() {
+    await build();
+    return { passed: 1, failed: 0, skipped: 0, output: '' };
+  },
+};
+
+const browserSuite = (reports) => ({
+  title: 'End to end (Chromium)',
+  async run() {
+    const browser = await findBrowser();
+    const report = path.join(reports, 'e2e.json');
+    const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }) };
+    const run = npmCommand('run', 'e2e', '--', '--reporter=list,json');
+    const title = 'End to end (Chromium)';
+    return reported({
+      title,
+      run,
+      cwd: FRONTEND,
+      environment,
+      report,
+      read: (text) => fromPlaywright(JSON.parse(text)),
+    });
+  },
+});
+
+async function outcomeOf(suite) {
+  try {
+    return await suite.run();
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, output: `${suite.title} could not run: ${error.message}` };
+  }
+}
+
+/** Runs every suite of the project in turn, and returns `{ title, passed, failed, skipped, output, seconds }` for each. One that cannot run is a failure. */
+export async function runSuites() {
+  const reports = mkdtempSync(path.join(tmpdir(), 'portfolio-reports-'));
+  const suites = [
+    checkSuite,
+    jestSuite('API (jest, a real Strapi)', CMS, reports),
+    jestSuite('Frontend (jest)', FRONTEND, reports),
+    buildSuite,
+    scriptSuite(reports),
+    browserSuite(reports),
+  ];
+  const results = [];
+  for (const suite of suites) {
+    const started = Date.now();
+    const outcome = await outcomeOf(suite);
+    results.push({ title: suite.title, seconds: Math.round((Date.now() - started) / 1000), ...outcome });
+  }
+  rmSync(reports, { recursive: true, force: true });
+  return results;
+}

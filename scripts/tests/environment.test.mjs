@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { loadEnvironmentFile, serverEnvironment } from '../environment.mjs';
+import { ROOT } from '../paths.mjs';
+
+test('npm start runs embedded in production, on a data folder that does not move with the working directory', () => {
+  const { MODE, NODE_ENV, DATA_DIR } = serverEnvironment({ NODE_ENV: 'test' }, 'production');
+  assert.deepEqual(
+    { MODE, NODE_ENV, DATA_DIR },
+    { MODE: 'embedded', NODE_ENV: 'production', DATA_DIR: path.join(ROOT, '.data') },
+  );
+});
+
+test('a mode and a data folder that are set stay set', () => {
+  const { MODE, DATA_DIR } = serverEnvironment({ MODE: 'server', DATA_DIR: 'elsewhere' }, 'production');
+  assert.deepEqual({ MODE, DATA_DIR }, { MODE: 'server', DATA_DIR: path.join(ROOT, 'elsewhere') });
+});
+
+test('.env fills in what the environment leaves open, and overrides nothing', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'env-test-'));
+  writeFileSync(path.join(folder, '.env'), 'OPS_TEST_SET=from the file\nOPS_TEST_OPEN=from the file\n');
+  process.env.OPS_TEST_SET = 'from outside';
+  loadEnvironmentFile(path.join(folder, '.env'));
+  assert.equal(process.env.OPS_TEST_SET, 'from outside');
+  assert.equal(process.env.OPS_TEST_OPEN, 'from the file');
+  loadEnvironmentFile(path.join(folder, 'missing'));
+  delete process.env.OPS_TEST_SET;
+  delete process.env.OPS_TEST_OPEN;
+  rmSync(folder, { recursive: true });
+});

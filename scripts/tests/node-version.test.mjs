@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { nodeProblem } from '../node-version.mjs';
+import { CMS, FRONTEND, ROOT } from '../paths.mjs';
+
+test('an old Node is named, with the version that is needed', () => {
+  assert.match(nodeProblem('18.20.4'), /needs Node 20\.19 or newer and runs on 18\.20\.4/);
+  assert.match(nodeProblem('20.18.3'), /runs on 20\.18\.3/);
+});
+
+test('Node 20.19 and everything newer may start', () => {
+  for (const version of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) assert.equal(nodeProblem(version), null);
+});
+
+test('no package.json asks for an older Node than the start does', () => {
+  const { engines } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  assert.equal(engines.node, '>=20.19.0');
+  for (const half of [CMS, FRONTEND]) {
+    const wanted = JSON.parse(readFileSync(path.join(half, 'package.json'), 'utf8')).engines.node;
+    assert.match(wanted, /^>=20\./);
+  }
+});
