@@ -11,7 +11,7 @@ const ELSEWHERE = [
 ];
 
 /** The first Chrome or Chromium that is installed, as an absolute path, or null. */
-export function installedBrowser(searchPath = process.env.PATH ?? '') {
+function installedBrowser(searchPath = process.env.PATH ?? '') {
   const onPath = searchPath.split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
   return [...onPath, ...ELSEWHERE].find((file) => existsSync(file)) ?? null;
 }

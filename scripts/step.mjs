@@ -12,7 +12,7 @@ const SHOWN = 25;
 export class StepFailure extends Error {}
 
 /** What a person is shown of a step that failed. */
-export function describeFailure(title, output, ending) {
+function describeFailure(title, output, ending) {
   const lastLines = output.trimEnd().split('\n').slice(-SHOWN);
   const quoted = lastLines.map((line) => `  │ ${line}`).join('\n');
   return `\n${title}: ${ending}.\n${quoted}\n\n${mendingFor(`${output}\n${ending}`)}\n`;
