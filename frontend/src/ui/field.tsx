@@ -45,7 +45,7 @@ export const controlLook = css`
 /** What a control needs to be tied to its label and its error. */
 export interface ControlProps {
   id: string;
-  'aria-invalid': boolean;
+  'aria-invalid': 'true' | 'false';
   'aria-describedby': string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function Field({ label, error, children }: FieldProps) {
   return (
     <Stack>
       <Label htmlFor={id}>{label}</Label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': error ? errorId : undefined })}
+      {children({ id, 'aria-invalid': error ? 'true' : 'false', 'aria-describedby': error ? errorId : undefined })}
       {error && <Problem id={errorId}>{error}</Problem>}
     </Stack>
   );

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { CAPABILITIES } from '@/content/home';
+import { theme } from '@/theme/theme';
+import { Section } from '@/ui/section';
+import { CapabilityPanel } from './capability-panel';
+
+const Panels = styled.ul`
+  display: grid;
+  gap: 0 ${theme.space.l};
+  ${theme.from.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+export const CapabilitySection = () => (
+  <Section id="capability" number="02" title="Capabilities">
+    <Panels>
+      {CAPABILITIES.map((capability) => (
+        <CapabilityPanel key={capability.name} {...capability} />
+      ))}
+    </Panels>
+  </Section>
+);

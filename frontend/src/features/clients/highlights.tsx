@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { Client } from '@/contract';
+import { truncate } from '@/lib/truncate';
+import { theme } from '@/theme/theme';
+import { ClippedText } from '@/ui/clipped-text';
+import { Listing } from '@/ui/listing';
+import { Numeral } from '@/ui/section';
+import { highlightName } from './highlight-name';
+import { publicClients } from './public-clients';
+
+const DESCRIPTION_LIMIT = 150;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.xl} ${theme.space.l};
+  ${theme.from.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${theme.from.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Frame = styled.div`
+  padding-block-start: ${theme.space.l};
+  border-block-start: 1px solid ${theme.color.hairline};
+`;
+
+const Name = styled.h3`
+  margin-block: ${theme.space.xs};
+  font-size: ${theme.text.name};
+`;
+
+const Description = styled.div`
+  color: ${theme.color.soft};
+`;
+
+const Highlight = ({ project, number }: { project: Client['project']; number: number }) => (
+  <li>
+    <Numeral>{String(number).padStart(2, '0')}</Numeral>
+    <Name>{highlightName(project.name)}</Name>
+    <Description>
+      <ClippedText full={project.description} clipped={truncate(project.description, DESCRIPTION_LIMIT)} />
+    </Description>
+  </li>
+);
+
+/** Projects done for clients, in a line each. */
+export function Highlights() {
+  const clients = useQuery(publicClients);
+  return (
+    <Frame>
+      <Listing source={clients} empty="Client work will be shown here soon." height="12rem">
+        {(rows) => (
+          <Grid aria-label="Highlights">
+            {rows.map(({ _id, project }, index) => (
+              <Highlight key={_id} project={project} number={index + 1} />
+            ))}
+          </Grid>
+        )}
+      </Listing>
+    </Frame>
+  );
+}

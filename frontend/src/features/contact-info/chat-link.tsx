@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/ui/button-link';
+import { publicContact } from './public-contact';
+import { chatAddress } from './social-address';
+
+interface ChatLinkProps {
+  /** What is typed into the chat beforehand. */
+  message: string;
+  /** What stands here as long as there is no way to reach the owner. */
+  otherwise: ReactNode;
+  children: ReactNode;
+}
+
+/** Starts a chat with the owner on WhatsApp, or a mail where there is no WhatsApp. */
+export function ChatLink({ message, otherwise, children }: ChatLinkProps) {
+  const { data } = useQuery(publicContact);
+  const contact = data?.[0];
+  if (!contact) return otherwise;
+  const mail = `mailto:${contact.email}?body=${encodeURIComponent(message)}`;
+  return (
+    <ButtonLink $variant="primary" href={chatAddress(contact.social, message) ?? mail}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Contact } from '@/contract';
+import { theme } from '@/theme/theme';
+import { Listing } from '@/ui/listing';
+import { Numeral, Page } from '@/ui/section';
+import { publicContact } from './public-contact';
+
+const Block = styled(Page).attrs({ as: 'section' })`
+  padding-block-end: ${theme.space.section};
+`;
+
+const Inner = styled.div`
+  display: grid;
+  gap: ${theme.space.xl};
+  padding-block-start: ${theme.space.m};
+  border-block-start: 1px solid ${theme.color.ink};
+  ${theme.from.medium} {
+    grid-template-columns: 7fr 5fr;
+    align-items: end;
+  }
+`;
+
+const Headline = styled.h2`
+  margin-block-start: ${theme.space.l};
+  color: ${theme.color.signal};
+  font-size: ${theme.text.headline};
+  line-height: 0.95;
+  letter-spacing: -0.015em;
+`;
+
+const Invitation = styled.p`
+  margin-block-start: ${theme.space.l};
+  font-family: ${theme.font.voice};
+  font-size: ${theme.text.name};
+`;
+
+const Aside = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.m};
+`;
+
+const Details = styled.address`
+  display: grid;
+  font-size: ${theme.text.lead};
+  font-style: normal;
+  overflow-wrap: anywhere;
+`;
+
+const Reach = ({ contact }: { contact: Contact | undefined }) =>
+  contact && (
+    <Details>
+      <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+    </Details>
+  );
+
+interface ContactSectionProps {
+  /** Whether the owner takes work. */
+  status: ReactNode;
+  /** What a visitor can do here. */
+  actions: ReactNode;
+}
+
+/** The loud end of the home page. */
+export function ContactSection({ status, actions }: ContactSectionProps) {
+  const contact = useQuery(publicContact);
+  return (
+    <Block id="contact" aria-labelledby="contact-title">
+      <Inner>
+        <div>
+          <Numeral>04</Numeral>
+          <Headline id="contact-title">Are you looking for me?</Headline>
+          <Invitation>Let's talk about your project!</Invitation>
+        </div>
+        <Aside>
+          {status}
+          <Listing source={contact} empty="Please use the form: an address will be here soon." height="5rem">
+            {([first]) => <Reach contact={first} />}
+          </Listing>
+          <Actions>{actions}</Actions>
+        </Aside>
+      </Inner>
+    </Block>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Contact } from '@/contract';
+import { publicList } from '@/lib/public-list';
+
+/** How to reach the owner; the first record speaks for the public page (spec, section 3). */
+export const publicContact = publicList<Contact>('contact', '/info/contact');

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { HEADLINE, QUOTE } from '@/content/home';
+import { theme } from '@/theme/theme';
+import { Button } from '@/ui/button';
+import { Page } from '@/ui/section';
+
+const Opening = styled(Page).attrs({ as: 'section' })`
+  padding-block: ${theme.space.xl} ${theme.space.section};
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${theme.space.l};
+  min-block-size: 50svh;
+  padding-block-end: ${theme.space.xxl};
+`;
+
+const Headline = styled.h1`
+  max-inline-size: 12ch;
+  font-size: ${theme.text.headline};
+  line-height: 0.92;
+  letter-spacing: -0.015em;
+  text-wrap: wrap;
+`;
+
+const Ampersand = styled.span`
+  color: ${theme.color.signal};
+`;
+
+const Quote = styled.blockquote`
+  max-inline-size: 40ch;
+  color: ${theme.color.soft};
+  font-size: ${theme.text.lead};
+  line-height: 1.3;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s};
+`;
+
+/** The page scrolls as its styles say: smoothly, but for those who asked for less motion. */
+const scrollTo = (id: string) => () => document.getElementById(id)?.scrollIntoView();
+
+const [before, after] = HEADLINE.split('&');
+
+interface HeroSectionProps {
+  /** What follows the headline within the opening. */
+  children: ReactNode;
+}
+
+export const HeroSection = ({ children }: HeroSectionProps) => (
+  <Opening id="hero">
+    <Words>
+      <Headline>
+        {before}
+        <Ampersand>&amp;</Ampersand>
+        {after}
+      </Headline>
+      <Quote>
+        <p>“{QUOTE}”</p>
+      </Quote>
+      <Buttons>
+        <Button onClick={scrollTo('projects')}>View work</Button>
+        <Button variant="secondary" onClick={scrollTo('contact')}>
+          Contact me
+        </Button>
+      </Buttons>
+    </Words>
+    {children}
+  </Opening>
+);

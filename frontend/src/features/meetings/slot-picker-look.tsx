@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+import { controlLook } from '@/ui/field';
+
+export const SlotInput = styled.input`
+  ${controlLook}
+`;
+
+/** The picker comes with a look of its own: here it gets our paper and ink, in both themes, and thumb-sized days. */
+export const PickerLook = styled.div`
+  .react-datepicker-wrapper {
+    display: block;
+  }
+  .react-datepicker-popper {
+    z-index: 1;
+  }
+  .react-datepicker {
+    display: flex;
+    border-color: ${theme.color.edge};
+    border-radius: ${theme.radius.small};
+    background: ${theme.color.ground};
+    color: ${theme.color.ink};
+    font: inherit;
+    font-size: ${theme.text.label};
+  }
+  .react-datepicker__triangle {
+    display: none;
+  }
+  .react-datepicker__header {
+    border-color: ${theme.color.hairline};
+    background: ${theme.color.raised};
+  }
+  .react-datepicker__current-month,
+  .react-datepicker-time__header,
+  .react-datepicker__day-name,
+  .react-datepicker__day {
+    color: ${theme.color.ink};
+    font-size: ${theme.text.label};
+    font-weight: 500;
+  }
+  .react-datepicker__day,
+  .react-datepicker__day-name {
+    inline-size: 2rem;
+    line-height: 2rem;
+    margin: 0;
+  }
+  .react-datepicker__time-container,
+  .react-datepicker__time {
+    border-color: ${theme.color.hairline};
+    background: ${theme.color.ground};
+  }
+  .react-datepicker__day:not([aria-disabled='true']):hover,
+  .react-datepicker__time-list-item:not([aria-disabled='true']):hover {
+    background: ${theme.color.raised} !important;
+    color: ${theme.color.ink};
+  }
+  .react-datepicker__day--keyboard-selected {
+    background: ${theme.color.raised};
+  }
+  .react-datepicker__day--selected,
+  .react-datepicker__time-list-item--selected {
+    background: ${theme.color.signal} !important;
+    color: ${theme.color.onSignal} !important;
+  }
+  [aria-disabled='true'] {
+    color: ${theme.color.soft} !important;
+    opacity: 0.5;
+  }
+`;

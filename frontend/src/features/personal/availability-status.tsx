@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { Availability } from '@/contract';
+import { theme } from '@/theme/theme';
+import { publicPersonal } from './public-personal';
+
+const LABEL: Record<Availability, string> = {
+  available: 'Available',
+  busyQuick: 'Little Busy',
+  busyLong: 'Very Busy',
+  break: 'Break Time',
+};
+
+const COLOR: Record<Availability, string> = {
+  available: theme.color.good,
+  busyQuick: theme.color.busy,
+  busyLong: theme.color.stop,
+  break: theme.color.soft,
+};
+
+const Label = styled.p<{ $color: string }>`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xs};
+  min-block-size: 1.35em;
+  color: ${({ $color }) => $color};
+  font-weight: 600;
+  &::before {
+    content: '';
+    inline-size: 0.6em;
+    block-size: 0.6em;
+    border-radius: ${theme.radius.round};
+    background: currentcolor;
+  }
+`;
+
+/** Whether the owner takes work, in a word and a colour; nothing until that is known. */
+export function AvailabilityStatus() {
+  const { data } = useQuery(publicPersonal);
+  const status = data?.[0]?.status;
+  return status ? <Label $color={COLOR[status]}>{LABEL[status]}</Label> : null;
+}

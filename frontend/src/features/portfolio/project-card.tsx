@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import type { Portfolio } from '@/contract';
+import { truncate } from '@/lib/truncate';
+import { webAddress } from '@/lib/web-address';
+import { theme } from '@/theme/theme';
+import { Carousel } from '@/ui/carousel';
+import { ClippedText } from '@/ui/clipped-text';
+import { projectPictures } from './project-pictures';
+
+const DESCRIPTION_LIMIT = 100;
+const SIZES = '(min-width: 1200px) 30vw, (min-width: 600px) 45vw, 90vw';
+
+const Plate = styled.article`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.m};
+`;
+
+const Name = styled.h3`
+  font-size: ${theme.text.name};
+`;
+
+const Stack = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.s};
+  color: ${theme.color.soft};
+  font-size: ${theme.text.label};
+  li:not(:last-child)::after {
+    content: '/' / '';
+    margin-inline-start: ${theme.space.s};
+    color: ${theme.color.edge};
+  }
+`;
+
+const Links = styled.p`
+  display: flex;
+  gap: ${theme.space.l};
+  font-weight: 600;
+`;
+
+/** One project: its pictures first, then what it is and what it is made of. */
+export function ProjectCard({ project }: { project: Portfolio }) {
+  const pictures = projectPictures(project);
+  return (
+    <Plate>
+      {pictures.length > 0 && <Carousel label={`Pictures of ${project.name}`} pictures={pictures} sizes={SIZES} />}
+      <Name>{project.name}</Name>
+      <div>
+        <ClippedText full={project.description} clipped={truncate(project.description, DESCRIPTION_LIMIT)} />
+      </div>
+      <Stack aria-label="Stack">
+        {project.stack.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </Stack>
+      <Links>
+        <a href={webAddress(project.link)} aria-label={`Visit ${project.name}`}>
+          Visit
+        </a>
+        <a href={webAddress(project.source)} aria-label={`Source code of ${project.name}`}>
+          Source code
+        </a>
+      </Links>
+    </Plate>
+  );
+}

@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import type { ToolCategory } from '@/contract';
+import { theme } from '@/theme/theme';
+
+const CATEGORIES: readonly ToolCategory[] = ['development', 'design'];
+
+const Options = styled.fieldset`
+  display: flex;
+  gap: ${theme.space.l};
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Option = styled.button`
+  min-block-size: ${theme.touch};
+  padding: 0;
+  border: 0;
+  border-block-end: 2px solid transparent;
+  background: none;
+  color: ${theme.color.soft};
+  font-size: ${theme.text.lead};
+  font-weight: 600;
+  transition: color ${theme.motion.quick}, border-color ${theme.motion.quick};
+  &[aria-pressed='true'] {
+    border-color: ${theme.color.signal};
+    color: ${theme.color.ink};
+    cursor: default;
+  }
+`;
+
+interface CategorySwitchProps {
+  chosen: ToolCategory;
+  onChoose: (category: ToolCategory) => void;
+}
+
+/** Two options, one of them chosen; choosing it again does nothing (spec, section 4). */
+export const CategorySwitch = ({ chosen, onChoose }: CategorySwitchProps) => (
+  <Options aria-label="Kind of skill">
+    {CATEGORIES.map((category) => (
+      <Option
+        key={category}
+        type="button"
+        aria-pressed={category === chosen}
+        aria-disabled={category === chosen}
+        onClick={() => onChoose(category)}
+      >
+        {category}
+      </Option>
+    ))}
+  </Options>
+);

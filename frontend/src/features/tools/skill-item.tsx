@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import type { Tool } from '@/contract';
+import { truncate } from '@/lib/truncate';
+import { webAddress } from '@/lib/web-address';
+import { theme } from '@/theme/theme';
+import { ClippedText } from '@/ui/clipped-text';
+import { Picture } from '@/ui/picture';
+
+const DESCRIPTION_LIMIT = 65;
+
+const Item = styled.li`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.xxs};
+  padding-block-start: ${theme.space.m};
+  border-block-start: 1px solid ${theme.color.hairline};
+`;
+
+const Icon = styled.span`
+  display: block;
+  inline-size: 40px;
+  block-size: 40px;
+  margin-block-end: ${theme.space.xs};
+`;
+
+const Name = styled.h3`
+  font-size: ${theme.text.lead};
+`;
+
+const Kind = styled.p`
+  color: ${theme.color.soft};
+  font-size: ${theme.text.label};
+  line-height: 1.2;
+`;
+
+const Description = styled.div`
+  font-size: ${theme.text.small};
+  line-height: 1.25;
+`;
+
+/** One tool of the skills index. The name beside it says what the icon shows, so the icon says nothing. */
+export const SkillItem = ({ tool }: { tool: Tool }) => (
+  <Item>
+    {tool.icon && (
+      <Icon>
+        <Picture source={{ ...tool.images.icon, src: tool.icon, alt: '' }} sizes="40px" />
+      </Icon>
+    )}
+    <Name>
+      <a href={webAddress(tool.link)}>{tool.name}</a>
+    </Name>
+    <Kind>{tool.type}</Kind>
+    <Description>
+      <ClippedText full={tool.description} clipped={truncate(tool.description, DESCRIPTION_LIMIT)} />
+    </Description>
+  </Item>
+);

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+/** A picture and what is known of it before it arrives; `width` and `height` in pixels. */
+export interface PictureSource {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  srcset?: string;
+  /** A tiny data URL that stands in until the picture is there. */
+  placeholder?: string;
+}
+
+const Image = styled.img<{ $placeholder: string | undefined }>`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+  object-position: top;
+  background-color: ${theme.color.raised};
+  background-image: ${({ $placeholder }) => ($placeholder ? `url("${$placeholder}")` : 'none')};
+  background-size: cover;
+  background-position: top;
+`;
+
+interface PictureProps {
+  source: PictureSource;
+  /** How wide it will be on the page, in the words of the `sizes` attribute. */
+  sizes: string;
+}
+
+/** A picture that fills its frame, fetched in a fitting size when it comes near the screen. */
+export const Picture = ({ source: { src, alt, width, height, srcset, placeholder }, sizes }: PictureProps) => (
+  <Image
+    $placeholder={placeholder}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+    {...(width && height ? { width, height } : {})}
+    {...(srcset ? { srcSet: srcset, sizes } : {})}
+    src={src}
+  />
+);

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+/** The column that everything on a page stands in. */
+export const Page = styled.div`
+  inline-size: 100%;
+  max-inline-size: ${theme.width.page};
+  margin-inline: auto;
+  padding-inline: ${theme.space.gutter};
+`;
+
+const Block = styled(Page).attrs({ as: 'section' })`
+  padding-block-end: ${theme.space.section};
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${theme.space.m} ${theme.space.xl};
+  padding-block: ${theme.space.m} ${theme.space.xl};
+  border-block-start: 1px solid ${theme.color.hairline};
+`;
+
+/** A small number in the signal colour that says where in an order something stands. */
+export const Numeral = styled.span.attrs({ 'aria-hidden': true })`
+  display: block;
+  color: ${theme.color.signal};
+  font: 600 ${theme.text.label} / 1.2 ${theme.font.hand};
+  letter-spacing: 0.08em;
+`;
+
+const Title = styled.h2`
+  margin-block-start: ${theme.space.xs};
+  font-size: ${theme.text.title};
+  letter-spacing: -0.01em;
+`;
+
+interface SectionProps {
+  /** The anchor that links lead to. */
+  id: string;
+  number: string;
+  title: string;
+  /** A control that belongs to the whole section, beside its title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A numbered part of a page under a hairline. */
+export const Section = ({ id, number, title, aside, children }: SectionProps) => (
+  <Block id={id} aria-labelledby={`${id}-title`}>
+    <Head>
+      <div>
+        <Numeral>{number}</Numeral>
+        <Title id={`${id}-title`}>{title}</Title>
+      </div>
+      {aside}
+    </Head>
+    {children}
+  </Block>
+);

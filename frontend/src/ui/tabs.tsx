@@ -1,0 +1,66 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+const List = styled(Base.List)`
+  display: flex;
+  gap: ${theme.space.l};
+  overflow-x: auto;
+  border-block-end: 1px solid ${theme.color.hairline};
+  scrollbar-width: none;
+`;
+
+const Tab = styled(Base.Tab)`
+  flex: none;
+  min-block-size: ${theme.touch};
+  padding: ${theme.space.xs} 0;
+  border: 0;
+  border-block-end: 3px solid transparent;
+  background: none;
+  color: ${theme.color.soft};
+  font-weight: 600;
+  &:hover {
+    color: ${theme.color.ink};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-selected='true'] {
+    border-block-end-color: ${theme.color.signal};
+    color: ${theme.color.ink};
+  }
+`;
+
+const Panel = styled(Base.Panel)`
+  padding-block: ${theme.space.l};
+  outline-offset: 8px;
+`;
+
+interface TabsProps<Name extends string> {
+  /** What the tabs choose between; said by a screen reader. */
+  label: string;
+  names: readonly Name[];
+  value: Name;
+  onChange: (name: Name) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/** A row of tabs over the panel of the chosen one. */
+export function Tabs<Name extends string>({ label, names, value, onChange, children }: TabsProps<Name>) {
+  return (
+    <Base.Root value={value} onValueChange={onChange}>
+      <List aria-label={label}>
+        {names.map((name) => (
+          <Tab key={name} value={name}>
+            {name}
+          </Tab>
+        ))}
+      </List>
+      <Panel key={value} value={value}>
+        {children}
+      </Panel>
+    </Base.Root>
+  );
+}
