@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { OWNER } from './support/product';
+import { expect, test } from './support/test';
+
+// That the browser asks nobody else is checked by every test (support/test.ts); here it visits where a stranger might call.
+
+test("Strapi's panel asks no stranger for anything, before its login and after", async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the server opens connections to nobody but its mail server', async ({ page, product, mailbox }) => {
+  const message = { name: 'Watcher', email: 'watcher@visitor.test', message: 'Who is called when this arrives?' };
+  const sent = await page.request.post('/api/communication/new-client-contact', { data: message });
+  expect(sent.status()).toBe(201);
+  await expect.poll(() => mailbox.to(message.email).length).toBe(1);
+
+  const called = new Set((await readFile(product.connections, 'utf8')).trim().split('\n'));
+  expect([...called]).toEqual(['127.0.0.1']);
+});

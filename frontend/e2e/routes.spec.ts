@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { OWNER } from './support/product';
+import { expect, test } from './support/test';
+
+const PUBLIC = ['/', '/aboutme', '/courses/webdevelopment/starter-course', '/login', '/register', '/forgot-password'];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const THEMES = ['light', 'dark'] as const;
+
+async function wear(page: Page, theme: 'light' | 'dark') {
+  await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+}
+
+async function expectWholePage(page: Page, path: string, theme: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('load');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} does not scroll sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const size of SIZES) {
+  for (const theme of THEMES) {
+    test(`every public route renders ${theme} at ${size.width} pixels`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await wear(page, theme);
+      for (const path of PUBLIC) await expectWholePage(page, path, theme);
+    });
+
+    test(`every tab of the dashboard renders ${theme} at ${size.width} pixels`, async ({ page }) => {
+      const { token } = await (await page.request.post('/api/admin/login', { data: OWNER })).json();
+      await page.setViewportSize(size);
+      await wear(page, theme);
+      await page.addInitScript((value) => localStorage.setItem('admin', value), token);
+      await expectWholePage(page, '/dashboard', theme);
+      for (const tab of ['Admin', 'Personal', 'Contact', 'Tool', 'Portfolio', 'Client']) {
+        await page.getByRole('tab', { name: tab, exact: true }).click();
+        await expect(page.getByRole('tab', { name: tab, exact: true })).toHaveAttribute('aria-selected', 'true');
+      }
+    });
+  }
+}
+
+test('who has no token is sent from /dashboard, /resend and /pending to /login', async ({ page }) => {
+  for (const path of ['/dashboard', '/resend', '/pending']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('who is logged in is sent from the landing page, /login and /register to /dashboard', async ({ page }) => {
+  const { token } = await (await page.request.post('/api/admin/login', { data: OWNER })).json();
+  await page.addInitScript((value) => localStorage.setItem('admin', value), token);
+  for (const path of ['/', '/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});

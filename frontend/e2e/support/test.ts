@@ -1,0 +1,60 @@
+import { test as base, expect } from '@playwright/test';
+import { type Mailbox, openMailbox } from './mailbox';
+import { type Product, startProduct } from './product';
+
+export { expect };
+
+interface Shared {
+  mailbox: Mailbox;
+  product: Product;
+}
+
+interface Watched {
+  /** Set where a refusal is the point: the browser logs each failed call, and so do we (spec, section 8). */
+  mayLogErrors: boolean;
+  /** Fails a test whose page logs an error or asks for anything outside this machine. */
+  watch: undefined;
+}
+
+const HOME = new Set(['localhost', '127.0.0.1']);
+const isFromHome = (url: string) => /^(data|blob|about|chrome):/.test(url) || HOME.has(new URL(url).hostname);
+
+/** The journeys' `test`: the product runs, mail arrives, and nothing strange goes on in the browser. */
+export const test = base.extend<Watched, Shared>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern.
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mailbox }, use) => {
+      const product = await startProduct(mailbox.port);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  mayLogErrors: [false, { option: true }],
+  watch: [
+    async ({ context, mayLogErrors }, use) => {
+      const logged: string[] = [];
+      const strangers: string[] = [];
+      context.on('request', (request) => {
+        if (!isFromHome(request.url())) strangers.push(request.url());
+      });
+      context.on('console', (message) => {
+        if (message.type() === 'error') logged.push(message.text());
+      });
+      context.on('weberror', (failure) => logged.push(String(failure.error())));
+      await use(undefined);
+      expect(strangers, 'nothing is fetched from elsewhere').toEqual([]);
+      if (!mayLogErrors) expect(logged, 'nothing is logged as an error').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,97 @@
+import { OWNER } from './support/product';
+import { expect, test } from './support/test';
+
+test('a visitor reads the home page: headline, highlights, projects, skills, availability', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full Stack Engineer & Frontend Expert');
+  for (const section of ['projects', 'capability', 'skill', 'contact']) {
+    await expect(page.locator(`#${section}`)).toBeAttached();
+  }
+  await expect(page.locator('#projects').getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(page.getByText('Are you looking for me?')).toBeVisible();
+  await expect(page.getByText("Let's talk about your project!")).toBeVisible();
+  await expect(page.locator('#contact').getByText('Available', { exact: true })).toBeVisible();
+  await expect(page.locator('#contact a[href^="mailto:"]')).toBeVisible();
+  await expect(page.locator('#contact a[href^="tel:"]')).toBeVisible();
+});
+
+test("'View work' and 'Contact me' scroll to the projects and contact sections", async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('View work').click();
+  await expect(page.locator('#projects')).toBeInViewport();
+  await page.getByRole('button', { name: 'Scroll to top' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.getByText('Contact me').click();
+  await expect(page.locator('#contact')).toBeInViewport();
+});
+
+test('the skills show only tools of the chosen category', async ({ page, request }) => {
+  const tools: { name: string; category: string }[] = await (await request.get('/api/info/tool')).json();
+  const [development, design] = ['development', 'design'].map((kind) => tools.find((tool) => tool.category === kind));
+  if (!development || !design) throw new Error('the demo content has tools of both categories');
+
+  await page.goto('/');
+  const skills = page.locator('#skill');
+  await expect(skills.getByText(development.name, { exact: true })).toBeVisible();
+  await expect(skills.getByText(design.name, { exact: true })).toHaveCount(0);
+  await skills.getByRole('button', { name: 'design' }).click();
+  await expect(skills.getByText(design.name, { exact: true })).toBeVisible();
+  await expect(skills.getByText(development.name, { exact: true })).toHaveCount(0);
+});
+
+test('a visitor sends a message; the owner can reply to it, and the visitor hears that it arrived', async ({
+  page,
+  mailbox,
+}) => {
+  await page.goto('/#contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write your message here' });
+  await dialog.getByLabel('Name').fill('Meera Pillai');
+  await dialog.getByLabel('Email').fill('meera@visitor.test');
+  await dialog.getByLabel('Message').fill('We need a shop for hand-made lamps.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+
+  await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('We will get back to you shortly!')).toBeVisible();
+
+  const notices = () => mailbox.to(OWNER.email).filter((mail) => mail.text?.includes('hand-made lamps'));
+  await expect.poll(() => notices().length).toBe(1);
+  expect(notices()[0]?.replyTo?.value[0]?.address).toBe('meera@visitor.test');
+  await expect.poll(() => mailbox.to('meera@visitor.test').length).toBe(1);
+  expect(mailbox.to('meera@visitor.test')[0]?.text).not.toContain('lamps');
+});
+
+test('a visitor books a meeting; both mails carry the calendar file', async ({ page, mailbox }) => {
+  await page.goto('/#contact');
+  await page.getByRole('button', { name: 'Schedule a meeting' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule a meeting' });
+  await dialog.getByLabel('Name').fill('Jonas Weber');
+  await dialog.getByLabel('Email').fill('jonas@visitor.test');
+  await dialog.getByLabel('Date and time').click();
+  // A month ahead every day but Sundays is free, whatever today is.
+  await dialog.getByRole('button', { name: 'Next Month' }).click();
+  const days = dialog.getByRole('gridcell', { disabled: false });
+  await days
+    .filter({ hasText: /^15$|^16$/ })
+    .first()
+    .click();
+  await dialog.getByRole('option', { name: '11:00 AM' }).click();
+  await dialog.getByLabel('Video').check();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+
+  await expect(page.getByText('Meeting Created Successfully!')).toBeVisible();
+  await expect(page.getByText('We will get back to you shortly!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const invitations = (address: string) => mailbox.to(address).filter((mail) => mail.attachments.length > 0);
+  await expect.poll(() => invitations('jonas@visitor.test').length).toBe(1);
+  await expect.poll(() => invitations(OWNER.email).length).toBe(1);
+  const [notice] = invitations(OWNER.email);
+  expect(notice?.replyTo?.value[0]?.address).toBe('jonas@visitor.test');
+  for (const address of [OWNER.email, 'jonas@visitor.test']) {
+    const file = invitations(address)[0]?.attachments[0];
+    expect(file?.contentType).toBe('text/calendar');
+    expect(file?.content.toString()).toContain('BEGIN:VEVENT');
+  }
+});

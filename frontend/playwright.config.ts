@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+/** What a browser in a closed network or a container needs, and what keeps it from calling its maker. */
+const CLOSED_NETWORK = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+];
+
+export default defineConfig({
+  testDir: './e2e',
+  // The journeys share one running product and one mail server.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: CLOSED_NETWORK,
+      chromiumSandbox: false,
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    },
+  },
+});
