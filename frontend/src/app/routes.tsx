@@ -1,0 +1,44 @@
+import { type ComponentType, lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { SiteFrame } from '@/layout/site-frame';
+import { HomePage } from '@/pages/home-page';
+
+/** A page that is fetched when someone goes there. */
+const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const AboutMePage = page('AboutMePage', () => import('@/pages/about-me-page'));
+const CoursePage = page('CoursePage', () => import('@/pages/course-page'));
+const DashboardPage = page('DashboardPage', () => import('@/pages/dashboard-page'));
+const ForgotPasswordPage = page('ForgotPasswordPage', () => import('@/pages/forgot-password-page'));
+const LoginPage = page('LoginPage', () => import('@/pages/login-page'));
+const MeetingPage = page('MeetingPage', () => import('@/pages/meeting-page'));
+const NotFoundPage = page('NotFoundPage', () => import('@/pages/not-found-page'));
+const PendingPage = page('PendingPage', () => import('@/pages/pending-page'));
+const RegisterPage = page('RegisterPage', () => import('@/pages/register-page'));
+const ResendPage = page('ResendPage', () => import('@/pages/resend-page'));
+const ResetPasswordPage = page('ResetPasswordPage', () => import('@/pages/reset-password-page'));
+const VerifyPage = page('VerifyPage', () => import('@/pages/verify-page'));
+
+/** Every address of the site (spec, section 2). The home page alone comes with the first chunk: most visits begin there. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<SiteFrame />}>
+      <Route path="/" element={<HomePage />} />
+      <Route path="/aboutme" element={<AboutMePage />} />
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/verify" element={<VerifyPage />} />
+      <Route path="/resend" element={<ResendPage />} />
+      <Route path="/pending" element={<PendingPage />} />
+      <Route path="/dashboard" element={<DashboardPage />} />
+      <Route path="/meeting" element={<MeetingPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+    <Route element={<SiteFrame withBar={false} />}>
+      <Route path="/courses/webdevelopment/starter-course" element={<CoursePage />} />
+    </Route>
+  </Routes>
+);

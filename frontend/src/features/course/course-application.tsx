@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+import { Section } from '@/ui/section';
+
+const Words = styled.p`
+  max-inline-size: 44ch;
+  margin-block-end: ${theme.space.l};
+  font-size: ${theme.text.lead};
+`;
+
+interface CourseApplicationProps {
+  /** What begins the application. */
+  apply: ReactNode;
+}
+
+export const CourseApplication = ({ apply }: CourseApplicationProps) => (
+  <Section id="application" number="03" title="Course Application">
+    <Words>
+      Apply with a short message. You will hear when the next course begins, and can ask anything before you decide.
+    </Words>
+    {apply}
+  </Section>
+);

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { COURSE_LANGUAGES } from '@/content/course';
+import { theme } from '@/theme/theme';
+import { Page } from '@/ui/section';
+
+const Row = styled(Page)`
+  padding-block-end: ${theme.space.section};
+  > ul {
+    display: grid;
+    gap: ${theme.space.xl} ${theme.space.l};
+    padding-block-start: ${theme.space.l};
+    border-block-start: 1px solid ${theme.color.hairline};
+    ${theme.from.medium} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`;
+
+const Name = styled.h2`
+  font-size: ${theme.text.title};
+`;
+
+const Role = styled.span`
+  color: ${theme.color.signal};
+`;
+
+const Text = styled.p`
+  max-inline-size: 40ch;
+  margin-block-start: ${theme.space.s};
+  color: ${theme.color.soft};
+`;
+
+/** The three languages that the course is about. */
+export const CourseLanguages = () => (
+  <Row>
+    <ul>
+      {COURSE_LANGUAGES.map(({ name, role, text }) => (
+        <li key={name}>
+          <Name>
+            {name} <Role>({role})</Role>
+          </Name>
+          <Text>{text}</Text>
+        </li>
+      ))}
+    </ul>
+  </Row>
+);

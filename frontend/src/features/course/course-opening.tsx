@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { COURSE_INTRODUCTION, COURSE_TITLE } from '@/content/course';
+import { theme } from '@/theme/theme';
+import { Page } from '@/ui/section';
+
+const Opening = styled(Page).attrs({ as: 'header' })`
+  padding-block: ${theme.space.section};
+`;
+
+const Title = styled.h1`
+  max-inline-size: 16ch;
+  font-size: ${theme.text.headline};
+  line-height: 0.95;
+  letter-spacing: -0.015em;
+`;
+
+const Introduction = styled.p`
+  max-inline-size: 44ch;
+  margin-block-start: ${theme.space.l};
+  color: ${theme.color.soft};
+  font-size: ${theme.text.lead};
+`;
+
+export const CourseOpening = () => (
+  <Opening>
+    <Title>{COURSE_TITLE}</Title>
+    <Introduction>{COURSE_INTRODUCTION}</Introduction>
+  </Opening>
+);

@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import { COURSE_DURATION, COURSE_FEE, COURSE_INSTALMENTS } from '@/content/course';
+import { theme } from '@/theme/theme';
+import { Section } from '@/ui/section';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space.xl};
+  ${theme.from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Heading = styled.h3`
+  min-block-size: 1.2em;
+  margin-block-end: ${theme.space.m};
+  font-size: ${theme.text.name};
+`;
+
+const Facts = styled.dl`
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${theme.space.m};
+    padding-block: ${theme.space.xs};
+    border-block-start: 1px solid ${theme.color.hairline};
+  }
+  dt {
+    color: ${theme.color.soft};
+  }
+  dd {
+    font-weight: 600;
+    text-align: end;
+  }
+`;
+
+interface FactListProps {
+  heading: string;
+  facts: typeof COURSE_DURATION;
+}
+
+const FactList = ({ heading, facts }: FactListProps) => (
+  <div>
+    <Heading>{heading}</Heading>
+    <Facts>
+      {facts.map(({ term, description }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </Facts>
+  </div>
+);
+
+/** How long the course takes and what it costs. */
+export const CourseTerms = () => (
+  <Section id="terms" number="02" title="Course Duration and Fee">
+    <Columns>
+      <FactList heading="Duration" facts={COURSE_DURATION} />
+      <FactList heading={`Fee: ${COURSE_FEE}`} facts={COURSE_INSTALMENTS} />
+    </Columns>
+  </Section>
+);

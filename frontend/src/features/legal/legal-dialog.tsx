@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { type LegalSection, PRIVACY_POLICY, TERMS_OF_USE } from '@/content/legal';
+import { theme } from '@/theme/theme';
+import { Dialog } from '@/ui/dialog';
+
+export type LegalText = 'Terms & Conditions' | 'Privacy Policy';
+
+const SECTIONS: Record<LegalText, readonly LegalSection[]> = {
+  'Terms & Conditions': TERMS_OF_USE,
+  'Privacy Policy': PRIVACY_POLICY,
+};
+
+const Sections = styled.ol`
+  display: grid;
+  gap: ${theme.space.l};
+  counter-reset: section;
+  li {
+    counter-increment: section;
+  }
+  h3 {
+    margin-block-end: ${theme.space.xs};
+    font-size: ${theme.text.lead};
+    &::before {
+      content: counter(section) '. ';
+    }
+  }
+  p {
+    color: ${theme.color.soft};
+  }
+`;
+
+interface LegalDialogProps {
+  text: LegalText;
+  open: boolean;
+  onClose: () => void;
+}
+
+export const LegalDialog = ({ text, open, onClose }: LegalDialogProps) => (
+  <Dialog title={text} open={open} onClose={onClose}>
+    <Sections>
+      {SECTIONS[text].map((section) => (
+        <li key={section.title}>
+          <h3>{section.title}</h3>
+          <p>{section.text}</p>
+        </li>
+      ))}
+    </Sections>
+  </Dialog>
+);

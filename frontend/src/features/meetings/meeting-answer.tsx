@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import type { MeetingAnswer as Answer, MeetingAction, MeetingView } from '@/contract';
+import { theme } from '@/theme/theme';
+import { Button } from '@/ui/button';
+import type { ButtonVariant } from '@/ui/button-look';
+import { useAnswerMeeting } from './meeting-link';
+import { ACTION_LABEL } from './meeting-words';
+
+const MoveForm = lazy(async () => ({ default: (await import('./move-form')).MoveForm }));
+
+const VARIANT: Record<MeetingAction, ButtonVariant> = {
+  confirm: 'primary',
+  move: 'secondary',
+  decline: 'danger',
+  cancel: 'danger',
+};
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s};
+`;
+
+interface MeetingAnswerProps {
+  token: string;
+  actions: MeetingView['actions'];
+}
+
+/** A button for each thing that this link allows now. Moving asks for a new time first. */
+export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
+  const [isMoving, setMoving] = useState(false);
+  const answering = useAnswerMeeting(token);
+  const answer = (given: Answer) => answering.mutate(given, { onSuccess: () => setMoving(false) });
+  const choose = (action: MeetingAction) => (action === 'move' ? setMoving(true) : answer({ action }));
+  return (
+    <>
+      {answering.data && <p role="status">{answering.data.message}</p>}
+      <Buttons>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            variant={VARIANT[action]}
+            busy={answering.isPending && answering.variables.action === action}
+            disabled={answering.isPending}
+            onClick={() => choose(action)}
+          >
+            {ACTION_LABEL[action]}
+          </Button>
+        ))}
+      </Buttons>
+      {isMoving && (
+        <Suspense>
+          <MoveForm isBusy={answering.isPending} onMove={(to) => answer({ action: 'move', ...to })} />
+        </Suspense>
+      )}
+    </>
+  );
+}

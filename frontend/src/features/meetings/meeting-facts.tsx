@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import type { MeetingView } from '@/contract';
+import { theme } from '@/theme/theme';
+import { MODE_LABEL } from './meeting-words';
+import { ownTimeZone } from './slot';
+
+const Facts = styled.dl`
+  inline-size: min(100%, 34rem);
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${theme.space.m};
+    padding-block: ${theme.space.xs};
+    border-block-start: 1px solid ${theme.color.hairline};
+  }
+  dt {
+    color: ${theme.color.soft};
+  }
+`;
+
+const onOwnClock = (startsAt: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' }).format(new Date(startsAt));
+
+/** With whom, how and when, on the clock it was arranged by and on the reader's own. */
+export const MeetingFacts = ({ meeting }: { meeting: MeetingView }) => (
+  <Facts>
+    <div>
+      <dt>With</dt>
+      <dd>{meeting.with}</dd>
+    </div>
+    <div>
+      <dt>Mode</dt>
+      <dd>{MODE_LABEL[meeting.mode]}</dd>
+    </div>
+    <div>
+      <dt>Date and time</dt>
+      <dd>
+        {meeting.slot} ({meeting.timeZone})
+      </dd>
+    </div>
+    {meeting.timeZone !== ownTimeZone() && (
+      <div>
+        <dt>On your clock</dt>
+        <dd>{onOwnClock(meeting.startsAt)}</dd>
+      </div>
+    )}
+  </Facts>
+);

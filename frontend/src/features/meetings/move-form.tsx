@@ -1,0 +1,30 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/ui/button';
+import { Form, FormActions } from '@/ui/form';
+import { ownTimeZone, slotOf } from './slot';
+import { SlotPicker } from './slot-picker';
+
+interface MoveFormProps {
+  isBusy: boolean;
+  /** Hears the new time and the clock that it is on. */
+  onMove: (to: { slot: string; timeZone: string }) => void;
+}
+
+/** Asks when a meeting shall be instead. */
+export function MoveForm({ isBusy, onMove }: MoveFormProps) {
+  const [moment, setMoment] = useState<Date | null>(null);
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    if (moment) onMove({ slot: slotOf(moment), timeZone: ownTimeZone() });
+  };
+  return (
+    <Form onSubmit={move}>
+      <SlotPicker value={moment} onChange={setMoment} />
+      <FormActions>
+        <Button type="submit" busy={isBusy}>
+          Suggest this time
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

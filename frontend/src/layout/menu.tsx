@@ -1,0 +1,60 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+import { IconButton } from '@/ui/icon-button';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { SiteLinks } from './site-links';
+
+const Screen = styled(Dialog.Popup)`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.layer.dialog};
+  display: grid;
+  grid-template-rows: auto 1fr;
+  overflow: auto;
+  padding: ${theme.space.s} ${theme.space.gutter} ${theme.space.xl};
+  background: ${theme.color.ground};
+  transition: opacity ${theme.motion.quick} ${theme.motion.ease};
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+const Shut = styled(Dialog.Close)`
+  justify-self: end;
+`;
+
+const Places = styled.nav`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${theme.space.l};
+  font-family: ${theme.font.voice};
+  font-size: ${theme.text.title};
+`;
+
+interface MenuProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The full-screen menu of small screens. Choosing a place, or logging out, closes it. */
+export const Menu = ({ open, onClose }: MenuProps) => (
+  <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Portal>
+      <Screen>
+        <VisuallyHidden>
+          <Dialog.Title render={<span />}>Menu</Dialog.Title>
+        </VisuallyHidden>
+        <Shut render={<IconButton label="Close menu" />}>
+          <X aria-hidden />
+        </Shut>
+        <Places aria-label="Menu" onClick={onClose}>
+          <SiteLinks />
+        </Places>
+      </Screen>
+    </Dialog.Portal>
+  </Dialog.Root>
+);

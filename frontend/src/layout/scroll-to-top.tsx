@@ -1,0 +1,34 @@
+import { ArrowUp } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+import { IconButton } from '@/ui/icon-button';
+
+const Corner = styled(IconButton)`
+  position: fixed;
+  inset-block-end: ${theme.space.l};
+  inset-inline-end: ${theme.space.l};
+  z-index: ${theme.layer.bar};
+  border-color: ${theme.color.edge};
+  background: ${theme.color.ground};
+`;
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+};
+
+const isDown = () => window.scrollY > 0;
+const no = () => false;
+
+/** Leads back to the top once the page has been scrolled. */
+export function ScrollToTop() {
+  const isShown = useSyncExternalStore(subscribe, isDown, no);
+  return (
+    isShown && (
+      <Corner label="Scroll to top" onClick={() => window.scrollTo({ top: 0 })}>
+        <ArrowUp aria-hidden />
+      </Corner>
+    )
+  );
+}

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { Footer } from './footer';
+import { LoadingOverlay } from './loading-overlay';
+import { NavigationBar } from './navigation-bar';
+import { PageBoundary } from './page-boundary';
+import { ScrollKeeper } from './scroll-keeper';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-block-size: 100svh;
+`;
+
+const Main = styled.main`
+  grid-row: 2;
+  /* While a page is on its way, the footer stays below the screen and does not jump. */
+  min-block-size: 100svh;
+`;
+
+interface SiteFrameProps {
+  /** The course page stands without it (spec, section 2). */
+  withBar?: boolean;
+}
+
+/** What stands around every page. */
+export function SiteFrame({ withBar = true }: SiteFrameProps) {
+  const { pathname } = useLocation();
+  return (
+    <Frame>
+      <ScrollKeeper />
+      {withBar && <NavigationBar />}
+      <Main>
+        <PageBoundary key={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </Main>
+      <Footer />
+      <LoadingOverlay />
+    </Frame>
+  );
+}

@@ -1,0 +1,23 @@
+import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { type ColorTheme, readColorTheme, setColorTheme, subscribeToColorTheme } from '@/lib/color-theme';
+import { IconButton } from '@/ui/icon-button';
+
+const light = (): ColorTheme => 'light';
+
+/** Offers the theme that the page does not wear. */
+export function ThemeToggle() {
+  const current = useSyncExternalStore(subscribeToColorTheme, readColorTheme, light);
+  if (current === 'dark') {
+    return (
+      <IconButton label="Light theme" onClick={() => setColorTheme('light')}>
+        <Sun aria-hidden size={22} />
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton label="Dark theme" onClick={() => setColorTheme('dark')}>
+      <Moon aria-hidden size={22} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,19 @@
+import { ABOUT_ME } from '@/content/about-me';
+import { AboutMe } from '@/features/about/about-me';
+import { MeetingButton } from '@/features/meetings/meeting-button';
+import { MessageButton } from '@/features/messages/message-button';
+import { PageHead } from '@/layout/page-head';
+
+export const AboutMePage = () => (
+  <>
+    <PageHead title={`About ${ABOUT_ME.name}`} description={ABOUT_ME.biography[0]} />
+    <AboutMe
+      actions={
+        <>
+          <MessageButton />
+          <MeetingButton />
+        </>
+      }
+    />
+  </>
+);

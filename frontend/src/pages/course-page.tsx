@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { COURSE_APPLICATION, COURSE_INTRODUCTION, COURSE_TITLE } from '@/content/course';
+import { ChatLink } from '@/features/contact-info/chat-link';
+import { CourseApplication } from '@/features/course/course-application';
+import { CourseLanguages } from '@/features/course/course-languages';
+import { CourseOpening } from '@/features/course/course-opening';
+import { CourseStructure } from '@/features/course/course-structure';
+import { CourseTerms } from '@/features/course/course-terms';
+import { PageHead } from '@/layout/page-head';
+
+const OTHERWISE = (
+  <p>
+    Applications by chat are not possible right now. Please <Link to="/#contact">send a message</Link> instead.
+  </p>
+);
+
+export const CoursePage = () => (
+  <>
+    <PageHead title={COURSE_TITLE} description={COURSE_INTRODUCTION} />
+    <CourseOpening />
+    <CourseLanguages />
+    <CourseStructure />
+    <CourseTerms />
+    <CourseApplication
+      apply={
+        <ChatLink message={COURSE_APPLICATION} otherwise={OTHERWISE}>
+          Apply Now
+        </ChatLink>
+      }
+    />
+  </>
+);

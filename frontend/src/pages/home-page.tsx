@@ -1,0 +1,40 @@
+import { Navigate } from 'react-router-dom';
+import { HEADLINE, QUOTE } from '@/content/home';
+import { CapabilitySection } from '@/features/capabilities/capability-section';
+import { Highlights } from '@/features/clients/highlights';
+import { ContactSection } from '@/features/contact-info/contact-section';
+import { HeroSection } from '@/features/hero/hero-section';
+import { MeetingButton } from '@/features/meetings/meeting-button';
+import { MessageButton } from '@/features/messages/message-button';
+import { AvailabilityStatus } from '@/features/personal/availability-status';
+import { ProjectsSection } from '@/features/portfolio/projects-section';
+import { useSession } from '@/features/session/use-session';
+import { SkillSection } from '@/features/tools/skill-section';
+import { PageHead } from '@/layout/page-head';
+import { ScrollToTop } from '@/layout/scroll-to-top';
+
+export function HomePage() {
+  const { admin } = useSession();
+  if (admin) return <Navigate to="/dashboard" replace />;
+  return (
+    <>
+      <PageHead title={HEADLINE} description={QUOTE} />
+      <HeroSection>
+        <Highlights />
+      </HeroSection>
+      <ProjectsSection />
+      <CapabilitySection />
+      <SkillSection />
+      <ContactSection
+        status={<AvailabilityStatus />}
+        actions={
+          <>
+            <MessageButton />
+            <MeetingButton />
+          </>
+        }
+      />
+      <ScrollToTop />
+    </>
+  );
+}

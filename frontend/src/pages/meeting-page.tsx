@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { MeetingAnswer } from '@/features/meetings/meeting-answer';
+import { MeetingFacts } from '@/features/meetings/meeting-facts';
+import { meetingOf } from '@/features/meetings/meeting-link';
+import { STATE_SENTENCE } from '@/features/meetings/meeting-words';
+import { PageHead } from '@/layout/page-head';
+import { messageOf } from '@/lib/failure';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+
+const INCOMPLETE = 'This link is incomplete. Please open it from the mail once more.';
+const UNREACHED = 'This meeting could not be loaded.';
+
+/** Where the links of a meeting's mails lead. Opening it changes nothing. */
+export function MeetingPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { data, error, refetch } = useQuery({ ...meetingOf(token), enabled: token !== '' });
+  return (
+    <>
+      <PageHead title="Your meeting" />
+      {token === '' && <Notice title="Your meeting" words={INCOMPLETE} />}
+      {error && !data && (
+        <Notice title="Your meeting" words={messageOf(error) ?? UNREACHED}>
+          <Button variant="secondary" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {data && (
+        <Notice title="Your meeting" words={STATE_SENTENCE[data.state]}>
+          <MeetingFacts meeting={data} />
+          <MeetingAnswer token={token} actions={data.actions} />
+        </Notice>
+      )}
+    </>
+  );
+}

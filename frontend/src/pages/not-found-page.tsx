@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { PageHead } from '@/layout/page-head';
+import { ButtonLink } from '@/ui/button-link';
+import { Notice } from '@/ui/notice';
+
+export const NotFoundPage = () => (
+  <>
+    <PageHead title="Page not found" />
+    <Notice title="Nothing here" words="This address leads nowhere. It may have moved, or there is a slip in it.">
+      <ButtonLink as={Link} to="/" $variant="primary">
+        To the home page
+      </ButtonLink>
+    </Notice>
+  </>
+);
