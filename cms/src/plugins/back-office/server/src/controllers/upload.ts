@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { adminPictureInput, clientPictureInput, pictureInput } from '../../../../../contract/upload';
+import type { CallContext } from '../../../../../routing/context';
+import { decodeDataUrl } from '../pictures/decode-data-url';
+import type { PictureKind } from '../pictures/folder';
+import { service } from '../service';
+
+type Upload<Body extends z.ZodType = typeof pictureInput> = CallContext<z.output<Body>>;
+
+async function answer(ctx: Upload, kind: PictureKind, name?: string) {
+  const file = await service('pictures').store({ kind, name, bytes: decodeDataUrl(ctx.request.body.imageString) });
+  ctx.body = { url: file.url };
+  ctx.status = 201;
+}
+
+/** A picture for each kind of record; the record itself is saved by another call, with the URL that is answered here. */
+export default () => ({
+  admin: (ctx: Upload<typeof adminPictureInput>) => answer(ctx, 'admin', ctx.request.body.adminName),
+  personal: (ctx: Upload) => answer(ctx, 'personal'),
+  tool: (ctx: Upload) => answer(ctx, 'tool'),
+  portfolio: (ctx: Upload) => answer(ctx, 'portfolio'),
+  client: (ctx: Upload<typeof clientPictureInput>) => answer(ctx, 'client', ctx.request.body.clientProjectName),
+});

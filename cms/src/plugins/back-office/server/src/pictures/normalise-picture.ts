@@ -1,0 +1,52 @@
+import { errors } from '@strapi/utils';
+import createError from 'http-errors';
+import sharp, { type Metadata } from 'sharp';
+import { pictureTypeOf } from './picture-type';
+
+/** 40 megapixels; every frame of an animation counts. */
+export const MAX_PIXELS = 40_000_000;
+/** The longest side of what is stored, in pixels. */
+export const MAX_SIDE = 2560;
+
+const BROKEN = 'The picture is damaged and cannot be read';
+
+const broken = () => new errors.ValidationError(BROKEN);
+
+function pixelsOf({ width = 0, height = 0, pageHeight, pages = 1 }: Metadata) {
+  return width * (pageHeight ?? height) * pages;
+}
+
+function requireUsable(metadata: Metadata) {
+  const isAv1 = metadata.format !== 'heif' || metadata.compression === 'av1';
+  if (!isAv1) throw createError(415, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture');
+  if (pixelsOf(metadata) > MAX_PIXELS) {
+    throw createError(
+      413,
+      'The picture has too many pixels: 40 megapixels at most, all frames of an animation together',
+    );
+  }
+}
+
+/**
+ * The picture as it is stored: upright, without metadata (where it was taken, with what), in sRGB, at most 2,560
+ * pixels a side, as WebP; an animation stays one. Throws 415 for what is no picture of an allowed kind, 413 for one
+ * with too many pixels, 400 for a damaged one.
+ */
+export async function normalisePicture(bytes: Buffer): Promise<Buffer> {
+  if (!pictureTypeOf(bytes)) throw createError(415, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture');
+  // The header alone; the limit is checked here in our own words, and again by sharp when it decodes.
+  const header = sharp(bytes, { animated: true, limitInputPixels: false, failOn: 'error' });
+  const metadata = await header.metadata().catch(() => Promise.reject(broken()));
+  requireUsable(metadata);
+  const picture = sharp(bytes, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  // Frames cannot be turned one by one, and no camera writes an orientation into an animation.
+  if ((metadata.pages ?? 1) === 1) picture.autoOrient();
+  return (
+    picture
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      // The upload service encodes once more, at 80: what it starts from has to be better than that, not smaller.
+      .webp({ quality: 92, smartSubsample: true, effort: 2 })
+      .toBuffer()
+      .catch(() => Promise.reject(broken()))
+  );
+}

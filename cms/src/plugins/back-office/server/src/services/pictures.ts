@@ -1,0 +1,116 @@
+import { availableParallelism } from 'node:os';
+import { errors } from '@strapi/utils';
+import type { Image } from '../../../../../contract/fields';
+import { env } from '../../../../../environment/env';
+import { alternativeTextOf } from '../pictures/alternative-text';
+import { externalFile } from '../pictures/external-file';
+import { fileNameOf } from '../pictures/file-name';
+import { createFolders, type PictureKind } from '../pictures/folder';
+import { normalisePicture } from '../pictures/normalise-picture';
+import { withOwnColumns } from '../pictures/own-columns';
+import { pictureAddress } from '../pictures/picture-address';
+import { pictureBytes } from '../pictures/picture-bytes';
+import { BLANK, placeholderOf } from '../pictures/placeholder';
+import { srcsetOf } from '../pictures/srcset';
+import { EXTERNAL, FILE_UID, type StoredFile } from '../pictures/stored-file';
+import { withTemporaryFile } from '../pictures/temporary-file';
+import { createWorkQueue } from '../pictures/work-queue';
+
+/** One processor stays free for everything else. */
+const WIDTH = Math.max(1, availableParallelism() - 1);
+const MAX_WAITING = 50;
+
+interface NewPicture {
+  kind: PictureKind;
+  /** What the file is called in the library, as a person typed it. */
+  name?: string | undefined;
+  bytes: Buffer;
+}
+
+/** Between the contract's picture URLs and the media library's files. */
+export default () => {
+  const inTurn = createWorkQueue(WIDTH, MAX_WAITING);
+  const folderOf = createFolders(strapi);
+  const unreadable = new Set<string>();
+
+  async function upload({ kind, name, bytes }: NewPicture): Promise<StoredFile> {
+    const picture = await normalisePicture(bytes);
+    const columns = { origin: 'site', placeholder: await placeholderOf(picture), unusedSince: new Date() } as const;
+    const fileName = fileNameOf(name, kind);
+    // No alternative text: what a picture shows is for the owner to say, and until then for its record.
+    const data = { fileInfo: { name: fileName, folder: await folderOf(kind) } };
+    const [file] = await withTemporaryFile<[StoredFile]>(picture, (filepath) => {
+      const files = { filepath, originalFilename: fileName, mimetype: 'image/webp', size: picture.length };
+      return withOwnColumns(columns, () => strapi.plugin('upload').service('upload').upload({ data, files }));
+    });
+    return file;
+  }
+
+  /** Made once; a file that the owner has put into the library gets its own when it is first shown. */
+  async function placeholderFor(file: StoredFile): Promise<string> {
+    if (file.placeholder) return file.placeholder;
+    const version = `${file.id} ${file.updatedAt}`;
+    if (unreadable.has(version)) return BLANK;
+    try {
+      const placeholder = await placeholderOf(await pictureBytes(strapi, file));
+      const where = { id: file.id, updatedAt: file.updatedAt };
+      await strapi.db.query(FILE_UID).updateMany({ where, data: { placeholder } });
+      return placeholder;
+    } catch (error) {
+      strapi.log.warn(`No placeholder can be made of the picture ${file.url}: ${error}`);
+      unreadable.add(version);
+      return BLANK;
+    }
+  }
+
+  async function imageOf(file: StoredFile | null, fallbackAlt: string): Promise<Image | null> {
+    if (!file?.width || !file.height || file.provider === EXTERNAL) return null;
+    const { width, height } = file;
+    const alt = alternativeTextOf(file, fallbackAlt);
+    return { alt, width, height, srcset: srcsetOf(file), placeholder: await placeholderFor(file) };
+  }
+
+  /** The id of the row with that URL. One of this site's own is kept from the sweep while the record that takes it is saved. */
+  async function take(url: string): Promise<number | null> {
+    const file = await strapi.db.query(FILE_UID).findOne({ where: { url } });
+    if (!file || file.origin === null) return file?.id ?? null;
+    const data = { unusedSince: new Date() };
+    // Zero where the sweep has been faster: the file is gone.
+    const { count } = await strapi.db.query(FILE_UID).updateMany({ where: { id: file.id }, data });
+    return count > 0 ? file.id : null;
+  }
+
+  async function takeElsewhere(url: string): Promise<number> {
+    const data = { ...externalFile(url), origin: 'site', unusedSince: new Date() };
+    return (await take(url)) ?? (await strapi.db.query(FILE_UID).create({ data })).id;
+  }
+
+  return {
+    /** Puts a picture into the library, in the form in which everything is stored. Throws 400, 413, 415, and 429 when too many wait. */
+    store: (picture: NewPicture): Promise<StoredFile> => inTurn(() => upload(picture)),
+
+    urlOf: (file: StoredFile | null): string | null => file?.url ?? null,
+
+    /** `images` of a record: an entry for each picture that is set and lives in the library. */
+    async imagesOf<Field extends string>(
+      files: Record<Field, StoredFile | null>,
+      fallbackAlt: (field: Field) => string,
+    ): Promise<Partial<Record<Field, Image>>> {
+      const images: Partial<Record<Field, Image>> = {};
+      for (const field in files) {
+        const image = await imageOf(files[field], fallbackAlt(field));
+        if (image) images[field] = image;
+      }
+      return images;
+    },
+
+    /** The library's file for a URL of a payload: its id, null for an empty one. Throws a ValidationError that names `field`. */
+    async fileFor(url: string | null, field: string): Promise<number | null> {
+      if (!url) return null;
+      const address = pictureAddress(url, env.PUBLIC_URL);
+      const file = address && (address.isElsewhere ? await takeElsewhere(address.url) : await take(address.url));
+      if (!file) throw new errors.ValidationError(`${field} must be a picture that was uploaded here or a web address`);
+      return file;
+    },
+  };
+};
