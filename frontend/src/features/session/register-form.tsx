@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
-import { Form, FormActions, FormColumns } from '@/ui/form';
+import { Form } from '@/ui/form';
+import { FormColumns } from '@/ui/form-columns';
 import { PicturePicker } from '@/ui/picture-picker';
 import { TextField } from '@/ui/text-field';
 import { passwordProblem, profilePictureProblem } from './account-rules';
@@ -57,11 +58,9 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
           {...register('confirmation')}
         />
       </FormColumns>
-      <FormActions>
-        <Button type="submit" busy={registration.isPending || isLoading}>
-          Register
-        </Button>
-      </FormActions>
+      <Button type="submit" busy={registration.isPending || isLoading}>
+        Register
+      </Button>
     </Form>
   );
 }

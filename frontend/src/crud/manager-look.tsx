@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+/** The frame of a manager. */
+export const Manager = styled.section`
+  display: grid;
+  gap: ${theme.space.l};
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space.xs} ${theme.space.l};
+`;
+
+const Title = styled.h2`
+  font-size: ${theme.text.name};
+`;
+
+const Caption = styled.div`
+  color: ${theme.color.soft};
+  font-size: ${theme.text.small};
+`;
+
+/** A line that asks or tells something where records would be. */
+export const Prompt = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.m};
+  padding-block: ${theme.space.l};
+  color: ${theme.color.soft};
+`;
+
+export const List = styled.ul`
+  display: grid;
+`;
+
+export const Entry = styled.li`
+  display: grid;
+  gap: ${theme.space.m};
+  padding-block: ${theme.space.l};
+  border-block-end: 1px solid ${theme.color.hairline};
+  &:first-child {
+    padding-block-start: 0;
+  }
+  ${theme.from.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${theme.space.s};
+`;
+
+export const Finder = styled.div`
+  max-inline-size: 360px;
+  margin-block-end: ${theme.space.l};
+`;
+
+interface ManagerHeadProps {
+  title: string;
+  caption: ReactNode;
+}
+
+export const ManagerHead = ({ title, caption }: ManagerHeadProps) => (
+  <Head>
+    <Title>{title}</Title>
+    {caption && <Caption>{caption}</Caption>}
+  </Head>
+);

@@ -1,0 +1,29 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { PicturePicker } from '@/ui/picture-picker';
+import { required } from './use-record-form';
+
+interface PictureFieldProps<Input extends FieldValues> {
+  control: Control<Input>;
+  name: FieldPath<Input>;
+  label: string;
+  /** The side of the preview in pixels. */
+  size: number;
+  /** The record can do without it. */
+  optional?: boolean;
+}
+
+/** A picture in a record's form: an address, or a data URL until the record is saved. */
+export function PictureField<Input extends FieldValues>(props: PictureFieldProps<Input>) {
+  const { control, name, label, size, optional = false } = props;
+  const { field, fieldState } = useController({ control, name, ...(optional ? {} : { rules: required }) });
+  return (
+    <PicturePicker
+      label={label}
+      size={size}
+      optional={optional}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { CrudManager } from '@/crud/crud-manager';
+import { ClientCard } from './client-card';
+import { ClientForm } from './client-form';
+import { clients } from './clients';
+
+interface ClientManagerProps {
+  /** Whether the one who is logged in is a super admin: everyone else may only read. */
+  mayWrite: boolean;
+}
+
+export const ClientManager = ({ mayWrite }: ClientManagerProps) => (
+  <CrudManager
+    title="Client Information Manager - Super Admin Only"
+    empty="Client information not found, please create."
+    resource={clients}
+    renderCard={(record) => <ClientCard record={record} />}
+    renderForm={(props) => <ClientForm {...props} />}
+    tabs={mayWrite ? ['Create', 'Read', 'Update', 'Delete'] : ['Read']}
+  />
+);

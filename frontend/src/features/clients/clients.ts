@@ -1,0 +1,27 @@
+import type { Client, ClientInput } from '@/contract';
+import { createResource } from '@/crud/resource';
+import { storeClientPictures } from './store-client-pictures';
+
+export type ClientDraft = Required<ClientInput>;
+
+export const clients = createResource<Client, ClientDraft>({
+  key: 'client',
+  paths: { list: '/client/all', create: '/client/create', item: (id) => `/client/selected/${id}` },
+  toInput: ({ client, project, rating, feedback }) => ({
+    clientName: client.name,
+    clientCompany: client.company,
+    clientPosition: client.position,
+    projectName: project.name,
+    projectDescription: project.description,
+    projectPicture: project.picture,
+    projectFirstScreen: project.firstScreen,
+    projectSecondScreen: project.secondScreen,
+    projectLastScreen: project.lastScreen,
+    consentToDisplay: project.consentToDisplay,
+    rating,
+    feedback,
+  }),
+  beforeSave: storeClientPictures,
+  nameOf: ({ project }) => project.name,
+  searchText: ({ client, project }) => `${project.name} ${client.name} ${client.company}`,
+});

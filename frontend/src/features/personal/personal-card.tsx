@@ -1,0 +1,15 @@
+import type { Personal } from '@/contract';
+import { ChipList } from '@/ui/chip-list';
+import { Facts } from '@/ui/facts';
+import { RecordCard } from '@/ui/record-card';
+import { STATUS_OPTION } from './personals';
+
+export const PersonalCard = ({ personal }: { personal: Personal }) => (
+  <RecordCard
+    name={personal.name}
+    picture={{ src: personal.picture, alt: personal.images.picture?.alt ?? '', size: 128 }}
+  >
+    <ChipList items={personal.profession} />
+    <Facts facts={{ Platform: personal.platform || 'None', Status: STATUS_OPTION[personal.status] }} />
+  </RecordCard>
+);

@@ -1,0 +1,21 @@
+import type { Tool, ToolInput } from '@/contract';
+import { createResource } from '@/crud/resource';
+import { storePictures } from '@/lib/pictures';
+
+export type ToolDraft = Required<ToolInput>;
+
+export const tools = createResource<Tool, ToolDraft>({
+  key: 'tool',
+  paths: { list: '/info/tool', create: '/info/tool', item: (id) => `/info/tool/${id}` },
+  toInput: ({ name, type, description, link, icon, category }) => ({
+    name,
+    type,
+    description,
+    link,
+    icon: icon ?? '',
+    category,
+  }),
+  beforeSave: (tool) => storePictures('tool', tool, ['icon']),
+  nameOf: ({ name }) => name,
+  searchText: ({ name, type, category }) => `${name} ${type} ${category}`,
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { Account } from '@/contract';
+import { AdminManager } from '@/features/admins/admin-manager';
+import { ClientManager } from '@/features/clients/client-manager';
+import { ContactManager } from '@/features/contact-info/contact-manager';
+import { PersonalManager } from '@/features/personal/personal-manager';
+import { PortfolioManager } from '@/features/portfolio/portfolio-manager';
+import { gateFor } from '@/features/session/session-gate';
+import { useSession } from '@/features/session/use-session';
+import { ToolManager } from '@/features/tools/tool-manager';
+import { Page } from '@/ui/section';
+import { Tabs } from '@/ui/tabs';
+
+const AREAS = ['Admin', 'Personal', 'Contact', 'Tool', 'Portfolio', 'Client'] as const;
+type Area = (typeof AREAS)[number];
+
+const MANAGER: Record<Area, (admin: Account) => ReactNode> = {
+  Admin: (admin) => <AdminManager admin={admin} />,
+  Personal: () => <PersonalManager />,
+  Contact: () => <ContactManager />,
+  Tool: () => <ToolManager />,
+  Portfolio: () => <PortfolioManager />,
+  Client: ({ role }) => <ClientManager mayWrite={role === 'superAdmin'} />,
+};
+
+const areasFor = ({ role }: Account) => AREAS.filter((area) => area !== 'Admin' || role === 'superAdmin');
+
+export function DashboardPage() {
+  const { admin, isLoading } = useSession();
+  const { pathname, search } = useLocation();
+  if (isLoading) return null;
+  const gate = gateFor(admin);
+  if (gate) return <Navigate to={gate} replace state={{ from: pathname + search }} />;
+  return admin && <Dashboard admin={admin} />;
+}
+
+function Dashboard({ admin }: { admin: Account }) {
+  const [params, setParams] = useSearchParams();
+  const areas = areasFor(admin);
+  const area = areas.find((one) => one.toLowerCase() === params.get('area')) ?? 'Personal';
+  return (
+    <Page>
+      <Tabs
+        label="Dashboard"
+        names={areas}
+        value={area}
+        onChange={(chosen) => setParams({ area: chosen.toLowerCase() })}
+      >
+        {MANAGER[area](admin)}
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+const Card = styled.div<{ $picture: number | undefined }>`
+  display: grid;
+  gap: ${theme.space.s} ${theme.space.l};
+  align-items: start;
+  min-inline-size: 0;
+  ${theme.from.small} {
+    grid-template-columns: ${({ $picture }) => ($picture ? `${$picture}px minmax(0, 1fr)` : 'minmax(0, 1fr)')};
+  }
+`;
+
+const Frame = styled.div<{ $size: number }>`
+  display: grid;
+  place-items: center;
+  inline-size: ${({ $size }) => $size}px;
+  block-size: ${({ $size }) => $size}px;
+  overflow: hidden;
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.raised};
+  color: ${theme.color.soft};
+  font: 400 ${theme.text.title} / 1 ${theme.font.voice};
+  > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space.xs};
+  min-inline-size: 0;
+`;
+
+const Name = styled.h3`
+  font-size: ${theme.text.name};
+`;
+
+/** A line below a record's name, such as what kind of thing it is. */
+export const CardNote = styled.p`
+  color: ${theme.color.soft};
+`;
+
+/** Text of several lines, as it was typed, of which the first four are shown (spec, section 2). */
+export const CardText = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  max-inline-size: ${theme.width.measure};
+  white-space: pre-line;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+`;
+
+interface RecordCardProps {
+  name: string;
+  /** Its picture and the side of it in pixels; `src` null where it has none yet. */
+  picture?: { src: string | null; alt: string; size: number };
+  children: ReactNode;
+}
+
+/** A record as the dashboard shows it: its picture, its name, and what else there is to say. */
+export const RecordCard = ({ name, picture, children }: RecordCardProps) => (
+  <Card $picture={picture?.size}>
+    {picture && (
+      <Frame $size={picture.size}>
+        {picture.src ? (
+          <img src={picture.src} alt={picture.alt} loading="lazy" width={picture.size} height={picture.size} />
+        ) : (
+          <span aria-hidden>{name.charAt(0)}</span>
+        )}
+      </Frame>
+    )}
+    <Body>
+      <Name>{name}</Name>
+      {children}
+    </Body>
+  </Card>
+);

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+const Row = styled.label`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${theme.space.s};
+  min-block-size: ${theme.touch};
+  font-weight: 600;
+`;
+
+const Track = styled.input`
+  flex: none;
+  appearance: none;
+  inline-size: 44px;
+  block-size: 24px;
+  margin: 0;
+  padding: 3px;
+  border: 1px solid ${theme.color.edge};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.raised};
+  cursor: pointer;
+  transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+  &::before {
+    content: '';
+    display: block;
+    inline-size: 16px;
+    block-size: 16px;
+    border-radius: ${theme.radius.round};
+    background: ${theme.color.edge};
+    transition: transform ${theme.motion.quick} ${theme.motion.ease};
+  }
+  &:checked {
+    border-color: ${theme.color.good};
+    background: ${theme.color.good};
+  }
+  &:checked::before {
+    background: ${theme.color.ground};
+    transform: translateX(20px);
+  }
+`;
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  /** Says the state in words, so it changes with it. */
+  label: string;
+}
+
+/** A switch beside the words for its state; takes what react-hook-form's `register` returns. */
+export const Switch = ({ label, ...rest }: SwitchProps) => (
+  <Row>
+    <Track {...rest} type="checkbox" role="switch" />
+    {label}
+  </Row>
+);
