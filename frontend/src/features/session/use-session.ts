@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Account } from '@/contract';
 import { hasSessionEnded, readToken, subscribeToToken } from '@/lib/admin-token';
-import { http } from '@/lib/http';
 
 const WATCH_MS = 10_000;
 const none = () => null;
@@ -12,7 +11,11 @@ const no = () => false;
 const profileOf = (token: string | null) =>
   queryOptions({
     queryKey: ['profile', token],
-    queryFn: async ({ signal }) => (await http.get<Account>('/admin/profile', { signal })).data,
+    // axios comes with the first call: visitors without a token read the home page without it.
+    queryFn: async ({ signal }) => {
+      const { http } = await import('@/lib/http');
+      return (await http.get<Account>('/admin/profile', { signal })).data;
+    },
     enabled: token !== null,
     meta: { quiet: true },
   });
