@@ -15,16 +15,17 @@ export interface MeetingSnapshot {
 }
 
 /**
- * Every mail that this site sends and what the outbox keeps of it. Never a link or its secret: links are signed
- * when the mail goes out. `account` is a documentId.
+ * Every mail that this site sends and what the outbox keeps of it. Never a link: links are signed when the mail goes
+ * out. `account` is a documentId; `nonce` says which link was asked for, so that a mail whose link has been spent or
+ * replaced meanwhile is not sent any more.
  */
 export interface MailData {
   /** To a newcomer: prove that the address is yours. */
-  verify: { account: string };
+  verify: { account: string; nonce: string };
   /** To an account: set a new password. */
-  'reset-password': { account: string };
+  'reset-password': { account: string; nonce: string };
   /** To each super admin: somebody has verified and waits. */
-  'approval-request': { name: string; email: string };
+  'approval-request': { name: string; applicant: string; applicantEmail: string };
   /** To an account: the dashboard is open to you. */
   approved: { name: string };
   /** To the owner: a visitor's message. */

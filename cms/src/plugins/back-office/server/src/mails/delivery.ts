@@ -1,0 +1,65 @@
+import { env } from '../../../../../environment/env';
+import { markDropped, markFailed, markSent, type StoredMail } from './claim';
+import { type Desk, openDesk } from './desk';
+import { type Letter, linkOf } from './letter';
+import { writeLetter } from './letters';
+import { writeMailFile } from './mail-file';
+import { renderHtml } from './render-html';
+import { renderText } from './render-text';
+
+const LONGEST_ERROR = 500;
+
+/** What went wrong, for the owner to read: a mail server's answer may quote what was sent to it. */
+function reasonOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  const { SMTP_PASSWORD } = env;
+  return (SMTP_PASSWORD ? words.replaceAll(SMTP_PASSWORD, '…') : words).slice(0, LONGEST_ERROR);
+}
+
+/** Addresses are given as objects: nodemailer then never takes a name apart, nor lets it end a header. */
+const addressed = ({ name, email }: { name: string; email: string }) => ({ name, address: email });
+
+async function send(mail: StoredMail, letter: Letter, desk: Desk): Promise<Buffer | undefined> {
+  const signature = `${desk.owner.name}, ${desk.siteUrl}`;
+  const result = await strapi
+    .plugin('email')
+    .service('email')
+    .send({
+      to: addressed({ name: '', email: mail.recipient }),
+      replyTo: addressed(letter.replyTo ?? desk.owner),
+      subject: letter.subject,
+      text: renderText(letter, signature),
+      html: renderHtml(letter, signature),
+      icalEvent: letter.invitation && { ...letter.invitation, filename: 'meeting.ics' },
+      messageId: mail.messageId,
+      // Tells answering machines to stay silent (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  return Buffer.isBuffer(result?.message) ? result.message : undefined;
+}
+
+/** Without a mail server the message is a file, and the console says where to find what it leads to. */
+async function keepAsFile(mail: StoredMail, letter: Letter, message: Buffer) {
+  const file = await writeMailFile(mail, message);
+  process.stdout.write(`Mail to ${mail.recipient} (${mail.template}): ${linkOf(letter) ?? file}\n`);
+}
+
+async function post(mail: StoredMail) {
+  const desk = await openDesk();
+  const letter = await writeLetter(mail, desk);
+  if (!letter) return markDropped(mail);
+  const message = await send(mail, letter, desk);
+  if (!env.SMTP_HOST && message) await keepAsFile(mail, letter, message);
+  return markSent(mail);
+}
+
+/** One try to send a claimed mail; never throws for what a mail server does. */
+export async function attempt(mail: StoredMail): Promise<void> {
+  try {
+    await post(mail);
+  } catch (error) {
+    const reason = reasonOf(error);
+    strapi.log.warn(`Mail ${mail.documentId} (${mail.template}) waits after try ${mail.attempts}: ${reason}`);
+    await markFailed(mail, reason);
+  }
+}

@@ -1,0 +1,46 @@
+import { createEvent, type EventStatus } from 'ics';
+
+const MINUTES = 30;
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+/** A meeting as a calendar knows it. Same `uid` and higher `sequence`: a newer word on the same meeting (RFC 5546). */
+export interface CalendarEvent {
+  uid: string;
+  sequence: number;
+  status: EventStatus;
+  startsAt: Date;
+  title: string;
+  organizer: Person;
+  attendee: Person;
+}
+
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  /** The .ics file. */
+  content: string;
+}
+
+/** A quoted parameter cannot hold a double quote, escaped or not (RFC 5545, 3.2). */
+const unquoted = ({ name, email }: Person): Person => ({ name: name.replaceAll('"', "'"), email });
+
+/** The calendar file that a mail carries. Times are written in UTC: every calendar shows them on its own clock. */
+export function invitationTo({ organizer, attendee, startsAt, ...event }: CalendarEvent): Invitation {
+  const method = event.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
+  const { error, value } = createEvent({
+    ...event,
+    method,
+    productId: '-//portfolio//meetings//EN',
+    start: startsAt.getTime(),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    duration: { minutes: MINUTES },
+    organizer: unquoted(organizer),
+    attendees: [{ ...unquoted(attendee), role: 'REQ-PARTICIPANT', partstat: 'NEEDS-ACTION', rsvp: true }],
+  });
+  if (error || value === null) throw error ?? new Error('The calendar file is empty');
+  return { method, content: value };
+}

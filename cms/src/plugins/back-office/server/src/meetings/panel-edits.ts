@@ -1,0 +1,76 @@
+import { errors } from '@strapi/utils';
+import type { MeetingAction, MeetingState } from '../../../../../contract/communication';
+import { answerRefusal, STATE_AFTER } from './meeting-rules';
+import { queueAnswerMails } from './queue-mails';
+import { instantOf, slotProblem } from './slot';
+import { MEETING_UID, type StoredMeeting } from './stored-meeting';
+
+type Edit = Partial<StoredMeeting>;
+
+const ACTION_TO: Partial<Record<MeetingState, MeetingAction>> = {
+  confirmed: 'confirm',
+  declined: 'decline',
+  cancelled: 'cancel',
+};
+
+/** What the owner means by an edit in the panel; null where it changes neither state nor time. */
+function actionOf({ state = 'requested', slot }: Edit, before: StoredMeeting): MeetingAction | null {
+  const moved = slot !== undefined && slot !== before.slot;
+  if (state !== before.state && state !== 'confirmed') {
+    const action = ACTION_TO[state];
+    if (!action)
+      throw new errors.ValidationError(`This meeting has been ${before.state}, it cannot be requested again`);
+    return action;
+  }
+  if (moved) return 'move';
+  return state === before.state ? null : 'confirm';
+}
+
+function changeBy(action: MeetingAction, { slot = '' }: Edit, before: StoredMeeting): Edit {
+  const change = { state: STATE_AFTER[action], sequence: before.sequence + 1 };
+  const kept = { slot: before.slot, startsAt: before.startsAt };
+  if (action !== 'move') return { ...kept, ...change };
+  const problem = slotProblem(slot, before.timeZone, new Date());
+  const startsAt = instantOf(slot, before.timeZone);
+  if (problem || !startsAt) throw new errors.ValidationError(problem ?? 'slot must be a time that exists');
+  return { ...change, slot, startsAt: startsAt.toISOString() };
+}
+
+interface Judged {
+  /** What is to be stored. */
+  edit: Edit;
+  /** Queues the mails about it. */
+  tell: () => Promise<void>;
+}
+
+async function judge(documentId: string, edit: Edit): Promise<Judged> {
+  const nobody = async () => {};
+  const before: StoredMeeting | null = await strapi.db.query(MEETING_UID).findOne({ where: { documentId } });
+  if (!before) return { edit, tell: nobody };
+  const { timeZone, startsAt, sequence } = before;
+  const action = actionOf({ state: before.state, ...edit }, before);
+  if (!action) return { edit: { ...edit, timeZone, startsAt, sequence }, tell: nobody };
+  const refused = answerRefusal('owner', action, { state: before.state, startsAt: new Date(startsAt) }, new Date());
+  if (refused) throw new errors.ValidationError(refused);
+  const after = { ...edit, timeZone, ...changeBy(action, edit, before) };
+  return { edit: after, tell: () => queueAnswerMails({ ...before, ...after }, action, 'owner') };
+}
+
+/**
+ * The owner may answer a meeting by editing its state or slot in the panel: the same rules hold, and the visitor is
+ * told. Answers by link write past the documents API, so all that comes through here is the panel's.
+ */
+export function answerPanelEdits(): void {
+  strapi.documents.use(async (ctx, next) => {
+    if (ctx.uid !== MEETING_UID || ctx.action !== 'update') return next();
+    const { params } = ctx;
+    return strapi.db.transaction(async () => {
+      // The document service types the data of all content types at once; for this uid it is a meeting's.
+      const { edit, tell } = await judge(params.documentId, (params.data ?? {}) as Edit);
+      params.data = edit as typeof params.data;
+      const saved = await next();
+      await tell();
+      return saved;
+    });
+  });
+}

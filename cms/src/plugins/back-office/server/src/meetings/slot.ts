@@ -1,0 +1,43 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+
+const SLOT_FORMAT = 'MM/dd/yyyy hh:mm aa';
+const LAST_YEAR = 2099;
+
+const hourOf = (hour: number, half: string) => (hour % 12) + (half === 'PM' ? 12 : 0);
+
+/** An instant as the clock of `timeZone` shows it, `MM/DD/YYYY hh:mm AM|PM`. */
+export const formatSlot = (instant: Date, timeZone: string) => format(new TZDate(instant, timeZone), SLOT_FORMAT);
+
+function dayOf(slot: string) {
+  const [month = 0, day = 0, year = 0] = slot.slice(0, 10).split('/').map(Number);
+  return { year, month, day };
+}
+
+function existsInCalendar(slot: string): boolean {
+  const { year, month, day } = dayOf(slot);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The instant of a slot on the clock of `timeZone`; null where that clock never shows it (30 February, or an hour that summer time skips). */
+export function instantOf(slot: string, timeZone: string): Date | null {
+  const { year, month, day } = dayOf(slot);
+  const [hour = 0, minute = 0] = slot.slice(11, 16).split(':').map(Number);
+  const shown = new TZDate(year, month - 1, day, hourOf(hour, slot.slice(-2)), minute, timeZone);
+  const instant = new Date(shown.getTime());
+  return formatSlot(instant, timeZone) === slot ? instant : null;
+}
+
+/** Why nobody can meet then, or null. `slot` has its form already; Sundays are those of `timeZone`. */
+export function slotProblem(slot: string, timeZone: string, now: Date): string | null {
+  if (!existsInCalendar(slot)) return 'slot must be a day that exists in the calendar';
+  const { year, month, day } = dayOf(slot);
+  if (year > LAST_YEAR) return `slot must be in the year ${LAST_YEAR} or before`;
+  if (year < now.getUTCFullYear() - 1) return 'slot must be in the future';
+  const instant = instantOf(slot, timeZone);
+  if (!instant) return `slot must be a time that exists: the clocks of ${timeZone} skip this hour on that day`;
+  if (instant <= now) return 'slot must be in the future';
+  if (new Date(Date.UTC(year, month - 1, day)).getUTCDay() === 0) return 'slot must not be on a Sunday';
+  return null;
+}

@@ -1,0 +1,30 @@
+import type { MeetingMode, MeetingState } from '../../../../../contract/communication';
+import type { MeetingSnapshot } from '../mails/templates';
+
+export const MEETING_UID = 'plugin::back-office.meeting';
+
+/** A meeting as it is stored. `slot` is on the clock of `timeZone`, the visitor's. */
+export interface StoredMeeting {
+  id: number;
+  documentId: string;
+  name: string;
+  email: string;
+  mode: MeetingMode;
+  slot: string;
+  timeZone: string;
+  startsAt: string;
+  state: MeetingState;
+  /** Raised by every change, as calendars count them (RFC 5546). */
+  sequence: number;
+}
+
+/** What mails keep of a meeting. */
+export const snapshotOf = (meeting: StoredMeeting): MeetingSnapshot => ({
+  meeting: meeting.documentId,
+  name: meeting.name,
+  email: meeting.email,
+  mode: meeting.mode,
+  startsAt: new Date(meeting.startsAt).toISOString(),
+  timeZone: meeting.timeZone,
+  sequence: meeting.sequence,
+});

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { messageInput } from '../../../../../contract/communication';
+import { env } from '../../../../../environment/env';
+import { service } from '../service';
+
+const UID = 'plugin::back-office.message';
+
+/** What visitors write to the owner. */
+export default () => ({
+  /** Keeps a message and queues its mails, both or neither. One that fills the honeypot is kept and mailed to nobody. */
+  async receive({ website, ...message }: z.output<typeof messageInput>): Promise<void> {
+    const suspectedSpam = website !== '';
+    const outbox = service('outbox');
+    await strapi.db.transaction(async () => {
+      const { documentId } = await strapi.documents(UID).create({ data: { ...message, suspectedSpam } });
+      if (suspectedSpam) return;
+      await outbox.enqueue({
+        recipient: env.OWNER_EMAIL,
+        template: 'message-notice',
+        data: message,
+        message: documentId,
+      });
+      if (!(await outbox.mayMail(message.email))) return;
+      await outbox.enqueue({
+        recipient: message.email,
+        template: 'message-acknowledgement',
+        data: {},
+        message: documentId,
+      });
+    });
+  },
+});
