@@ -38,9 +38,11 @@ export const Steps = ({ onMove }: { onMove: (step: number) => void }) => (
   </>
 );
 
+/** Takes its room even when empty, so that plates in a row line up. */
 const Row = styled.div`
   display: flex;
   justify-content: center;
+  min-block-size: 32px;
 `;
 
 const Dot = styled.button<{ $isCurrent: boolean }>`
@@ -59,16 +61,18 @@ const Dot = styled.button<{ $isCurrent: boolean }>`
   }
 `;
 
+const namesOf = (count: number) => (count > 1 ? Array.from({ length: count }, (_, index) => `Image ${index + 1}`) : []);
+
 interface DotsProps {
   count: number;
   current: number;
   onJump: (index: number) => void;
 }
 
-/** One button for each picture: 'Image 1', 'Image 2', … */
+/** One button for each picture: 'Image 1', 'Image 2', …; none where there is nothing to choose. */
 export const Dots = ({ count, current, onJump }: DotsProps) => (
   <Row>
-    {Array.from({ length: count }, (_, index) => `Image ${index + 1}`).map((name, index) => (
+    {namesOf(count).map((name, index) => (
       <Dot
         key={name}
         type="button"

@@ -42,7 +42,7 @@ export function Carousel({ label, pictures, sizes }: CarouselProps) {
         </Frame>
         {pictures.length > 1 && <Steps onMove={move} />}
       </Stage>
-      {pictures.length > 1 && <Dots count={pictures.length} current={current} onJump={setCurrent} />}
+      <Dots count={pictures.length} current={current} onJump={setCurrent} />
     </Whole>
   );
 }

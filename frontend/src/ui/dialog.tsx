@@ -26,7 +26,7 @@ const Sheet = styled(Base.Popup)`
   block-size: fit-content;
   max-block-size: calc(100dvh - 2 * ${theme.space.m});
   overflow: auto;
-  padding: ${theme.space.l} ${theme.space.gutter} ${theme.space.xl};
+  padding: ${theme.space.l} clamp(${theme.space.m}, 5vw, ${theme.space.xl}) ${theme.space.xl};
   border: 1px solid ${theme.color.hairline};
   border-radius: ${theme.radius.small};
   background: ${theme.color.ground};

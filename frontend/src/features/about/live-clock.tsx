@@ -28,6 +28,7 @@ const Clock = styled.p`
 const Time = styled.time`
   font-family: ${theme.font.hand};
   font-size: ${theme.text.title};
+  font-variant-numeric: tabular-nums;
   font-weight: 300;
   line-height: 1;
 `;

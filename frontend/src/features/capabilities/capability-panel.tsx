@@ -14,7 +14,7 @@ const Panel = styled.li`
     border-color: ${theme.color.signal};
   }
   ${HOVERS} {
-    min-block-size: 260px;
+    min-block-size: 220px;
     padding-inline-start: ${theme.space.l};
     border-block-start: 0;
     border-inline-start: 1px solid ${theme.color.hairline};

@@ -21,7 +21,10 @@ const Sections = styled.ol`
     margin-block-end: ${theme.space.xs};
     font-size: ${theme.text.lead};
     &::before {
-      content: counter(section) '. ';
+      content: counter(section);
+      margin-inline-end: ${theme.space.xs};
+      color: ${theme.color.signal};
+      font: 600 ${theme.text.label} / 1 ${theme.font.hand};
     }
   }
   p {

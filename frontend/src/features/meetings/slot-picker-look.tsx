@@ -23,12 +23,16 @@ export const PickerLook = styled.div`
     font: inherit;
     font-size: ${theme.text.label};
   }
+  .react-datepicker__header--time,
   .react-datepicker__triangle {
     display: none;
   }
   .react-datepicker__header {
     border-color: ${theme.color.hairline};
     background: ${theme.color.raised};
+  }
+  .react-datepicker__navigation {
+    inset-block-start: 0;
   }
   .react-datepicker__current-month,
   .react-datepicker-time__header,
@@ -44,8 +48,23 @@ export const PickerLook = styled.div`
     line-height: 2rem;
     margin: 0;
   }
+  @media (max-width: 399px) {
+    .react-datepicker__day,
+    .react-datepicker__day-name {
+      inline-size: 1.75rem;
+    }
+    .react-datepicker__time-container,
+    .react-datepicker__time-container .react-datepicker__time-box {
+      inline-size: 70px;
+    }
+    .react-datepicker__time-list-item {
+      padding-inline: 2px !important;
+      white-space: nowrap;
+    }
+  }
   .react-datepicker__time-container,
-  .react-datepicker__time {
+  .react-datepicker__time,
+  .react-datepicker__time-list {
     border-color: ${theme.color.hairline};
     background: ${theme.color.ground};
   }

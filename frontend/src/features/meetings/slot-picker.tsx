@@ -30,6 +30,7 @@ export const SlotPicker = ({ value, onChange }: SlotPickerProps) => (
           maxDate={LAST_DAY}
           filterDate={isMeetingDay}
           filterTime={isToCome}
+          popperPlacement="bottom-start"
           popperProps={{ strategy: 'fixed' }}
           autoComplete="off"
           required
