@@ -9,6 +9,7 @@ import { PortfolioManager } from '@/features/portfolio/portfolio-manager';
 import { gateFor } from '@/features/session/session-gate';
 import { useSession } from '@/features/session/use-session';
 import { ToolManager } from '@/features/tools/tool-manager';
+import { PageHead } from '@/layout/page-head';
 import { Page } from '@/ui/section';
 import { Tabs } from '@/ui/tabs';
 
@@ -41,6 +42,7 @@ function Dashboard({ admin }: { admin: Account }) {
   const area = areas.find((one) => one.toLowerCase() === params.get('area')) ?? 'Personal';
   return (
     <Page>
+      <PageHead title={`${area} manager`} />
       <Tabs
         label="Dashboard"
         names={areas}

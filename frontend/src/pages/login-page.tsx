@@ -2,6 +2,7 @@ import { Link, type Location, Navigate, useLocation } from 'react-router-dom';
 import { AccountLinks, AccountSheet, AccountText } from '@/features/session/account-sheet';
 import { LoginForm } from '@/features/session/login-form';
 import { useHasSessionEnded, useSession } from '@/features/session/use-session';
+import { PageHead } from '@/layout/page-head';
 
 /** Where a page that asked for a login wants its visitor back. */
 function placeToReturnTo({ state }: Location<unknown>) {
@@ -16,6 +17,7 @@ export function LoginPage() {
   if (admin) return <Navigate to={placeToReturnTo(location)} replace />;
   return (
     <AccountSheet title="Login">
+      <PageHead title="Login" />
       {hasEnded && <AccountText role="status">Your session has ended. Please log in again.</AccountText>}
       <LoginForm isLoading={isLoading} />
       <AccountLinks>

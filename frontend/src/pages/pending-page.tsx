@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { AccountSheet, AccountText } from '@/features/session/account-sheet';
 import { awaitsApproval } from '@/features/session/session-gate';
 import { useSession } from '@/features/session/use-session';
+import { PageHead } from '@/layout/page-head';
 
 export function PendingPage() {
   const { token, admin, isLoading } = useSession({ watch: true });
@@ -9,6 +10,7 @@ export function PendingPage() {
   if (!awaitsApproval(token, admin)) return <Navigate to="/login" replace />;
   return (
     <AccountSheet title="Approval Pending">
+      <PageHead title="Approval Pending" />
       <AccountText>Please hold on while we review your request to access the dashboard.</AccountText>
     </AccountSheet>
   );

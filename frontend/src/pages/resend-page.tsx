@@ -3,6 +3,7 @@ import { AccountSheet, AccountText } from '@/features/session/account-sheet';
 import { ResendButton } from '@/features/session/resend-button';
 import { awaitsVerification } from '@/features/session/session-gate';
 import { useSession } from '@/features/session/use-session';
+import { PageHead } from '@/layout/page-head';
 
 export function ResendPage() {
   const { token, admin, isLoading } = useSession({ watch: true });
@@ -10,6 +11,7 @@ export function ResendPage() {
   if (!token || !awaitsVerification(token, admin)) return <Navigate to="/login" replace />;
   return (
     <AccountSheet title="Email Verification">
+      <PageHead title="Email Verification" />
       <AccountText>
         Please verify your email through the link that we have sent you. The link works for 24 hours; if it has not
         arrived or is too old, have a new one sent.

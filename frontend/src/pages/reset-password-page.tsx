@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountLinks, AccountSheet, AccountText } from '@/features/session/account-sheet';
 import { ResetPasswordForm } from '@/features/session/reset-password-form';
+import { PageHead } from '@/layout/page-head';
 
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
@@ -8,6 +9,7 @@ export function ResetPasswordPage() {
   const token = params.get('token');
   return (
     <AccountSheet title="Set a new password">
+      <PageHead title="Set a new password" />
       {token ? (
         <ResetPasswordForm token={token} onReset={() => navigate('/login', { replace: true })} />
       ) : (

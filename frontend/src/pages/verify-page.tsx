@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountLinks, AccountSheet, AccountText } from '@/features/session/account-sheet';
 import { VerifyButton } from '@/features/session/verify-button';
+import { PageHead } from '@/layout/page-head';
 
 export function VerifyPage() {
   const [params] = useSearchParams();
@@ -9,6 +10,7 @@ export function VerifyPage() {
   if (!token) {
     return (
       <AccountSheet title="Email Verification">
+        <PageHead title="Email Verification" />
         <AccountText>
           This link is not complete. Please open it from the mail again, or have a new one sent.
         </AccountText>
@@ -20,6 +22,7 @@ export function VerifyPage() {
   }
   return (
     <AccountSheet title="Email Verification">
+      <PageHead title="Email Verification" />
       <AccountText>One press, and this address is yours.</AccountText>
       <VerifyButton token={token} onVerified={() => navigate('/dashboard', { replace: true })} />
     </AccountSheet>

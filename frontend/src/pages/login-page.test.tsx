@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { tokenOf } from '@/testing/fake-accounts';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, NEWCOMER, PASSWORD, WAITING } from '@/testing/fake-tables';
+import { takeLogged } from '@/testing/logged';
+import { currentPlace, renderApp } from '@/testing/render-app';
+
+async function logIn(email: string, password: string) {
+  const { user } = renderApp('/login');
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  return user;
+}
+
+test("login stores the returned token under 'admin' and leads to the dashboard", async () => {
+  new FakeApi();
+  await logIn(EDITOR.email, PASSWORD);
+  expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
+  expect(window.localStorage.getItem('admin')).toBe(tokenOf(EDITOR));
+  expect(currentPlace()).toBe('/dashboard');
+});
+
+test("a wrong password shows the server's words and stays on the form", async () => {
+  new FakeApi();
+  await logIn(EDITOR.email, 'a guess');
+  expect(await screen.findByText('Invalid email or password')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(EDITOR.email);
+  expect(window.localStorage.getItem('admin')).toBeNull();
+  expect(takeLogged()).toEqual(['POST /api/admin/login failed: 401']);
+});
+
+test('a refusal without a message is logged, and nothing is shown', async () => {
+  const api = new FakeApi();
+  api.refuse('POST /admin/login', 500);
+  await logIn(EDITOR.email, PASSWORD);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled());
+  expect(takeLogged()).toEqual(['POST /api/admin/login failed: 500']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the button is disabled while the server thinks', async () => {
+  const api = new FakeApi();
+  const release = api.hold('POST /admin/login');
+  await logIn(EDITOR.email, PASSWORD);
+  expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
+  release();
+  expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
+});
+
+test('email and password are required: without them nothing is sent', async () => {
+  const api = new FakeApi();
+  const { user } = renderApp('/login');
+  await user.click(await screen.findByRole('button', { name: 'Login' }));
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(api.bodiesOf('POST /admin/login')).toEqual([]);
+});
+
+test('who has not verified is led to /resend', async () => {
+  new FakeApi();
+  await logIn(NEWCOMER.email, PASSWORD);
+  expect(await screen.findByRole('heading', { name: 'Email Verification' })).toBeVisible();
+  expect(currentPlace()).toBe('/resend');
+});
+
+test('who has verified and awaits approval is led to /pending', async () => {
+  new FakeApi();
+  await logIn(WAITING.email, PASSWORD);
+  expect(await screen.findByRole('heading', { name: 'Approval Pending' })).toBeVisible();
+  expect(currentPlace()).toBe('/pending');
+});
+
+test('a logged-in admin is redirected to /dashboard', async () => {
+  new FakeApi().logIn(EDITOR);
+  renderApp('/login');
+  await waitFor(() => expect(currentPlace()).toBe('/dashboard'));
+});
+
+test("a link 'Do not have an account?' leads to /register, and one to a new password", async () => {
+  new FakeApi();
+  renderApp('/login');
+  expect(await screen.findByRole('link', { name: 'Do not have an account?' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
+});

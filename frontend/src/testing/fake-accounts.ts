@@ -1,0 +1,92 @@
+import type { Account, AccountChange, LoginInput, RegisterInput } from '@/contract';
+import { type FakeCall, type FakeRoute, ok } from './fake-call';
+import { FakeRefusal } from './fake-refusal';
+import { type FakeTables, PASSWORD } from './fake-tables';
+
+export const tokenOf = ({ _id }: Account) => `token-of-${_id}`;
+
+/** Whose token a call carries; refuses with 401 where it carries none that is good. */
+export function accountOf(tables: FakeTables, { authorization }: FakeCall): Account {
+  const account = tables.account.find((one) => authorization === `Bearer ${tokenOf(one)}`);
+  if (!account) throw new FakeRefusal(401, 'Please log in');
+  return account;
+}
+
+/** Lets super admins through (contract, 'Who may do what'). */
+export function requireSuperAdmin(tables: FakeTables, request: FakeCall) {
+  if (accountOf(tables, request).role !== 'superAdmin') throw new FakeRefusal(403, 'Only a super admin can do this');
+}
+
+/** Lets those through who may write content. */
+export function requireAdmin(tables: FakeTables, request: FakeCall) {
+  const { verified, role } = accountOf(tables, request);
+  if (!verified) throw new FakeRefusal(403, 'Please verify your email first');
+  if (role === 'pending') throw new FakeRefusal(403, 'Your access is awaiting approval');
+}
+
+const logIn: FakeRoute = (tables, { body }) => {
+  const { email, password } = body as LoginInput;
+  const account = tables.account.find((one) => one.email === email.toLowerCase());
+  if (!account || password !== PASSWORD) throw new FakeRefusal(401, 'Invalid email or password');
+  return ok({ token: tokenOf(account) });
+};
+
+const register: FakeRoute = (tables, { body }) => {
+  const { name, email, picture } = body as RegisterInput;
+  if (tables.account.some((one) => one.email === email)) throw new FakeRefusal(409, 'This email is taken');
+  const at = '2026-02-01T10:00:00.000Z';
+  const account: Account = {
+    _id: `account-${tables.account.length}`,
+    createdAt: at,
+    updatedAt: at,
+    name,
+    email,
+    picture: picture ?? null,
+    verified: false,
+    role: 'pending',
+    images: {},
+  };
+  tables.account.push(account);
+  return ok({ token: tokenOf(account) }, 201);
+};
+
+/** The link's token is the account's id: what matters to a page is whether it is taken. */
+const verify: FakeRoute = (tables, { body }) => {
+  const { token } = body as { token: string };
+  const account = tables.account.find((one) => one._id === token);
+  if (!account) throw new FakeRefusal(400, 'This link is too old. Please have a new one sent.');
+  account.verified = true;
+  return ok({ message: 'Your email is verified' });
+};
+
+const selectedBy = (tables: FakeTables, request: FakeCall, id: string) => {
+  requireSuperAdmin(tables, request);
+  const account = tables.account.find((one) => one._id === id);
+  if (!account) throw new FakeRefusal(404, 'This account no longer exists');
+  if (account.role === 'superAdmin') throw new FakeRefusal(403, 'A super admin cannot be changed');
+  return account;
+};
+
+export const accountRoutes: Record<string, FakeRoute> = {
+  'POST /admin/login': logIn,
+  'POST /admin/register': register,
+  'POST /admin/verify': verify,
+  'POST /admin/forgot-password': () => ok({ message: 'If this address has an account, a mail is on its way' }),
+  'POST /admin/reset-password': () => ok({ message: 'Your password is changed' }),
+  'POST /admin/resend': (tables, request) => {
+    if (accountOf(tables, request).verified) throw new FakeRefusal(400, 'This email is verified already');
+    return ok({ message: 'Email Sent, please check your inbox' });
+  },
+  'GET /admin/profile': (tables, request) => ok({ ...accountOf(tables, request) }),
+  'GET /admin/all': (tables, request) => {
+    requireSuperAdmin(tables, request);
+    return ok(tables.account.map((account) => ({ ...account })));
+  },
+  'PATCH /admin/selected/:id': (tables, request, id) =>
+    ok({ ...Object.assign(selectedBy(tables, request, id), request.body as AccountChange) }),
+  'DELETE /admin/selected/:id': (tables, request, id) => {
+    const account = selectedBy(tables, request, id);
+    tables.account.splice(tables.account.indexOf(account), 1);
+    return ok({ message: 'Successfully Deleted' });
+  },
+};

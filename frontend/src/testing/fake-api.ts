@@ -1,0 +1,87 @@
+import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { Account } from '@/contract';
+import { http } from '@/lib/http';
+import { tokenOf } from './fake-accounts';
+import type { FakeAnswer, FakeCall } from './fake-call';
+import { FakeRefusal } from './fake-refusal';
+import { fakeRoutes } from './fake-routes';
+import { createTables } from './fake-tables';
+
+/** The contract's API in memory, under the real axios instance: what a page test talks to instead of a server. */
+export class FakeApi {
+  readonly tables = createTables();
+  /** Every request so far, oldest first. */
+  readonly calls: FakeCall[] = [];
+  private readonly refusals = new Map<string, FakeAnswer>();
+  private readonly held = new Map<string, Promise<void>>();
+  private isDown = false;
+
+  constructor() {
+    http.defaults.adapter = (config) => this.answer(config);
+  }
+
+  /** The bodies that were sent to `call`, such as `POST /admin/login`. */
+  bodiesOf(call: string) {
+    return this.calls.filter((made) => made.call === call).map(({ body }) => body);
+  }
+
+  /** Puts an account's token where the browser keeps it. */
+  logIn(account: Account) {
+    window.localStorage.setItem('admin', tokenOf(account));
+  }
+
+  /** Refuses every further call of that name; without a message the body says nothing. */
+  refuse(call: string, status: number, message?: string) {
+    this.refusals.set(call, { status, body: message === undefined ? '' : { message } });
+  }
+
+  /** Ends what `refuse` began. */
+  relent(call: string) {
+    this.refusals.delete(call);
+  }
+
+  /** From now on nobody answers. */
+  goDown() {
+    this.isDown = true;
+  }
+
+  /** Leaves a call without an answer until what comes back is called. */
+  hold(call: string) {
+    let release = () => {};
+    this.held.set(call, new Promise<void>((resolve) => (release = resolve)));
+    return () => release();
+  }
+
+  private async answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+    const request = read(config);
+    this.calls.push(request);
+    await this.held.get(request.call);
+    if (this.isDown) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    const { status, body } = this.refusals.get(request.call) ?? this.perform(request);
+    const response = { data: body, status, statusText: '', headers: new AxiosHeaders(), config };
+    if (status < 300) return response;
+    throw new AxiosError(`Request failed with status code ${status}`, undefined, config, undefined, response);
+  }
+
+  private perform(request: FakeCall): FakeAnswer {
+    try {
+      return fakeRoutes(this.tables, request);
+    } catch (error) {
+      if (error instanceof FakeRefusal) return { status: error.status, body: { message: error.message } };
+      throw error;
+    }
+  }
+}
+
+function read({ method = 'get', url = '', data, headers }: InternalAxiosRequestConfig): FakeCall {
+  const header = (name: string) => {
+    const value = headers.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    call: `${method.toUpperCase()} ${url}`,
+    body: typeof data === 'string' ? JSON.parse(data) : data,
+    authorization: header('Authorization'),
+    ifMatch: header('If-Match'),
+  };
+}

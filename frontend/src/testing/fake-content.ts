@@ -1,0 +1,103 @@
+import type { Client, ClientInput, Contact, Personal, Portfolio, Tool } from '@/contract';
+import { requireAdmin, requireSuperAdmin } from './fake-accounts';
+import { type FakeCall, type FakeRoute, ok } from './fake-call';
+import { FakeRefusal } from './fake-refusal';
+import type { FakeTables } from './fake-tables';
+
+const CHANGED_AT = '2026-03-01T12:00:00.000Z';
+
+interface FakeNoun<Row> {
+  list: string;
+  create: string;
+  item: string;
+  rowsOf: (tables: FakeTables) => Row[];
+  /** What a row says after `input`; `row` is undefined for a new one. */
+  apply: (input: unknown, row: Row | undefined) => Omit<Row, '_id' | 'createdAt' | 'updatedAt'>;
+  guard: (tables: FakeTables, request: FakeCall) => void;
+  isShown?: (row: Row, request: FakeCall) => boolean;
+}
+
+function contentOf<Row extends { _id: string; updatedAt: string }>(noun: FakeNoun<Row>): Record<string, FakeRoute> {
+  const { list, create, item, rowsOf, apply, guard, isShown = () => true } = noun;
+  const indexOf = (tables: FakeTables, id: string) => {
+    const index = rowsOf(tables).findIndex((row) => row._id === id);
+    if (index < 0) throw new FakeRefusal(404, 'This record no longer exists');
+    return index;
+  };
+  return {
+    [`GET ${list}`]: (tables, request) => ok(rowsOf(tables).filter((row) => isShown(row, request))),
+    [`POST ${create}`]: (tables, request) => {
+      guard(tables, request);
+      const stamp = { _id: `new-${rowsOf(tables).length}`, createdAt: CHANGED_AT, updatedAt: CHANGED_AT };
+      // The stamp is what `apply` leaves out of a row.
+      const row = { ...apply(request.body, undefined), ...stamp } as unknown as Row;
+      rowsOf(tables).push(row);
+      return ok(row, 201);
+    },
+    [`PATCH ${item}/:id`]: (tables, request, id) => {
+      guard(tables, request);
+      const index = indexOf(tables, id);
+      const row = rowsOf(tables)[index];
+      if (row && request.ifMatch && request.ifMatch !== `"${row.updatedAt}"`) {
+        throw new FakeRefusal(412, 'This record has been changed by someone else');
+      }
+      const changed = { ...row, ...apply(request.body, row), updatedAt: CHANGED_AT } as unknown as Row;
+      rowsOf(tables)[index] = changed;
+      return ok(changed);
+    },
+    [`DELETE ${item}/:id`]: (tables, request, id) => {
+      guard(tables, request);
+      rowsOf(tables).splice(indexOf(tables, id), 1);
+      return ok({ message: 'Successfully Deleted' });
+    },
+  };
+}
+
+/** A noun whose records say what was sent, and no more. */
+const plain = <Row extends { _id: string; updatedAt: string }>(name: string, rowsOf: (tables: FakeTables) => Row[]) =>
+  contentOf<Row>({
+    list: `/info/${name}`,
+    create: `/info/${name}`,
+    item: `/info/${name}`,
+    rowsOf,
+    // The body of a page under test is what the contract's input types say.
+    apply: (input) => ({ ...(input as Row), images: {} }),
+    guard: requireAdmin,
+  });
+
+/** Flat on the way in, nested on the way out (spec, sections 3 and 7). */
+function clientFrom(input: unknown): Omit<Client, '_id' | 'createdAt' | 'updatedAt'> {
+  const sent = input as Required<ClientInput>;
+  return {
+    client: { name: sent.clientName, company: sent.clientCompany, position: sent.clientPosition },
+    project: {
+      name: sent.projectName,
+      description: sent.projectDescription,
+      consentToDisplay: sent.consentToDisplay,
+      picture: sent.projectPicture || null,
+      firstScreen: sent.projectFirstScreen || null,
+      secondScreen: sent.projectSecondScreen || null,
+      lastScreen: sent.projectLastScreen || null,
+      images: {},
+    },
+    rating: sent.rating,
+    feedback: sent.feedback,
+  };
+}
+
+export const contentRoutes: Record<string, FakeRoute> = {
+  ...plain<Personal>('personal', (tables) => tables.personal),
+  ...plain<Contact>('contact', (tables) => tables.contact),
+  ...plain<Tool>('tool', (tables) => tables.tool),
+  ...plain<Portfolio>('portfolio', (tables) => tables.portfolio),
+  ...contentOf<Client>({
+    list: '/client/all',
+    create: '/client/create',
+    item: '/client/selected',
+    rowsOf: (tables) => tables.client,
+    apply: clientFrom,
+    guard: requireSuperAdmin,
+    // Contract: the public list leaves out a client who has not consented.
+    isShown: ({ project }, { authorization }) => project.consentToDisplay || authorization !== undefined,
+  }),
+};

@@ -1,0 +1,119 @@
+import type { Account, Client, Contact, Personal, Portfolio, Tool } from '@/contract';
+
+const AT = '2026-01-05T09:00:00.000Z';
+const stamp = (id: string) => ({ _id: id, createdAt: AT, updatedAt: AT });
+
+const person = (id: string, name: string, rest: Pick<Account, 'role' | 'verified'>): Account => ({
+  ...stamp(id),
+  name,
+  email: `${id}@example.com`,
+  picture: `/uploads/${id}.webp`,
+  images: {},
+  ...rest,
+});
+
+/** People in each of the states that an account can be in. */
+export const OWNER = person('owner', 'Olive Owner', { role: 'superAdmin', verified: true });
+export const EDITOR = person('editor', 'Ed Editor', { role: 'admin', verified: true });
+export const WAITING = person('waiting', 'Wanda Waiting', { role: 'pending', verified: true });
+export const NEWCOMER = person('newcomer', 'Nico Newcomer', { role: 'pending', verified: false });
+
+/** Everybody's password. */
+export const PASSWORD = 'correct horse';
+
+export const FIGMA: Tool = {
+  ...stamp('figma'),
+  name: 'Figma',
+  type: 'Interface design',
+  description: 'Where screens are drawn before they are built.',
+  link: 'https://figma.example',
+  icon: '/uploads/figma.webp',
+  category: 'design',
+  images: {},
+};
+
+export const JEST: Tool = {
+  ...stamp('jest'),
+  name: 'Jest',
+  type: 'Testing',
+  description: 'Says whether it still works.',
+  link: 'https://jest.example',
+  icon: '/uploads/jest.webp',
+  category: 'development',
+  images: {},
+};
+
+export const HARBOUR: Portfolio = {
+  ...stamp('harbour'),
+  name: 'Harbour Booking',
+  type: 'Web application',
+  description: 'A booking engine for a fleet of ferries.',
+  stack: ['TypeScript', 'React'],
+  link: 'https://harbour.example',
+  source: 'https://code.example/harbour',
+  picture: '/uploads/harbour.webp',
+  firstScreen: '/uploads/harbour-1.webp',
+  secondScreen: '/uploads/harbour-2.webp',
+  lastScreen: null,
+  images: {},
+};
+
+export const TAILOR: Client = {
+  ...stamp('tailor'),
+  client: { name: 'Tilda Tailor', company: 'Needle & Co', position: 'Founder' },
+  project: {
+    name: "Tailor's Ledger (2025)",
+    description: 'Orders, fittings and payments for a studio of three.',
+    consentToDisplay: true,
+    picture: '/uploads/tailor.webp',
+    firstScreen: null,
+    secondScreen: null,
+    lastScreen: null,
+    images: {},
+  },
+  rating: 4,
+  feedback: 'On time, and it fits.',
+};
+
+/** A client who has not consented to be shown. */
+export const SECRET: Client = {
+  ...stamp('secret'),
+  client: { name: 'Sid Secret', company: '', position: '' },
+  project: { ...TAILOR.project, name: 'Quiet Project', consentToDisplay: false },
+  rating: 5,
+  feedback: 'Please tell nobody.',
+};
+
+const PERSONAL: Personal = {
+  ...stamp('personal'),
+  name: 'Olive Owner',
+  picture: '/uploads/owner.webp',
+  profession: ['Full Stack Engineer'],
+  platform: 'Web',
+  status: 'available',
+  images: {},
+};
+
+const CONTACT: Contact = {
+  ...stamp('contact'),
+  email: 'hello@example.com',
+  phone: '+91 98765 43210',
+  address: '1 Paper Street\nMumbai',
+  social: [{ platformName: 'GitHub', baseURL: 'https://github.com', username: 'olive' }],
+};
+
+const NO_UPLOADS: readonly string[] = [];
+
+/** What is stored at first; every test has its own copy. */
+export const createTables = () => ({
+  account: [OWNER, EDITOR, WAITING, NEWCOMER].map((account) => ({ ...account })),
+  personal: [PERSONAL],
+  contact: [CONTACT],
+  tool: [FIGMA, JEST],
+  portfolio: [HARBOUR],
+  client: [TAILOR, SECRET],
+  /** The data URLs that were uploaded. */
+  uploads: [...NO_UPLOADS],
+});
+
+export type FakeTables = ReturnType<typeof createTables>;
