@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { portfolio } from '../../src/contract/portfolio';
+import { tool } from '../../src/contract/tool';
+import { OWNER, type Site, startSite } from '../support/strapi';
+import { dataUrl, redOverBlue } from './sample-pictures';
+
+const FILE_UID = 'plugin::upload.file';
+const PUBLIC_URL = 'http://portfolio.test';
+
+let site: Site;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_URL });
+  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
+  token = login.body.token;
+});
+afterAll(() => site.stop());
+
+const send = (method: 'post' | 'patch', address: string, body: object) =>
+  site.http()[method](address).set('Authorization', `Bearer ${token}`).send(body);
+
+async function upload(width = 1000, height = 700): Promise<string> {
+  const imageString = dataUrl(await redOverBlue(width, height).png().toBuffer());
+  return (await send('post', '/api/upload/tool/picture', { imageString })).body.url;
+}
+
+const TOOL = { name: 'Compass', type: 'Instrument', description: 'Points north.', link: 'https://compass.example' };
+const createTool = (icon: unknown) => send('post', '/api/info/tool', { ...TOOL, icon });
+
+/** As the panel's media library does it: the owner's own file, with what the owner has said about it. */
+async function ownersFile(bytes: Buffer, fileInfo: object, mimetype = 'image/png') {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-test-'));
+  const filepath = path.join(folder, 'file');
+  await writeFile(filepath, bytes);
+  const files = { filepath, originalFilename: 'IMG_0042.png', mimetype, size: bytes.length };
+  const [file] = await site.strapi.plugin('upload').service('upload').upload({ data: { fileInfo }, files });
+  await rm(folder, { recursive: true });
+  return file;
+}
+
+test('a record answers with its picture and what a page needs to show it', async () => {
+  const url = await upload();
+  const answer = await createTool(url);
+  expect(answer.status).toBe(201);
+  const record = tool.parse(answer.body);
+  expect(record.icon).toBe(url);
+  const { images } = record;
+  expect(images.icon).toMatchObject({ alt: 'Compass, icon', width: 1000, height: 700 });
+  const sizes = images.icon?.srcset.split(', ') ?? [];
+  expect(sizes.map((size) => size.split(' ')[1])).toEqual(['223w', '640w', '1000w']);
+  expect(sizes.at(-1)).toBe(`${url} 1000w`);
+  expect(images.icon?.placeholder).toMatch(/^data:image\/webp;base64,.{20,600}$/);
+});
+
+test.each([
+  ['the URL that the upload returned', (url: string) => url],
+  ['that URL below the public address', (url: string) => `${PUBLIC_URL}${url}`],
+])('a record takes a picture by %s', async (_what, written) => {
+  const url = await upload(64, 64);
+  expect((await createTool(written(url))).body.icon).toBe(url);
+});
+
+test('another http(s) URL is a library entry that points at it: one per URL, and nothing is fetched', async () => {
+  const url = 'https://pictures.invalid/compass.png?size=2';
+  const first = await createTool(url);
+  const second = await createTool(url);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(first.body).toMatchObject({ icon: url, images: {} });
+  const files = await site.strapi.db.query(FILE_UID).findMany({ where: { url } });
+  expect(files).toHaveLength(1);
+  expect(files[0]).toMatchObject({ provider: 'external', mime: 'image/png', name: 'compass.png (pictures.invalid)' });
+});
+
+test('removing the entry of a picture elsewhere removes the entry alone', async () => {
+  await createTool('https://pictures.invalid/gone.jpg');
+  const where = { url: 'https://pictures.invalid/gone.jpg' };
+  const file = await site.strapi.db.query(FILE_UID).findOne({ where });
+  await site.strapi.plugin('upload').service('upload').remove(file);
+  expect(await site.strapi.db.query(FILE_UID).count({ where })).toBe(0);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:image/png;base64,iVBORw0KGgo=',
+  '/uploads/nobody_knows.webp',
+  `${PUBLIC_URL}/uploads/nobody_knows.webp`,
+  '//pictures.invalid/a.png',
+  'ftp://pictures.invalid/a.png',
+  'https://name:word@pictures.invalid/a.png',
+  'compass.png',
+])('%s is no picture: 400, naming the field', async (icon) => {
+  const answer = await createTool(icon);
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toBe('icon must be a picture that was uploaded here or a web address');
+});
+
+test('"" and null clear an optional picture', async () => {
+  const picture = await upload(64, 40);
+  const fields = { ...TOOL, stack: ['Brass'], source: 'https://compass.example/source', picture };
+  const screens = { firstScreen: picture, secondScreen: await upload(64, 40), lastScreen: '' };
+  const created = portfolio.parse((await send('post', '/api/info/portfolio', { ...fields, ...screens })).body);
+  expect(created).toMatchObject({ ...screens, lastScreen: null });
+  expect(Object.keys(created.images)).toEqual(['picture', 'firstScreen', 'secondScreen']);
+
+  const cleared = await send('patch', `/api/info/portfolio/${created._id}`, { firstScreen: '', secondScreen: null });
+
+  const changed = portfolio.parse(cleared.body);
+  expect(changed).toMatchObject({ picture, firstScreen: null, secondScreen: null, lastScreen: null });
+  expect(Object.keys(changed.images)).toEqual(['picture']);
+});
+
+test("the library's alternative text wins, the name of a file does not", async () => {
+  const bytes = await redOverBlue(300, 200).png().toBuffer();
+  const told = await ownersFile(bytes, { name: 'a.png', alternativeText: 'A brass compass on a chart' });
+  const untold = await ownersFile(bytes, { name: 'IMG_0042.png', alternativeText: 'IMG_0042.png' });
+  const alt = async (url: string) => tool.parse((await createTool(url)).body).images.icon?.alt;
+  expect(await alt(told.url)).toBe('A brass compass on a chart');
+  expect(await alt(untold.url)).toBe('Compass, icon');
+});
+
+test("a placeholder of the owner's file is made once and kept, and made anew when the picture is replaced", async () => {
+  const file = await ownersFile(await redOverBlue(300, 200).png().toBuffer(), { name: 'owner.png' });
+  const kept = async () => (await site.strapi.db.query(FILE_UID).findOne({ where: { id: file.id } })).placeholder;
+  expect(await kept()).toBeNull();
+  const created = tool.parse((await createTool(file.url)).body);
+  expect(await kept()).toBe(created.images.icon?.placeholder);
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-test-'));
+  const filepath = path.join(folder, 'file');
+  await writeFile(filepath, await redOverBlue(200, 300).png().toBuffer());
+  const replacement = { filepath, originalFilename: 'b.png', mimetype: 'image/png', size: 1000 };
+  const data = { fileInfo: {} };
+  await site.strapi.plugin('upload').service('upload').replace(file.id, { data, file: replacement });
+  await rm(folder, { recursive: true });
+
+  expect(await kept()).toBeNull();
+  const list = await site.http().get('/api/info/tool');
+  const shown = tool
+    .array()
+    .parse(list.body)
+    .find(({ _id }) => _id === created._id)?.images.icon;
+  expect(shown).toMatchObject({ width: 200, height: 300 });
+  expect(shown?.placeholder).not.toBe(created.images.icon?.placeholder);
+});
+
+test('a file that cannot be read does not take the list down', async () => {
+  const file = await ownersFile(await redOverBlue(100, 100).png().toBuffer(), { name: 'lost.png' });
+  const { body } = await createTool(file.url);
+  await site.strapi.db.query(FILE_UID).updateMany({ where: { id: file.id }, data: { placeholder: null } });
+  await rm(path.join(site.dataDir, 'public', file.url));
+  const list = await site.http().get('/api/info/tool');
+  expect(list.status).toBe(200);
+  expect(list.body.find(({ _id }: { _id: string }) => _id === body._id).images.icon.placeholder).toMatch(/^data:image/);
+});
+
+test('a drawing without a size has no images entry', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const file = await ownersFile(svg, { name: 'drawing.svg' }, 'image/svg+xml').catch(() => null);
+  const data = { name: 'drawing.svg', hash: 'drawing', ext: '.svg', mime: 'image/svg+xml', size: 1, folderPath: '/' };
+  const row = file ?? { url: '/uploads/drawing.svg' };
+  if (!file) await site.strapi.db.query(FILE_UID).create({ data: { ...data, url: row.url, provider: 'local' } });
+  await site.strapi.db.query(FILE_UID).updateMany({ where: { url: row.url }, data: { width: null, height: null } });
+  const answer = await createTool(row.url);
+  expect(answer.status).toBe(201);
+  expect(answer.body.images).toEqual({});
+});

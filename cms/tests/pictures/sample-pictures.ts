@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+
+/** A picture whose upper half is red and whose lower half is blue, so that a test can see which way up it is. */
+export const redOverBlue = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
+    { input: { create: { width, height: height / 2, channels: 3, background: 'red' } }, top: 0, left: 0 },
+  ]);
+
+export const png = () => redOverBlue(64, 40).png().toBuffer();
+
+/** Frames of 800 by 500 pixels, each of another colour. */
+export async function animation(frames: number): Promise<Buffer> {
+  const colours = ['red', 'green', 'blue', 'black'];
+  const pages = await Promise.all(
+    Array.from({ length: frames }, (_, index) =>
+      sharp({ create: { width: 800, height: 500, channels: 3, background: colours[index % 4] ?? 'red' } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(pages, { join: { animated: true } })
+    .gif({ delay: 100, loop: 0 })
+    .toBuffer();
+}
+
+/** A phone's photograph: held upright, stored lying on its side, with the place where it was taken. */
+export const phonePhotograph = () =>
+  redOverBlue(400, 200)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'Pocketcamera', Copyright: 'Olive Owner' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 55/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '72/1 49/1 0/1' },
+    })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+export const dataUrl = (bytes: Buffer | string, declared = 'image/png') =>
+  `data:${declared};base64,${Buffer.from(bytes).toString('base64')}`;
