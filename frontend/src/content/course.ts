@@ -101,9 +101,8 @@ export const COURSE_DURATION: readonly Fact[] = [
   { term: 'Place', description: 'Offline or online' },
 ];
 
-export const COURSE_FEE = '16,000 rupees';
-
-export const COURSE_INSTALMENTS: readonly Fact[] = [
+export const COURSE_FEE: readonly Fact[] = [
+  { term: 'In all', description: '16,000 rupees' },
   { term: 'Before Module 1', description: '4000 rupees' },
   { term: 'Before Module 3', description: '4000 rupees' },
   { term: 'Before Module 4', description: '8000 rupees' },

@@ -8,14 +8,13 @@ import { PageBoundary } from './page-boundary';
 import { ScrollKeeper } from './scroll-keeper';
 
 const Frame = styled.div`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   min-block-size: 100svh;
 `;
 
 const Main = styled.main`
-  grid-row: 2;
+  flex: 1;
   /* While a page is on its way, the footer stays below the screen and does not jump. */
   min-block-size: 100svh;
 `;

@@ -8,7 +8,6 @@ const Opening = styled(Page).attrs({ as: 'header' })`
 `;
 
 const Title = styled.h1`
-  max-inline-size: 16ch;
   font-size: ${theme.text.headline};
   line-height: 0.95;
   letter-spacing: -0.015em;
@@ -21,9 +20,17 @@ const Introduction = styled.p`
   font-size: ${theme.text.lead};
 `;
 
+const Divider = styled.span`
+  color: ${theme.color.signal};
+`;
+
+const [subject, kind] = COURSE_TITLE.split(' | ');
+
 export const CourseOpening = () => (
   <Opening>
-    <Title>{COURSE_TITLE}</Title>
+    <Title>
+      {subject} <Divider>|</Divider> {kind}
+    </Title>
     <Introduction>{COURSE_INTRODUCTION}</Introduction>
   </Opening>
 );

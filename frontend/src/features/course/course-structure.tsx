@@ -10,7 +10,7 @@ const Module = styled.details`
 const Name = styled.summary`
   display: flex;
   align-items: baseline;
-  gap: ${theme.space.l};
+  gap: ${theme.space.m};
   min-block-size: ${theme.touch};
   padding-block: ${theme.space.m};
   font-family: ${theme.font.voice};
@@ -23,6 +23,7 @@ const Name = styled.summary`
     content: '+' / '';
     margin-inline-start: auto;
     color: ${theme.color.signal};
+    font: 400 ${theme.text.name} / 1 ${theme.font.hand};
   }
   [open] > &::after {
     content: '−' / '';
@@ -30,7 +31,7 @@ const Name = styled.summary`
 `;
 
 const Place = styled.span`
-  min-inline-size: 1.5em;
+  min-inline-size: 1em;
   color: ${theme.color.signal};
   font: 600 ${theme.text.body} / 1 ${theme.font.hand};
 `;
@@ -38,7 +39,7 @@ const Place = styled.span`
 const Topics = styled.ul`
   display: grid;
   gap: ${theme.space.xs};
-  padding: 0 0 ${theme.space.l} calc(1.5em + ${theme.space.l});
+  padding: 0 0 ${theme.space.l} calc(1em + ${theme.space.m});
   color: ${theme.color.soft};
 `;
 

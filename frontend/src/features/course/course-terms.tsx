@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { COURSE_DURATION, COURSE_FEE, COURSE_INSTALMENTS } from '@/content/course';
+import { COURSE_DURATION, COURSE_FEE } from '@/content/course';
 import { theme } from '@/theme/theme';
 import { Section } from '@/ui/section';
 
@@ -58,7 +58,7 @@ export const CourseTerms = () => (
   <Section id="terms" number="02" title="Course Duration and Fee">
     <Columns>
       <FactList heading="Duration" facts={COURSE_DURATION} />
-      <FactList heading={`Fee: ${COURSE_FEE}`} facts={COURSE_INSTALMENTS} />
+      <FactList heading="Fee" facts={COURSE_FEE} />
     </Columns>
   </Section>
 );

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { theme } from './theme';
+
+const tokens = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+const [light = '', dark = ''] = tokens.split(':root[data-theme="dark"]');
+
+const variablesIn = (values: object): string[] =>
+  Object.values(values).flatMap((value) =>
+    typeof value === 'string'
+      ? [...value.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name ?? '')
+      : variablesIn(value),
+  );
+
+test('every value of the theme stands in tokens.css', () => {
+  const used = variablesIn(theme);
+  expect(used.length).toBeGreaterThan(30);
+  for (const name of used) expect(light).toContain(`${name}:`);
+});
+
+test('every colour has its value in the dark theme', () => {
+  for (const name of variablesIn(theme.color)) expect(dark).toContain(`${name}:`);
+});
