@@ -4,6 +4,7 @@ export * from './client';
 export * from './communication';
 export * from './contact';
 export * from './fields';
+export * from './paths';
 export * from './personal';
 export * from './portfolio';
 export * from './problem';

@@ -1,0 +1,15 @@
+import { env } from '../src/environment/env';
+
+export default {
+  auth: {
+    secret: env.secrets.ADMIN_JWT_SECRET,
+    sessions: { maxSessionLifespan: 30 * 24 * 3600, maxRefreshTokenLifespan: 30 * 24 * 3600 },
+  },
+  apiToken: { salt: env.secrets.API_TOKEN_SALT },
+  transfer: { token: { salt: env.secrets.TRANSFER_TOKEN_SALT } },
+  secrets: { encryptionKey: env.secrets.ENCRYPTION_KEY },
+  autoOpen: false,
+  // The panel and the site share one address, so the panel's build must not know which one it is.
+  url: '/admin',
+  flags: { nps: false, promoteEE: false },
+};

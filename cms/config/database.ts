@@ -1,0 +1,31 @@
+import { env } from '../src/environment/env';
+
+interface SqliteConnection {
+  pragma(statement: string): unknown;
+}
+
+const sqlite = {
+  client: 'sqlite',
+  connection: { filename: env.DATABASE_FILENAME },
+  useNullAsDefault: true,
+  pool: {
+    min: 1,
+    max: 1,
+    afterCreate(connection: SqliteConnection, done: (error: Error | null, connection: SqliteConnection) => void) {
+      // Readers do not wait for a writer, and what was answered with success survives a kill.
+      connection.pragma('journal_mode = WAL');
+      connection.pragma('synchronous = NORMAL');
+      connection.pragma('busy_timeout = 5000');
+      done(null, connection);
+    },
+  },
+};
+
+const postgres = {
+  client: 'postgres',
+  connection: { connectionString: env.DATABASE_URL },
+  pool: { min: 0, max: 10 },
+  acquireConnectionTimeout: 20000,
+};
+
+export default { connection: env.DATABASE_CLIENT === 'postgres' ? postgres : sqlite };

@@ -1,0 +1,42 @@
+import { env } from '../src/environment/env';
+
+const images = ["'self'", 'data:', 'blob:', 'https:', 'http:'];
+
+export default [
+  'strapi::logger',
+  // Before strapi::errors, so that it sees what that made of every failure.
+  'global::contract-errors',
+  'strapi::errors',
+  {
+    name: 'strapi::security',
+    config: {
+      contentSecurityPolicy: {
+        useDefaults: true,
+        directives: {
+          'connect-src': ["'self'"],
+          'img-src': images,
+          'media-src': images,
+          'script-src': ["'self'"],
+          'font-src': ["'self'", 'data:'],
+          upgradeInsecureRequests: null,
+        },
+      },
+      hsts: env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31536000, includeSubDomains: true } : false,
+    },
+  },
+  {
+    name: 'strapi::cors',
+    config: {
+      origin: env.CORS_ORIGINS.length > 0 ? env.CORS_ORIGINS : env.PUBLIC_URL,
+      exposedHeaders: ['X-Request-Id', 'Retry-After', 'ETag'],
+    },
+  },
+  'strapi::query',
+  // Before strapi::body, which would write anonymous multipart bodies to disk.
+  'global::body-guard',
+  { name: 'strapi::body', config: { jsonLimit: '8mb', formLimit: '64kb', textLimit: '64kb' } },
+  'strapi::session',
+  'strapi::favicon',
+  { name: 'global::single-page-app', config: { root: env.SITE_DIR } },
+  'strapi::public',
+];

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { env } from '../src/environment/env';
+
+/** Without a mail server the messages are built all the same; the outbox writes them to files. */
+const transport = env.SMTP_HOST
+  ? {
+      host: env.SMTP_HOST,
+      port: env.SMTP_PORT,
+      secure: env.SMTP_SECURE,
+      auth: env.SMTP_USERNAME ? { user: env.SMTP_USERNAME, pass: env.SMTP_PASSWORD } : undefined,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    }
+  : { streamTransport: true, buffer: true, newline: 'windows' };
+
+export default {
+  'back-office': {
+    enabled: true,
+    resolve: path.resolve(__dirname, '../src/plugins/back-office'),
+  },
+  'users-permissions': {
+    config: {
+      jwtManagement: 'legacy-support',
+      jwtSecret: env.secrets.JWT_SECRET,
+      jwt: { expiresIn: `${Math.round(env.SESSION_HOURS * 3600)}s` },
+    },
+  },
+  email: {
+    config: {
+      provider: 'nodemailer',
+      providerOptions: transport,
+      settings: { defaultFrom: env.MAIL_FROM, defaultReplyTo: env.OWNER_EMAIL },
+    },
+  },
+  upload: {
+    config: {
+      sizeLimit: 20 * 1024 * 1024,
+      breakpoints: { large: 1920, medium: 1280, small: 640 },
+      // File names carry a hash of their content's upload, so that a browser may keep them for good.
+      providerOptions: { localServer: { maxage: 365 * 24 * 3600 * 1000, immutable: true } },
+      security: {
+        allowedTypes: ['image/*', 'video/*', 'application/pdf'],
+        deniedTypes: ['image/svg+xml', 'text/html'],
+      },
+    },
+  },
+};

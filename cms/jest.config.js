@@ -1,0 +1,12 @@
+/** Tests run against a real Strapi, compiled once (tests/support/compile.ts) and booted by each file on a database of its own. */
+module.exports = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/tests/**/*.test.ts'],
+  globalSetup: '<rootDir>/tests/support/compile.ts',
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }],
+  },
+  modulePathIgnorePatterns: ['<rootDir>/.tmp', '<rootDir>/dist'],
+  testTimeout: 60_000,
+  maxWorkers: 2,
+};

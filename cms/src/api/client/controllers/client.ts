@@ -1,0 +1,4 @@
+import { createController } from '../../../crud/controller';
+import { client } from '../resource';
+
+export default createController(client);

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { calls } from '../../contract/calls';
+import type { Client } from '../../contract/client';
+import { type Resource, recordFields, type StoredRow } from '../../crud/resource';
+import { maySeeHiddenClients } from '../../plugins/back-office/server/src/access/rules';
+import type { StoredFile } from '../../plugins/back-office/server/src/pictures/stored-file';
+import { storedPictures } from '../../plugins/back-office/server/src/pictures/stored-pictures';
+import { service } from '../../plugins/back-office/server/src/service';
+
+interface Row extends StoredRow {
+  clientName: string;
+  clientCompany: string | null;
+  clientPosition: string | null;
+  projectName: string;
+  projectDescription: string;
+  projectPicture: StoredFile | null;
+  projectFirstScreen: StoredFile | null;
+  projectSecondScreen: StoredFile | null;
+  projectLastScreen: StoredFile | null;
+  consentToDisplay: boolean;
+  rating: number;
+  feedback: string;
+}
+
+const SHOWS = {
+  picture: 'cover',
+  firstScreen: 'first screen',
+  secondScreen: 'second screen',
+  lastScreen: 'last screen',
+};
+
+async function projectOf(row: Row): Promise<Client['project']> {
+  const { urlOf, imagesOf } = service('pictures');
+  const files = {
+    picture: row.projectPicture,
+    firstScreen: row.projectFirstScreen,
+    secondScreen: row.projectSecondScreen,
+    lastScreen: row.projectLastScreen,
+  };
+  return {
+    name: row.projectName,
+    description: row.projectDescription,
+    consentToDisplay: row.consentToDisplay,
+    picture: urlOf(files.picture),
+    firstScreen: urlOf(files.firstScreen),
+    secondScreen: urlOf(files.secondScreen),
+    lastScreen: urlOf(files.lastScreen),
+    images: await imagesOf(files, (field) => `${row.projectName}, ${SHOWS[field]}`),
+  };
+}
+
+export const client: Resource<Row, z.output<typeof calls.client.update.body>, Client> = {
+  noun: 'client',
+  uid: 'api::client.client',
+  populate: ['projectPicture', 'projectFirstScreen', 'projectSecondScreen', 'projectLastScreen'],
+
+  toContract: async (row) => ({
+    ...recordFields(row),
+    client: { name: row.clientName, company: row.clientCompany ?? '', position: row.clientPosition ?? '' },
+    project: await projectOf(row),
+    rating: row.rating,
+    feedback: row.feedback,
+  }),
+
+  toStored: async (input) => ({
+    ...input,
+    ...(await storedPictures(
+      input,
+      'projectPicture',
+      'projectFirstScreen',
+      'projectSecondScreen',
+      'projectLastScreen',
+    )),
+  }),
+
+  visibleTo: (caller) => (maySeeHiddenClients(caller) ? {} : { consentToDisplay: true }),
+};

@@ -1,0 +1,4 @@
+import { createController } from '../../../crud/controller';
+import { contact } from '../resource';
+
+export default createController(contact);

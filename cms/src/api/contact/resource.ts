@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { calls } from '../../contract/calls';
+import type { Contact, SocialLink } from '../../contract/contact';
+import { type Resource, recordFields, type StoredRow } from '../../crud/resource';
+
+interface Row extends StoredRow {
+  email: string;
+  phone: string;
+  address: string;
+  social: SocialLink[];
+}
+
+export const contact: Resource<Row, z.output<typeof calls.contact.update.body>, Contact> = {
+  noun: 'contact',
+  uid: 'api::contact.contact',
+  populate: ['social'],
+
+  toContract: async (row) => ({
+    ...recordFields(row),
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    social: row.social.map(({ platformName, baseURL, username }) => ({ platformName, baseURL, username })),
+  }),
+
+  toStored: async (input) => input,
+};

@@ -1,0 +1,4 @@
+import { createController } from '../../../crud/controller';
+import { personal } from '../resource';
+
+export default createController(personal);

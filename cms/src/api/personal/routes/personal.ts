@@ -1,0 +1,3 @@
+import { contentRoutes } from '../../../crud/routes';
+
+export default contentRoutes('personal');

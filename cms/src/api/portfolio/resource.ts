@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { calls } from '../../contract/calls';
+import type { Portfolio } from '../../contract/portfolio';
+import { type ListEntry, storedEntries, textsOf } from '../../crud/entries';
+import { type Resource, recordFields, type StoredRow } from '../../crud/resource';
+import type { StoredFile } from '../../plugins/back-office/server/src/pictures/stored-file';
+import { storedPictures } from '../../plugins/back-office/server/src/pictures/stored-pictures';
+import { service } from '../../plugins/back-office/server/src/service';
+
+interface Row extends StoredRow {
+  name: string;
+  type: string;
+  description: string;
+  stack: ListEntry[];
+  link: string;
+  source: string;
+  picture: StoredFile | null;
+  firstScreen: StoredFile | null;
+  secondScreen: StoredFile | null;
+  lastScreen: StoredFile | null;
+}
+
+const SHOWS = {
+  picture: 'cover',
+  firstScreen: 'first screen',
+  secondScreen: 'second screen',
+  lastScreen: 'last screen',
+};
+
+export const portfolio: Resource<Row, z.output<typeof calls.portfolio.update.body>, Portfolio> = {
+  noun: 'portfolio',
+  uid: 'api::portfolio.portfolio',
+  populate: ['stack', 'picture', 'firstScreen', 'secondScreen', 'lastScreen'],
+
+  async toContract(row) {
+    const { urlOf, imagesOf } = service('pictures');
+    const { picture, firstScreen, secondScreen, lastScreen } = row;
+    return {
+      ...recordFields(row),
+      name: row.name,
+      type: row.type,
+      description: row.description,
+      stack: textsOf(row.stack),
+      link: row.link,
+      source: row.source,
+      picture: urlOf(picture),
+      firstScreen: urlOf(firstScreen),
+      secondScreen: urlOf(secondScreen),
+      lastScreen: urlOf(lastScreen),
+      images: await imagesOf(
+        { picture, firstScreen, secondScreen, lastScreen },
+        (field) => `${row.name}, ${SHOWS[field]}`,
+      ),
+    };
+  },
+
+  toStored: async (input) => ({
+    ...input,
+    ...storedEntries(input, 'stack'),
+    ...(await storedPictures(input, 'picture', 'firstScreen', 'secondScreen', 'lastScreen')),
+  }),
+};

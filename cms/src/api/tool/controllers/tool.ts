@@ -1,0 +1,4 @@
+import { createController } from '../../../crud/controller';
+import { tool } from '../resource';
+
+export default createController(tool);

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Call, CallName } from './calls';
+import { API_PREFIX, allCalls } from './paths';
+
+/** Whether a call reads a token: it must have one, it may have one, or it ignores it. */
+export type TokenUse = 'required' | 'optional' | 'ignored';
+
+const FAILURES: Record<number, string> = {
+  400: 'The request is not valid; the message names the field',
+  401: 'The token is missing, malformed, expired or revoked',
+  403: 'The account may not do this',
+  404: 'There is no such record',
+  409: 'The email is taken',
+  412: 'The record has been changed by someone else meanwhile',
+  413: 'The request or the picture is too large',
+  415: 'Not an image of an allowed type',
+  429: 'Too many requests; Retry-After says when to try again, in seconds',
+  500: 'Something went wrong on the server',
+};
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+const problem = { $ref: '#/components/schemas/Problem' };
+
+function failureStatuses(name: CallName, call: Call, token: TokenUse): number[] {
+  const statuses: number[] = [500, ...(call.failures ?? [])];
+  if (call.body || call.query || call.path.includes(':token')) statuses.push(400);
+  if (call.body) statuses.push(413, 415);
+  if (token !== 'ignored' || name === 'account.login') statuses.push(401);
+  if (token === 'required' || name === 'account.register') statuses.push(403);
+  return [...new Set(statuses)].sort();
+}
+
+const parameter = (place: 'path' | 'query', name: string, required: boolean, schema: object) => ({
+  in: place,
+  name,
+  required,
+  schema,
+});
+
+function parametersOf({ path, query }: Call) {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
+    parameter('path', name, true, { type: 'string' }),
+  );
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, field]) =>
+    parameter('query', name, false, jsonSchema(field, 'input')),
+  );
+  return [...inPath, ...inQuery];
+}
+
+function operationOf(name: CallName, call: Call, token: TokenUse) {
+  const responses = Object.fromEntries(
+    failureStatuses(name, call, token).map((status) => [
+      status,
+      { description: FAILURES[status], content: json(problem) },
+    ]),
+  );
+  const success = { description: call.summary, content: json(jsonSchema(call.success, 'output')) };
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [name.split('.')[0]],
+    parameters: parametersOf(call),
+    ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } } : {}),
+    ...(token === 'ignored' ? {} : { security: token === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    responses: { [call.status]: success, ...responses },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document, made from the same schemas that validate. */
+export function openApiDocument(tokenUseOf: (name: CallName) => TokenUse): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, call] of allCalls()) {
+    const path = API_PREFIX + call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call, tokenUseOf(name)) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portfolio', version: '1.0.0', description: 'Content, accounts, pictures, messages and meetings' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } } },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type Call, type CallName, calls } from './calls';
+
+/** Where the calls live on the server. */
+export const API_PREFIX = '/api';
+
+/** Every call with its name. */
+export function allCalls(): [name: CallName, call: Call][] {
+  return Object.entries(calls).flatMap(([area, members]) =>
+    // Area and member are keys of `calls`, which is how CallName is made.
+    Object.entries(members).map(([name, call]): [CallName, Call] => [`${area}.${name}` as CallName, call]),
+  );
+}
+
+const byName = new Map(allCalls());
+
+/** The call of that name. */
+export function callNamed(name: CallName): Call {
+  const call = byName.get(name);
+  if (!call) throw new Error(`There is no call named ${name}`);
+  return call;
+}
+
+const patternOf = (path: string) => new RegExp(`^${API_PREFIX}${path.replace(/:\w+/g, '[^/]+')}/?$`);
+const patterns = allCalls().map(([, call]) => ({ method: call.method, pattern: patternOf(call.path) }));
+
+/** The methods that the contract knows at a path of the server (`/api/…`); empty where it knows none. */
+export function methodsAt(path: string): string[] {
+  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return [...new Set<string>(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
+}

@@ -1,0 +1,30 @@
+import type { CallContext } from '../routing/context';
+import type { Resource, StoredRow } from './resource';
+import { createStore } from './store';
+
+/** The four actions of a resource: reads the request, answers as the contract says. */
+export function createController<Row extends StoredRow, Changes, Promised>(resource: Resource<Row, Changes, Promised>) {
+  const store = createStore(resource);
+
+  return () => ({
+    async list(ctx: CallContext) {
+      const rows = await store.list(resource.visibleTo?.(ctx.state.account) ?? {});
+      ctx.body = await Promise.all(rows.map(resource.toContract));
+    },
+
+    async create(ctx: CallContext<Changes>) {
+      ctx.body = await resource.toContract(await store.create(ctx.request.body));
+      ctx.status = 201;
+    },
+
+    async update(ctx: CallContext<Changes>) {
+      const row = await store.update(ctx.params.id ?? '', ctx.request.body, ctx.get('If-Match'));
+      ctx.body = await resource.toContract(row);
+    },
+
+    async remove(ctx: CallContext) {
+      await store.remove(ctx.params.id ?? '');
+      ctx.body = { message: 'Successfully Deleted' };
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { errors } from '@strapi/utils';
+import createError from 'http-errors';
+import type { Resource, StoredRow } from './resource';
+
+const GONE = 'This record no longer exists';
+
+/** Throws 412 when a client says which version it changes (`If-Match: "<updatedAt>"`) and the record has moved on. */
+export function requireUnchanged(row: { updatedAt: string }, ifMatch: string) {
+  if (!ifMatch || ifMatch.replace(/^W\//, '').replaceAll('"', '') === new Date(row.updatedAt).toISOString()) return;
+  throw createError(412, 'This record has been changed by someone else meanwhile');
+}
+
+/** Reads and writes the rows of a resource. */
+export function createStore<Row extends StoredRow, Changes, Promised>(resource: Resource<Row, Changes, Promised>) {
+  const { uid, populate } = resource;
+
+  async function locked(documentId: string): Promise<Row> {
+    // Taken before the check and held to the end of the transaction: of two people who save at once, one is told.
+    await strapi.db.queryBuilder(uid).select('id').where({ documentId }).forUpdate().execute();
+    const row = await strapi.db.query(uid).findOne({ where: { documentId }, populate });
+    if (!row) throw new errors.NotFoundError(GONE);
+    return row;
+  }
+
+  return {
+    /** Oldest first, so that the first personal and contact record are stable. */
+    list: (where: object): Promise<Row[]> =>
+      strapi.db.query(uid).findMany({ where, populate, orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] }),
+
+    async create(input: Changes): Promise<Row> {
+      const data = await resource.toStored(input);
+      // The contract's schema and toStored have made sure of what Strapi's generated types ask for.
+      const { documentId } = await strapi.documents(uid).create({ data: data as never });
+      return strapi.db.query(uid).findOne({ where: { documentId }, populate });
+    },
+
+    async update(documentId: string, input: Changes, ifMatch: string): Promise<Row> {
+      return strapi.db.transaction(async () => {
+        requireUnchanged(await locked(documentId), ifMatch);
+        const data = await resource.toStored(input);
+        await strapi.documents(uid).update({ documentId, data: data as never });
+        return strapi.db.query(uid).findOne({ where: { documentId }, populate });
+      });
+    },
+
+    async remove(documentId: string): Promise<void> {
+      const { entries } = await strapi.documents(uid).delete({ documentId });
+      if (entries.length === 0) throw new errors.NotFoundError(GONE);
+    },
+  };
+}

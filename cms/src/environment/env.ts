@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { limitVariables } from './limits';
+import { completeSecrets, SECRET_NAMES, type Secrets } from './secrets';
+
+/** An empty value in an env file means "not set". */
+const unset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((given) => unset(given) ?? value, schema);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const port = z.coerce.number().int().min(0).max(65535);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const zone = z.string().refine((name) => Intl.DateTimeFormat.supportedLocalesOf('en') && isZone(name), {
+  error: 'must be a time zone such as Asia/Kolkata',
+});
+const password = z
+  .string()
+  .min(8)
+  .refine((value) => Buffer.byteLength(value) <= 72, { error: 'must be at most 72 bytes long' });
+
+function isZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const schema = z.object({
+  MODE: withDefault(z.enum(['embedded', 'server']), 'server'),
+  HOST: withDefault(z.string(), '0.0.0.0'),
+  PORT: withDefault(port, 1337),
+  PUBLIC_URL: optional(httpUrl),
+  DATA_DIR: withDefault(z.string(), path.resolve(process.cwd(), '..', '.data')),
+  SITE_DIR: withDefault(z.string(), path.resolve(process.cwd(), '..', 'frontend', 'dist')),
+  SUPER_ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email())),
+  SUPER_ADMIN_PASSWORD: optional(password),
+  SUPER_ADMIN_NAME: withDefault(z.string().trim().min(1).max(100), 'Site owner'),
+  OWNER_EMAIL: optional(z.email()),
+  OWNER_TIME_ZONE: withDefault(zone, 'Asia/Kolkata'),
+  SMTP_HOST: optional(z.string()),
+  SMTP_PORT: withDefault(port, 587),
+  SMTP_USERNAME: optional(z.string()),
+  SMTP_PASSWORD: optional(z.string()),
+  SMTP_SECURE: withDefault(flag, 'false'),
+  MAIL_FROM: optional(z.string()),
+  DATABASE_CLIENT: withDefault(z.enum(['sqlite', 'postgres']), 'sqlite'),
+  DATABASE_URL: optional(z.string()),
+  DATABASE_FILENAME: optional(z.string()),
+  SEED_DEMO: optional(flag),
+  RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
+  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  REGISTRATION: withDefault(z.enum(['open', 'closed']), 'open'),
+  CORS_ORIGINS: withDefault(z.string(), ''),
+  SESSION_HOURS: withDefault(z.coerce.number().positive().max(8760), 12),
+  LOG_LEVEL: withDefault(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'warn'),
+  ...limitVariables,
+  ...Object.fromEntries(SECRET_NAMES.map((name) => [name, optional(z.string().min(16))])),
+});
+
+/** What the process was started with, checked. Every bad variable is named at once. */
+function parse() {
+  const parsed = schema.safeParse(process.env);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`These environment variables cannot be used (see .env.example):\n${problems.join('\n')}`);
+}
+
+function requirements(given: z.output<typeof schema>) {
+  const problems: string[] = [];
+  if (given.DATABASE_CLIENT === 'postgres' && !given.DATABASE_URL) problems.push('DATABASE_URL');
+  if (given.MODE === 'server') {
+    if (!given.PUBLIC_URL) problems.push('PUBLIC_URL');
+    if (!given.SUPER_ADMIN_EMAIL) problems.push('SUPER_ADMIN_EMAIL');
+    if (!given.SUPER_ADMIN_PASSWORD) problems.push('SUPER_ADMIN_PASSWORD');
+  }
+  if (problems.length > 0) throw new Error(`MODE=${given.MODE} needs: ${problems.join(', ')} (see .env.example)`);
+}
+
+function load() {
+  const given = parse();
+  requirements(given);
+  const dataDir = path.resolve(given.DATA_DIR);
+  mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+  const secrets: Secrets = completeSecrets(process.env, given.MODE, dataDir);
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
+  const superAdminEmail = given.SUPER_ADMIN_EMAIL ?? 'owner@example.com';
+  return {
+    ...given,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    SUPER_ADMIN_EMAIL: superAdminEmail,
+    OWNER_EMAIL: given.OWNER_EMAIL ?? superAdminEmail,
+    MAIL_FROM: given.MAIL_FROM ?? `${given.SUPER_ADMIN_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    DATABASE_FILENAME: path.resolve(dataDir, given.DATABASE_FILENAME ?? 'database.sqlite'),
+    SEED_DEMO: given.SEED_DEMO ?? given.MODE === 'embedded',
+    RATE_LIMITS: given.MODE === 'server' ? ('on' as const) : given.RATE_LIMITS,
+    CORS_ORIGINS: given.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    secrets,
+  };
+}
+
+/** The environment, parsed once; nothing else reads `process.env`. */
+export const env = load();
+export type Env = typeof env;

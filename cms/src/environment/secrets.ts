@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+export const SECRET_NAMES = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+] as const;
+export type SecretName = (typeof SECRET_NAMES)[number];
+export type Secrets = Record<SecretName, string>;
+
+const stored = z.partialRecord(z.enum(SECRET_NAMES), z.string().min(16));
+
+function readStored(file: string): Partial<Secrets> {
+  if (!existsSync(file)) return {};
+  try {
+    return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new Error(
+      `The secrets file ${file} cannot be read. Put it back from a backup, or delete it: new secrets are then made, and everyone has to log in again.`,
+    );
+  }
+}
+
+/**
+ * The secrets that Strapi needs. One that is set in the environment is used; embedded, the others are made once
+ * and kept in the data folder, readable by their owner alone; on a server a missing one stops the start.
+ */
+export function completeSecrets(given: NodeJS.ProcessEnv, mode: 'embedded' | 'server', dataDir: string): Secrets {
+  const missing = SECRET_NAMES.filter((name) => !given[name]);
+  if (mode === 'server' && missing.length > 0) {
+    throw new Error(`MODE=server needs these secrets: ${missing.join(', ')} (see .env.example)`);
+  }
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = mode === 'embedded' ? readStored(file) : {};
+  const made = missing.filter((name) => !kept[name]);
+  for (const name of made) kept[name] = randomBytes(32).toString('base64url');
+  if (made.length > 0) writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  // Each name is either given or, by the lines above, kept.
+  return Object.fromEntries(SECRET_NAMES.map((name) => [name, given[name] || kept[name]])) as Secrets;
+}

@@ -1,0 +1,25 @@
+interface Plugin {
+  contentTypes: { user: { schema: { attributes: Record<string, unknown>; info: Record<string, unknown> } } };
+  routes: Record<string, unknown>;
+}
+
+/** Accounts of the dashboard are users-permissions users; what its own routes offer, this site does otherwise. */
+export default function extend(plugin: Plugin) {
+  const { schema } = plugin.contentTypes.user;
+  schema.info.displayName = 'Dashboard account';
+  schema.attributes.name = { type: 'string', required: true, maxLength: 100 };
+  schema.attributes.picture = { type: 'media', multiple: false, allowedTypes: ['images'] };
+  schema.attributes.email = { type: 'email', required: true, unique: true, minLength: 3 };
+  // A session token carries this number; raising it ends all that were issued before.
+  schema.attributes.tokenVersion = { type: 'integer', default: 0, required: true, private: true, configurable: false };
+  // A mailed link works while its nonce stands here: spending it or asking for a new one removes it.
+  schema.attributes.verifyNonce = { type: 'string', private: true, configurable: false };
+  schema.attributes.resetNonce = { type: 'string', private: true, configurable: false };
+
+  const original = plugin.routes['content-api'];
+  plugin.routes['content-api'] = (context: unknown) => ({
+    ...(typeof original === 'function' ? original(context) : {}),
+    routes: [],
+  });
+  return plugin;
+}

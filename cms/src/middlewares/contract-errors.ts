@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { methodsAt } from '../contract/paths';
+
+const SENTENCES: Record<number, string> = {
+  401: 'Please log in',
+  403: 'You may not do this',
+  404: 'There is nothing at this address',
+  405: 'This address does not take that kind of request',
+  411: 'Please send the length of the request',
+  413: 'The request is too large',
+  415: 'Please send JSON',
+  429: 'Too many requests, please try again later',
+};
+
+/** The words of whatever raised the failure; Strapi puts them below `error`, and its own stock phrases say nothing. */
+function wordsOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
+  const { error } = body;
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  const stock = [
+    'Unauthorized',
+    'Forbidden',
+    'Not Found',
+    'Method Not Allowed',
+    'Payload too large',
+    'Internal Server Error',
+  ];
+  const { message } = error;
+  return typeof message === 'string' && !stock.includes(message) && !message.startsWith('Missing or invalid')
+    ? message
+    : undefined;
+}
+
+/** Strapi answers a wrong method with 404 or 405, depending on what else is on the router; the contract's own table knows better. */
+function settledStatus(ctx: Context): number {
+  if (ctx.status !== 404 && ctx.status !== 405) return ctx.status;
+  const methods = methodsAt(ctx.path);
+  if (methods.length === 0) return 404;
+  if (methods.includes(ctx.method)) return ctx.status;
+  ctx.set('Allow', methods.join(', '));
+  return 405;
+}
+
+/**
+ * The outermost word on every failure below `/api`: `{ message }`, one sentence, whatever raised it.
+ * It stands before strapi::errors because that one turns exceptions, policies and unknown paths into its own envelope.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();
+    const requestId = randomUUID();
+    ctx.state.requestId = requestId;
+    await next();
+    ctx.set('X-Request-Id', requestId);
+    if (ctx.status < 400) return;
+    const status = settledStatus(ctx);
+    const words = status === 404 && !ctx.state.route ? undefined : wordsOf(ctx.body);
+    if (status >= 500) strapi.log.error(`${ctx.method} ${ctx.path} failed, request ${requestId}`);
+    const message =
+      status >= 500
+        ? 'Something went wrong on our side, please try again'
+        : (words ?? SENTENCES[status] ?? 'The request could not be understood');
+    ctx.status = status;
+    ctx.body = { message };
+  };

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Context, Next } from 'koa';
+import send from 'koa-send';
+
+/** First path segments that belong to Strapi. */
+const RESERVED = new Set([
+  'api',
+  'admin',
+  'uploads',
+  '_health',
+  'content-manager',
+  'content-type-builder',
+  'upload',
+  'users-permissions',
+  'i18n',
+  'email',
+  'content-releases',
+  'review-workflows',
+  'back-office',
+  'plugins',
+]);
+const YEAR = 365 * 24 * 3600;
+
+const isReserved = (pathname: string) => RESERVED.has(pathname.split('/')[1] ?? '');
+
+/** Vite puts a hash of the content into the names of everything below `/assets`. */
+const cacheControl = (pathname: string) =>
+  pathname.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache';
+
+/** Serves the built site from `root` on the same address as the API; any other address of a page gets the app's shell. */
+export default ({ root }: { root: string }) =>
+  async (ctx: Context, next: Next) => {
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isReserved(ctx.path)) return next();
+    const isFile = path.extname(ctx.path) !== '';
+    const file = isFile ? ctx.path : '/index.html';
+    ctx.vary('Accept-Encoding');
+    try {
+      await send(ctx, file, {
+        root,
+        gzip: true,
+        brotli: true,
+        setHeaders: (response) => {
+          response.setHeader('Cache-Control', cacheControl(file));
+        },
+      });
+    } catch (error) {
+      if (error instanceof Error && 'status' in error && error.status === 404) return next();
+      throw error;
+    }
+    if (ctx.fresh) ctx.status = 304;
+  };

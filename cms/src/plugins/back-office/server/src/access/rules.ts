@@ -1,0 +1,84 @@
+import type { Role } from '../../../../../contract/account';
+import type { CallName } from '../../../../../contract/calls';
+
+/** What a caller must be: anyone (a token is not even read), a visitor or somebody known, any account, an approved admin, or the super admin. */
+export type Requirement = 'anyone' | 'visitor-or-account' | 'account' | 'admin' | 'superAdmin';
+
+/** What the rules need to know of the person who calls. */
+export interface Caller {
+  verified: boolean;
+  role: Role;
+}
+
+export interface Refusal {
+  status: 401 | 403;
+  message: string;
+}
+
+/** Who may do what. A call that is missing here does not compile. */
+export const REQUIREMENTS: Record<CallName, Requirement> = {
+  'personal.list': 'anyone',
+  'personal.create': 'admin',
+  'personal.update': 'admin',
+  'personal.remove': 'admin',
+  'contact.list': 'anyone',
+  'contact.create': 'admin',
+  'contact.update': 'admin',
+  'contact.remove': 'admin',
+  'tool.list': 'anyone',
+  'tool.create': 'admin',
+  'tool.update': 'admin',
+  'tool.remove': 'admin',
+  'portfolio.list': 'anyone',
+  'portfolio.create': 'admin',
+  'portfolio.update': 'admin',
+  'portfolio.remove': 'admin',
+  'client.list': 'visitor-or-account',
+  'client.create': 'superAdmin',
+  'client.update': 'superAdmin',
+  'client.remove': 'superAdmin',
+  'account.register': 'anyone',
+  'account.login': 'anyone',
+  'account.verify': 'anyone',
+  'account.forgotPassword': 'anyone',
+  'account.resetPassword': 'anyone',
+  'account.profile': 'account',
+  'account.updateProfile': 'account',
+  'account.password': 'account',
+  'account.logoutEverywhere': 'account',
+  'account.resend': 'account',
+  'account.list': 'superAdmin',
+  'account.update': 'superAdmin',
+  'account.remove': 'superAdmin',
+  'account.activity': 'superAdmin',
+  'upload.admin': 'anyone',
+  'upload.personal': 'admin',
+  'upload.tool': 'admin',
+  'upload.portfolio': 'admin',
+  'upload.client': 'admin',
+  'communication.message': 'anyone',
+  'communication.meeting': 'anyone',
+  'communication.readMeeting': 'anyone',
+  'communication.answerMeeting': 'anyone',
+  'documentation.openapi': 'anyone',
+};
+
+/** Why this caller may not, or null when they may. A missing caller is a visitor. */
+export function refusal(requirement: Requirement, caller: Caller | null): Refusal | null {
+  if (requirement === 'anyone' || requirement === 'visitor-or-account') return null;
+  if (!caller) return { status: 401, message: 'Please log in' };
+  if (requirement === 'account') return null;
+  if (!caller.verified) return { status: 403, message: 'Please verify your email first' };
+  if (caller.role === 'pending') return { status: 403, message: 'Your access is awaiting approval' };
+  if (requirement === 'superAdmin' && caller.role !== 'superAdmin') {
+    return { status: 403, message: 'Only a super admin can do this' };
+  }
+  return null;
+}
+
+/** Clients who have not consented are shown to approved admins alone. */
+export const maySeeHiddenClients = (caller: Caller | null) => refusal('admin', caller) === null;
+
+/** Why an account may not be changed or deleted by others, or null. */
+export const changeRefusal = (target: Caller) =>
+  target.role === 'superAdmin' ? 'A super admin cannot be changed' : null;

@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+import { answerPanelEdits } from './meetings/panel-edits';
+import { service } from './service';
+import { setUpMediaLibrary } from './setup/media-library';
+import { syncRoles } from './setup/roles';
+import { makeEmailsUnique } from './setup/unique-emails';
+
+export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
+  await syncRoles(strapi);
+  await makeEmailsUnique(strapi);
+  await setUpMediaLibrary(strapi);
+  answerPanelEdits();
+  service('outbox').start();
+}

@@ -1,0 +1,11 @@
+import activity from './activity/schema.json';
+import mail from './mail/schema.json';
+import meeting from './meeting/schema.json';
+import message from './message/schema.json';
+
+export default {
+  activity: { schema: activity },
+  mail: { schema: mail },
+  meeting: { schema: meeting },
+  message: { schema: message },
+};

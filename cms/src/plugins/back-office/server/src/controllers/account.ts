@@ -1,0 +1,88 @@
+import { errors } from '@strapi/utils';
+import createError from 'http-errors';
+import type { z } from 'zod';
+import type { LoginInput, PasswordInput } from '../../../../../contract/account';
+import type { calls } from '../../../../../contract/calls';
+import { env } from '../../../../../environment/env';
+import type { CallContext } from '../../../../../routing/context';
+import { service } from '../service';
+import type { StoredAccount } from '../services/accounts';
+
+/** The account behind a call that the access policy has let through. */
+function callerOf(ctx: CallContext): StoredAccount {
+  const { account } = ctx.state;
+  if (!account) throw createError(401, 'Please log in');
+  return account;
+}
+
+/** Registering, logging in, and what people do with their own account. */
+export default () => ({
+  async register(ctx: CallContext<z.output<typeof calls.account.register.body>>) {
+    if (env.REGISTRATION === 'closed') throw new errors.PolicyError('Registration is closed');
+    const { name, email, password, picture } = ctx.request.body;
+    const account = await service('registration').register({
+      name,
+      email,
+      password,
+      picture: await service('pictures').fileFor(picture, 'picture'),
+    });
+    ctx.body = { token: await service('sessions').issue(account) };
+    ctx.status = 201;
+  },
+
+  async login(ctx: CallContext<LoginInput>) {
+    const { email, password } = ctx.request.body;
+    await service('rate-limits').consume(ctx, 'LIMIT_LOGINS', email);
+    const account = await service('passwords').accountWith(email, password);
+    if (!account) throw createError(401, 'Invalid email or password');
+    ctx.body = { token: await service('sessions').issue(account) };
+  },
+
+  async profile(ctx: CallContext) {
+    ctx.body = await service('accounts').toContract(callerOf(ctx));
+  },
+
+  async updateProfile(ctx: CallContext<z.output<typeof calls.account.updateProfile.body>>) {
+    const { picture, ...rest } = ctx.request.body;
+    const file = picture === undefined ? {} : { picture: await service('pictures').fileFor(picture, 'picture') };
+    ctx.body = await service('accounts').toContract(
+      await service('accounts').update(callerOf(ctx), { ...rest, ...file }),
+    );
+  },
+
+  async password(ctx: CallContext<PasswordInput>) {
+    const account = callerOf(ctx);
+    const { current, password } = ctx.request.body;
+    await service('rate-limits').consume(ctx, 'LIMIT_LOGINS', account.email);
+    if (!(await service('passwords').matches(account, current))) {
+      throw new errors.ValidationError('current is not your password');
+    }
+    ctx.body = { token: await service('sessions').issue(await service('passwords').replace(account, password)) };
+  },
+
+  async logoutEverywhere(ctx: CallContext) {
+    const account = callerOf(ctx);
+    const renewed = await service('accounts').update(account, { tokenVersion: account.tokenVersion + 1 });
+    ctx.body = { token: await service('sessions').issue(renewed) };
+  },
+
+  async resend(ctx: CallContext) {
+    await service('registration').resend(ctx, callerOf(ctx));
+    ctx.body = { message: 'Email Sent, please check your inbox' };
+  },
+
+  async verify(ctx: CallContext<{ token: string }>) {
+    await service('registration').verify(ctx.request.body.token);
+    ctx.body = { message: 'Your email is verified' };
+  },
+
+  async forgotPassword(ctx: CallContext<{ email: string }>) {
+    service('password-reset').request(ctx.request.body.email);
+    ctx.body = { message: 'If this address has an account, a mail is on its way' };
+  },
+
+  async resetPassword(ctx: CallContext<{ token: string; password: string }>) {
+    await service('password-reset').reset(ctx.request.body.token, ctx.request.body.password);
+    ctx.body = { message: 'Your password is changed, please log in' };
+  },
+});

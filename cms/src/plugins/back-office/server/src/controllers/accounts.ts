@@ -1,0 +1,41 @@
+import { errors } from '@strapi/utils';
+import type { z } from 'zod';
+import type { calls } from '../../../../../contract/calls';
+import { requireUnchanged } from '../../../../../crud/store';
+import type { CallContext } from '../../../../../routing/context';
+import { changeRefusal } from '../access/rules';
+import { service } from '../service';
+
+/** An account that others may change. Throws 404 for one that is gone, 403 for a super admin's. */
+async function changeable(ctx: CallContext) {
+  const account = await service('accounts').find(ctx.params.id ?? '');
+  if (!account) throw new errors.NotFoundError('This account no longer exists');
+  const refusal = changeRefusal(account);
+  if (refusal) throw new errors.PolicyError(refusal);
+  return account;
+}
+
+/** What super admins do with the accounts of others. */
+export default () => ({
+  async list(ctx: CallContext) {
+    const { all, toContract } = service('accounts');
+    ctx.body = await Promise.all((await all()).map(toContract));
+  },
+
+  async update(ctx: CallContext<z.output<typeof calls.account.update.body>>) {
+    ctx.body = await strapi.db.transaction(async () => {
+      const account = await changeable(ctx);
+      requireUnchanged(account, ctx.get('If-Match'));
+      return service('accounts').toContract(await service('registration').decide(account, ctx.request.body));
+    });
+  },
+
+  async remove(ctx: CallContext) {
+    await service('accounts').remove(await changeable(ctx));
+    ctx.body = { message: 'Successfully Deleted' };
+  },
+
+  async activity(ctx: CallContext<unknown, { before?: string }>) {
+    ctx.body = await service('activity').latest(ctx.state.query.before);
+  },
+});

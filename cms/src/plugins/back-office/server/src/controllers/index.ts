@@ -1,0 +1,7 @@
+import account from './account';
+import accounts from './accounts';
+import communication from './communication';
+import documentation from './documentation';
+import upload from './upload';
+
+export default { account, accounts, communication, documentation, upload };

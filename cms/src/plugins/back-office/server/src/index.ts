@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import { bootstrap } from './bootstrap';
+import contentTypes from './content-types';
+import controllers from './controllers';
+import middlewares from './middlewares';
+import policies from './policies';
+import routes from './routes';
+import { service } from './service';
+import services from './services';
+import { finishRequests } from './shutdown';
+
+async function destroy({ strapi }: { strapi: Core.Strapi }) {
+  await finishRequests(strapi.server.httpServer);
+  await service('outbox').stop();
+}
+
+export default { bootstrap, destroy, contentTypes, controllers, middlewares, policies, routes, services };

@@ -1,0 +1,3 @@
+import { callRoute } from '../../../../../routing/call-route';
+
+export default [callRoute('documentation.openapi', 'documentation.openapi')];

@@ -1,0 +1,8 @@
+import account from './account';
+import communication from './communication';
+import documentation from './documentation';
+import upload from './upload';
+
+export default {
+  'content-api': { type: 'content-api', routes: [...account, ...communication, ...documentation, ...upload] },
+};

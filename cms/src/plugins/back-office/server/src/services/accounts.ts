@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { errors } from '@strapi/utils';
+import createError from 'http-errors';
+import type { Account, Role } from '../../../../../contract/account';
+import type { StoredFile } from '../pictures/stored-file';
+import { service } from '../service';
+
+const ACCOUNT_UID = 'plugin::users-permissions.user';
+const ROLE_UID = 'plugin::users-permissions.role';
+
+/** An account as Strapi stores it, with its role and picture. */
+export interface StoredAccount {
+  id: number;
+  documentId: string;
+  name: string;
+  email: string;
+  password: string;
+  confirmed: boolean;
+  verified: boolean;
+  blocked: boolean | null;
+  role: Role;
+  tokenVersion: number;
+  verifyNonce: string | null;
+  resetNonce: string | null;
+  picture: StoredFile | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+  picture?: number | null;
+  role: Role;
+  verified: boolean;
+}
+
+type Change = Partial<
+  Pick<StoredAccount, 'name' | 'password' | 'tokenVersion' | 'verifyNonce' | 'resetNonce' | 'verified' | 'role'>
+> & { picture?: number | null };
+
+const roleId = async (type: Role): Promise<number> => (await strapi.db.query(ROLE_UID).findOne({ where: { type } })).id;
+
+const isRole = (type: unknown): type is Role => type === 'superAdmin' || type === 'admin' || type === 'pending';
+
+// biome-ignore lint/suspicious/noExplicitAny: db.query has no types; this is the one place where its rows get one.
+function stored(row: any): StoredAccount | null {
+  if (!row) return null;
+  const role: Role = isRole(row.role?.type) ? row.role.type : 'pending';
+  return {
+    ...row,
+    role,
+    verified: row.confirmed === true,
+    tokenVersion: row.tokenVersion ?? 0,
+    picture: row.picture ?? null,
+  };
+}
+
+async function columns({ role, verified, ...rest }: Change & { email?: string; username?: string }) {
+  return {
+    ...rest,
+    ...(role === undefined ? {} : { role: await roleId(role) }),
+    ...(verified === undefined ? {} : { confirmed: verified }),
+  };
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof errors.ValidationError ||
+  (error instanceof Error && /unique/i.test(`${error.message} ${'code' in error ? error.code : ''}`));
+
+/** The people of the dashboard: users-permissions users in the contract's terms. */
+export default () => {
+  const findWhere = async (where: object) =>
+    stored(await strapi.db.query(ACCOUNT_UID).findOne({ where, populate: ['role', 'picture'] }));
+
+  return {
+    find: (documentId: string) => findWhere({ documentId }),
+    findByEmail: (email: string) => findWhere({ email }),
+
+    /** The account, held until the transaction ends: of two people who spend the same link at once, one is told. */
+    async findLocked(documentId: string): Promise<StoredAccount | null> {
+      await strapi.db.queryBuilder(ACCOUNT_UID).select('id').where({ documentId }).forUpdate().execute();
+      return findWhere({ documentId });
+    },
+
+    async all(): Promise<StoredAccount[]> {
+      const rows = await strapi.db
+        .query(ACCOUNT_UID)
+        .findMany({ populate: ['role', 'picture'], orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] });
+      return rows.map(stored).filter((row): row is StoredAccount => row !== null);
+    },
+
+    async superAdmins(): Promise<StoredAccount[]> {
+      return (await service('accounts').all()).filter((account) => account.role === 'superAdmin');
+    },
+
+    /** Throws 409 where the address is taken, also when two people register it at the same moment. */
+    async create(account: NewAccount): Promise<StoredAccount> {
+      const data = await columns({ ...account, username: randomUUID(), tokenVersion: 0 });
+      try {
+        const { documentId } = await strapi
+          .documents(ACCOUNT_UID)
+          .create({ data: { ...data, provider: 'local', blocked: false } as never });
+        return (await service('accounts').find(documentId)) as StoredAccount;
+      } catch (error) {
+        if (isTaken(error)) throw createError(409, 'This email is already registered, please log in');
+        throw error;
+      }
+    },
+
+    async update(account: StoredAccount, change: Change): Promise<StoredAccount> {
+      const data = await columns(change);
+      await strapi.documents(ACCOUNT_UID).update({ documentId: account.documentId, data: data as never });
+      const updated = await service('accounts').find(account.documentId);
+      if (!updated) throw new errors.NotFoundError('This account no longer exists');
+      return updated;
+    },
+
+    async remove(account: StoredAccount): Promise<void> {
+      await strapi.documents(ACCOUNT_UID).delete({ documentId: account.documentId });
+    },
+
+    async toContract(account: StoredAccount): Promise<Account> {
+      const pictures = service('pictures');
+      return {
+        _id: account.documentId,
+        name: account.name,
+        email: account.email,
+        picture: pictures.urlOf(account.picture),
+        verified: account.verified,
+        role: account.role,
+        images: await pictures.imagesOf({ picture: account.picture }, (field) => `${account.name}, ${field}`),
+        createdAt: new Date(account.createdAt).toISOString(),
+        updatedAt: new Date(account.updatedAt).toISOString(),
+      };
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import accounts from './accounts';
+import activity from './activity';
+import links from './links';
+import meetings from './meetings';
+import messages from './messages';
+import outbox from './outbox';
+import owner from './owner';
+import passwordReset from './password-reset';
+import passwords from './passwords';
+import pictures from './pictures';
+import rateLimits from './rate-limits';
+import registration from './registration';
+import sessions from './sessions';
+import unusedPictures from './unused-pictures';
+
+export default {
+  accounts,
+  activity,
+  links,
+  meetings,
+  messages,
+  outbox,
+  owner,
+  'password-reset': passwordReset,
+  passwords,
+  pictures,
+  'rate-limits': rateLimits,
+  registration,
+  sessions,
+  'unused-pictures': unusedPictures,
+};

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { errors } from '@strapi/utils';
+import { service } from '../service';
+
+const SPENT = 'This link has been used already or is too old; ask for a new one under Forgot your password';
+
+/** For people who have forgotten their password: a mailed link sets a new one. */
+export default () => {
+  async function mail(email: string): Promise<void> {
+    const account = await service('accounts').findByEmail(email);
+    if (!account || account.blocked || !(await service('outbox').mayMail(email))) return;
+    const resetNonce = randomUUID();
+    await strapi.db.transaction(async () => {
+      await service('accounts').update(account, { resetNonce });
+      const data = { account: account.documentId, nonce: resetNonce };
+      await service('outbox').enqueue({ recipient: email, template: 'reset-password', data });
+    });
+  }
+
+  return {
+    /** Returns before anything is looked up, so that neither answer nor its time tells whether the address is known. */
+    request(email: string): void {
+      mail(email).catch((error) => strapi.log.error(error));
+    },
+
+    /** Spends a reset link and ends all older sessions. Throws 400 for a link that is spent, replaced, too old or not genuine. */
+    async reset(token: string, password: string): Promise<void> {
+      const link = service('links').read(token, 'reset');
+      await strapi.db.transaction(async () => {
+        const account = link && (await service('accounts').findLocked(link.subject));
+        if (!account || account.blocked || account.resetNonce !== link.nonce) throw new errors.ValidationError(SPENT);
+        await service('passwords').replace(account, password);
+      });
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { errors } from '@strapi/utils';
+import createError from 'http-errors';
+import type { Context } from 'koa';
+import type { AccountChange } from '../../../../../contract/account';
+import { service } from '../service';
+import type { StoredAccount } from './accounts';
+
+const SPENT = 'This link has been used already or is too old; log in and ask for a new one';
+
+interface Newcomer {
+  name: string;
+  email: string;
+  password: string;
+  picture: number | null;
+}
+
+/** From a stranger to an approved admin: register, verify the address, wait for a decision. */
+export default () => {
+  async function sendVerification(account: StoredAccount): Promise<void> {
+    const verifyNonce = randomUUID();
+    await service('accounts').update(account, { verifyNonce });
+    await service('outbox').enqueue({
+      recipient: account.email,
+      template: 'verify',
+      data: { account: account.documentId, nonce: verifyNonce },
+    });
+  }
+
+  return {
+    async register(newcomer: Newcomer): Promise<StoredAccount> {
+      return strapi.db.transaction(async () => {
+        const account = await service('accounts').create({ ...newcomer, role: 'pending', verified: false });
+        // Deleting and registering again must not be a way around the limit of mails to one address.
+        if (await service('outbox').mayMail(account.email)) await sendVerification(account);
+        return account;
+      });
+    },
+
+    /** A new link; the old one stops working. Throws 400 when there is nothing to verify, 429 when it was asked too often. */
+    async resend(ctx: Pick<Context, 'set'>, account: StoredAccount): Promise<void> {
+      if (account.verified) throw new errors.ValidationError('Your email is already verified');
+      if (!(await service('outbox').mayMail(account.email))) {
+        ctx.set('Retry-After', '3600');
+        throw createError(429, 'Too many mails to this address, please try again in an hour');
+      }
+      await strapi.db.transaction(() => sendVerification(account));
+    },
+
+    /** Spends a verification link. Throws 400 for one that is spent, replaced, too old or not genuine. */
+    async verify(token: string): Promise<void> {
+      const link = service('links').read(token, 'verify');
+      await strapi.db.transaction(async () => {
+        const account = link && (await service('accounts').findLocked(link.subject));
+        if (!account || account.verifyNonce !== link.nonce) throw new errors.ValidationError(SPENT);
+        const verified = await service('accounts').update(account, { verified: true, verifyNonce: null });
+        if (verified.role !== 'pending') return;
+        for (const { email, name } of await service('accounts').superAdmins()) {
+          const data = { name, applicant: verified.name, applicantEmail: verified.email };
+          await service('outbox').enqueue({ recipient: email, template: 'approval-request', data });
+        }
+      });
+    },
+
+    /** A super admin's decision about an account; tells the person when it means access. */
+    async decide(account: StoredAccount, change: Partial<AccountChange>): Promise<StoredAccount> {
+      const decided = await service('accounts').update(account, change);
+      if (account.role === 'pending' && decided.role === 'admin') {
+        const data = { name: decided.name };
+        await service('outbox').enqueue({ recipient: decided.email, template: 'approved', data });
+      }
+      return decided;
+    },
+  };
+};

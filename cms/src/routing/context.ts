@@ -1,0 +1,14 @@
+import type { ParameterizedContext } from 'koa';
+import type { StoredAccount } from '../plugins/back-office/server/src/services/accounts';
+
+interface State<Query> {
+  account: StoredAccount | null;
+  query: Query;
+  requestId: string;
+}
+
+/** Koa's context inside a call of the contract: `body` as its schema left it, and who calls. */
+export type CallContext<Body = unknown, Query = unknown> = ParameterizedContext<State<Query>> & {
+  request: { body: Body };
+  params: Record<string, string>;
+};

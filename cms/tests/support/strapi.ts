@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import request from 'supertest';
+
+const CMS = path.resolve(__dirname, '../..');
+
+/** Who the tests' site belongs to. */
+export const OWNER = { email: 'owner@portfolio.test', password: 'owner-password-1', name: 'Olive Owner' };
+
+export interface Site {
+  strapi: Core.Strapi;
+  dataDir: string;
+  /** A supertest agent's request: `site.http().get('/api/info/tool')`. */
+  http: () => ReturnType<typeof request>;
+  /** Ends this site; with `keepData` its folder stays, for a second start on it. */
+  stop: (options?: { keepData?: boolean }) => Promise<void>;
+}
+
+const BASE_ENVIRONMENT = {
+  NODE_ENV: 'test',
+  MODE: 'embedded',
+  RATE_LIMITS: 'off',
+  SEED_DEMO: 'false',
+  PUBLIC_URL: 'http://portfolio.test',
+  SUPER_ADMIN_EMAIL: OWNER.email,
+  SUPER_ADMIN_PASSWORD: OWNER.password,
+  SUPER_ADMIN_NAME: OWNER.name,
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  LOG_LEVEL: 'error',
+};
+
+/** A real Strapi of this project on a database of its own; `environment` adds to or replaces the tests' variables. */
+export async function startSite(environment: Record<string, string> = {}, givenDataDir?: string): Promise<Site> {
+  const dataDir = givenDataDir ?? (await mkdtemp(path.join(tmpdir(), 'portfolio-test-')));
+  const before = { ...process.env };
+  Object.assign(process.env, BASE_ENVIRONMENT, { DATA_DIR: dataDir }, environment);
+  // Configuration is read once per process; a second site in the same file must read its own.
+  jest.resetModules();
+  const { createStrapi } = await import('@strapi/strapi');
+  const strapi = createStrapi({
+    appDir: CMS,
+    distDir: path.join(CMS, '.tmp/test-dist'),
+    autoReload: false,
+    serveAdminPanel: false,
+  });
+  await strapi.load();
+  strapi.server.mount();
+  await new Promise<void>((resolve) => strapi.server.httpServer.listen(0, '127.0.0.1', resolve));
+  process.env = before;
+
+  return {
+    strapi,
+    dataDir,
+    http: () => request(strapi.server.httpServer),
+    async stop({ keepData = false } = {}) {
+      await strapi.destroy();
+      if (!keepData) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+const PATIENCE_MS = 15_000;
+
+/** Asks again and again until the answer is something other than null, undefined or false. */
+export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error('This did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
