@@ -1,6 +1,7 @@
 import { accountRoutes } from './fake-accounts';
 import { type FakeAnswer, type FakeCall, type FakeRoute, ok } from './fake-call';
 import { contentRoutes } from './fake-content';
+import { meetingRoutes } from './fake-meetings';
 import { FakeRefusal } from './fake-refusal';
 import type { FakeTables } from './fake-tables';
 
@@ -9,6 +10,7 @@ const UPLOAD = /^POST \/upload\/(admin|personal|tool|portfolio|client)\/picture$
 const routes: Record<string, FakeRoute> = {
   ...accountRoutes,
   ...contentRoutes,
+  ...meetingRoutes,
   'POST /communication/new-client-contact': () => ok({ message: 'Message Sent Successfully!' }, 201),
   'POST /communication/new-client-meeting': () => ok({ message: 'Meeting Created Successfully!' }, 201),
 };

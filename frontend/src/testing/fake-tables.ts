@@ -1,4 +1,5 @@
 import type { Account, Client, Contact, Personal, Portfolio, Tool } from '@/contract';
+import { createMeetings } from './fake-meetings';
 
 const AT = '2026-01-05T09:00:00.000Z';
 const stamp = (id: string) => ({ _id: id, createdAt: AT, updatedAt: AT });
@@ -112,6 +113,7 @@ export const createTables = () => ({
   tool: [FIGMA, JEST],
   portfolio: [HARBOUR],
   client: [TAILOR, SECRET],
+  meeting: createMeetings(),
   /** The data URLs that were uploaded. */
   uploads: [...NO_UPLOADS],
 });

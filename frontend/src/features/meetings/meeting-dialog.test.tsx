@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { takeLogged } from '@/testing/logged';
+import { renderApp } from '@/testing/render-app';
+
+const CALL = 'POST /communication/new-client-meeting';
+
+async function openDialog() {
+  const { user } = renderApp('/aboutme');
+  await user.click(await screen.findByRole('button', { name: 'Schedule a meeting' }));
+  await screen.findByRole('dialog', { name: 'Schedule a meeting' });
+  return user;
+}
+
+async function ask() {
+  const user = await openDialog();
+  await user.type(screen.getByLabelText('Name'), 'Asha Roy');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Date and time'), '12/31/2030 03:30 PM');
+  await user.click(screen.getByRole('radio', { name: 'Video' }));
+  return user;
+}
+
+test("a meeting is asked for with its slot and the visitor's time zone, and two notices follow", async () => {
+  const api = new FakeApi();
+  const user = await ask();
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Meeting Created Successfully!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('We will get back to you shortly!')).toBeVisible();
+  expect(api.bodiesOf(CALL)).toEqual([
+    {
+      name: 'Asha Roy',
+      email: 'asha@example.com',
+      mode: 'video',
+      slot: '12/31/2030 03:30 PM',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      website: '',
+    },
+  ]);
+});
+
+test('submit is disabled while the request is pending', async () => {
+  const api = new FakeApi();
+  const release = api.hold(CALL);
+  const user = await ask();
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(screen.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+  act(release);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test("a refusal shows the server's words and keeps the draft", async () => {
+  const api = new FakeApi();
+  api.refuse(CALL, 400, 'slot must be in the future');
+  const user = await ask();
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('slot must be in the future')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha Roy');
+  expect(screen.getByLabelText('Date and time')).toHaveValue('12/31/2030 03:30 PM');
+  expect(screen.getByRole('radio', { name: 'Video' })).toBeChecked();
+  expect(takeLogged()).toEqual(['POST /api/communication/new-client-meeting failed: 400']);
+});
+
+test('all is required, one of four modes too: without them nothing is sent', async () => {
+  const api = new FakeApi();
+  const user = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  for (const name of ['Name', 'Email', 'Date and time']) expect(screen.getByLabelText(name)).toBeInvalid();
+  for (const name of ['Chat', 'Voice', 'Video', 'In-person']) {
+    expect(screen.getByRole('radio', { name })).toBeInvalid();
+  }
+  expect(api.bodiesOf(CALL)).toEqual([]);
+});
+
+test('Sundays are disabled, other days to come are not', async () => {
+  new FakeApi();
+  const user = await openDialog();
+  await user.type(screen.getByLabelText('Date and time'), '12/28/2030 10:00 AM');
+  const day = (name: RegExp) => screen.getByRole('gridcell', { name });
+  expect(day(/Sunday, December 29th, 2030/)).toHaveAttribute('aria-disabled', 'true');
+  expect(day(/Monday, December 30th, 2030/)).toHaveAttribute('aria-disabled', 'false');
+});

@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { takeLogged } from '@/testing/logged';
+import { renderApp } from '@/testing/render-app';
+
+const CALL = 'POST /communication/new-client-contact';
+
+async function write() {
+  const { user } = renderApp('/aboutme');
+  await user.click(await screen.findByRole('button', { name: 'Send Message' }));
+  await screen.findByRole('dialog', { name: 'Write your message here' });
+  await user.type(screen.getByPlaceholderText('Please write your full name'), 'Asha Roy');
+  await user.type(screen.getByPlaceholderText('Please write your email'), 'asha@example.com');
+  await user.type(screen.getByPlaceholderText('Please write your message'), 'Can we talk?');
+  return user;
+}
+
+test('a message is sent, the dialog closes, and two notices follow', async () => {
+  const api = new FakeApi();
+  const user = await write();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Message Sent Successfully!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('We will get back to you shortly!')).toBeVisible();
+  expect(api.bodiesOf(CALL)).toEqual([
+    { name: 'Asha Roy', email: 'asha@example.com', message: 'Can we talk?', website: '' },
+  ]);
+});
+
+test('Send is disabled while sending', async () => {
+  const api = new FakeApi();
+  const release = api.hold(CALL);
+  const user = await write();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  act(release);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.bodiesOf(CALL)).toHaveLength(1);
+});
+
+test("a refusal shows the server's words and keeps the draft, even over closing and opening", async () => {
+  const api = new FakeApi();
+  api.refuse(CALL, 429, 'Please wait a few minutes');
+  const user = await write();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Please wait a few minutes')).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('Can we talk?');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByLabelText('Message')).toHaveValue('Can we talk?');
+  expect(takeLogged()).toEqual([`POST /api/communication/new-client-contact failed: 429`]);
+});
+
+test('name, email and message are required: without them nothing is sent', async () => {
+  const api = new FakeApi();
+  const { user } = renderApp('/aboutme');
+  await user.click(await screen.findByRole('button', { name: 'Send Message' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  for (const name of ['Name', 'Email', 'Message']) expect(screen.getByLabelText(name)).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '8');
+  expect(api.bodiesOf(CALL)).toEqual([]);
+});
+
+test('the field for programs is out of sight and out of the tab order', async () => {
+  new FakeApi();
+  const { user } = renderApp('/aboutme');
+  await user.click(await screen.findByRole('button', { name: 'Send Message' }));
+  const dialog = await screen.findByRole('dialog');
+  const trap = dialog.querySelector('input[name="website"]');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+  expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+});

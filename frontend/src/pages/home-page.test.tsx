@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR } from '@/testing/fake-tables';
+import { takeLogged } from '@/testing/logged';
+import { currentPlace, renderApp } from '@/testing/render-app';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the hero says who this is, and its buttons lead to the projects and contact sections', async () => {
+  new FakeApi();
+  const { user } = renderApp('/');
+  expect(screen.getByRole('heading', { level: 1, name: 'Full Stack Engineer & Frontend Expert' })).toBeVisible();
+  const visited: string[] = [];
+  Element.prototype.scrollIntoView = function note() {
+    visited.push(this.id);
+  };
+  await user.click(screen.getByRole('button', { name: 'View work' }));
+  await user.click(screen.getByRole('button', { name: 'Contact me' }));
+  expect(visited).toEqual(['projects', 'contact']);
+});
+
+test('Highlights show project names without trailing parenthesised text, and only of clients who consented', async () => {
+  new FakeApi();
+  renderApp('/');
+  const highlights = within(await screen.findByRole('list', { name: 'Highlights' }));
+  expect(highlights.getByRole('heading', { name: "Tailor's Ledger" })).toBeVisible();
+  expect(highlights.getByText('Orders, fittings and payments for a studio of three.')).toBeVisible();
+  expect(screen.queryByText('Quiet Project')).not.toBeInTheDocument();
+});
+
+test('a highlight of 150 characters or more is shortened, with the full text in a tooltip', async () => {
+  const api = new FakeApi();
+  const description = 'word '.repeat(30);
+  const [client] = api.tables.client;
+  if (client) api.tables.client = [{ ...client, project: { ...client.project, description } }];
+  const { user } = renderApp('/');
+  const shortened = await screen.findByText(/word…$/);
+  await user.hover(shortened);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(description.trim());
+});
+
+test('a project card shows name, description, stack and a carousel of its screens', async () => {
+  new FakeApi();
+  renderApp('/');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('heading', { name: 'Harbour Booking' })).toBeVisible();
+  expect(card.getByText('A booking engine for a fleet of ferries.')).toBeVisible();
+  expect(card.getByText('TypeScript')).toBeVisible();
+  expect(card.getByRole('img', { name: 'Harbour Booking, first screen' })).toHaveAttribute(
+    'src',
+    '/uploads/harbour-1.webp',
+  );
+  expect(card.getByRole('button', { name: 'Image 2' })).toBeVisible();
+  expect(card.getByRole('link', { name: 'Source code of Harbour Booking' })).toHaveAttribute(
+    'href',
+    'https://code.example/harbour',
+  );
+});
+
+test.each([
+  ['UI & UX', ['User Interface Design', 'User Experience Design', 'Interactive Prototyping']],
+  ['Development', ['Website & Web Page', 'Dynamic Web App', 'Mobile Application']],
+  ['Test & Deploy', ['SEO Optimization', 'Usability Testing', 'Hosting']],
+])("the panel '%s' has its three lines", (name, lines) => {
+  new FakeApi();
+  renderApp('/');
+  expect(section('Capabilities').getByRole('heading', { name })).toBeVisible();
+  for (const line of lines) expect(section('Capabilities').getByText(line)).toBeInTheDocument();
+});
+
+test('skills show the chosen category only, development at first; the current option cannot be re-chosen', async () => {
+  new FakeApi();
+  const { user } = renderApp('/');
+  const skills = section('Skills');
+  expect(await skills.findByRole('heading', { name: 'Jest' })).toBeVisible();
+  expect(skills.queryByRole('heading', { name: 'Figma' })).not.toBeInTheDocument();
+  expect(skills.getByRole('button', { name: 'development', pressed: true })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(skills.getByRole('button', { name: 'design' }));
+  expect(await skills.findByRole('heading', { name: 'Figma' })).toBeVisible();
+  expect(skills.queryByRole('heading', { name: 'Jest' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['available', 'Available'],
+  ['busyQuick', 'Little Busy'],
+  ['busyLong', 'Very Busy'],
+  ['break', 'Break Time'],
+] as const)("the status %s reads '%s'", async (status, label) => {
+  const api = new FakeApi();
+  api.tables.personal = api.tables.personal.map((person) => ({ ...person, status }));
+  renderApp('/');
+  expect(await screen.findByText(label)).toBeVisible();
+});
+
+test("the contact section shows the owner's email and phone", async () => {
+  new FakeApi();
+  renderApp('/');
+  const contact = section('Are you looking for me?');
+  expect(contact.getByText("Let's talk about your project!")).toBeVisible();
+  expect(await contact.findByRole('link', { name: 'hello@example.com' })).toBeVisible();
+  expect(contact.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+});
+
+test('the scroll-to-top button appears once the page is scrolled down', () => {
+  new FakeApi();
+  renderApp('/');
+  expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
+  Object.defineProperty(window, 'scrollY', { value: 1, configurable: true });
+  fireEvent.scroll(window);
+  expect(screen.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  fireEvent.scroll(window);
+  expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
+});
+
+test('if an admin is logged in, the landing page redirects to /dashboard', async () => {
+  new FakeApi().logIn(EDITOR);
+  renderApp('/');
+  await waitFor(() => expect(currentPlace()).toBe('/dashboard'));
+});
+
+test('sections without content say so kindly', async () => {
+  const api = new FakeApi();
+  Object.assign(api.tables, { client: [], portfolio: [], tool: [], contact: [], personal: [] });
+  renderApp('/');
+  expect(await screen.findByText('Client work will be shown here soon.')).toBeVisible();
+  expect(await screen.findByText('The first projects will be shown here soon.')).toBeVisible();
+  expect(await screen.findByText('Skills of this kind will be shown here soon.')).toBeVisible();
+  expect(await screen.findByText('Please use the form: an address will be here soon.')).toBeVisible();
+});
+
+test('a list that fails leaves a readable page, and can be asked for again', async () => {
+  const api = new FakeApi();
+  api.refuse('GET /info/portfolio', 500, 'The shelf is locked');
+  const { user } = renderApp('/');
+  const projects = section('Projects');
+  expect(await projects.findByText('This part could not be loaded. The rest of the page still works.')).toBeVisible();
+  expect(await screen.findByText('The shelf is locked')).toBeVisible();
+  expect(screen.getByRole('heading', { name: "Tailor's Ledger" })).toBeVisible();
+  api.relent('GET /info/portfolio');
+  await user.click(projects.getByRole('button', { name: 'Try again' }));
+  expect(await projects.findByRole('heading', { name: 'Harbour Booking' })).toBeVisible();
+  expect(takeLogged()).toEqual(['GET /api/info/portfolio failed: 500']);
+});

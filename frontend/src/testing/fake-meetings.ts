@@ -1,0 +1,34 @@
+import type { MeetingAnswer, MeetingView } from '@/contract';
+import { type FakeRoute, ok } from './fake-call';
+import { FakeRefusal } from './fake-refusal';
+
+const REQUESTED: MeetingView = {
+  with: 'Asha Roy',
+  mode: 'video',
+  slot: '12/31/2030 03:30 PM',
+  timeZone: 'Asia/Kolkata',
+  startsAt: '2030-12-31T10:00:00.000Z',
+  state: 'requested',
+  actions: ['confirm', 'move', 'decline'],
+};
+
+export const createMeetings = (): Record<string, MeetingView> => ({ 'owner-link': REQUESTED });
+
+const find = (meetings: Record<string, MeetingView>, token: string) => {
+  const meeting = meetings[token];
+  if (!meeting) throw new FakeRefusal(400, 'This link is no longer valid');
+  return meeting;
+};
+
+/** What the links of a meeting's mails lead to. */
+export const meetingRoutes: Record<string, FakeRoute> = {
+  'GET /communication/meeting/:id': ({ meeting }, _request, token) => ok(find(meeting, token)),
+  'POST /communication/meeting/:id': ({ meeting }, { body }, token) => {
+    // The body of a page under test is what the contract's input types say.
+    const { action, slot } = body as MeetingAnswer;
+    const asked = find(meeting, token);
+    const state = action === 'decline' ? 'declined' : 'confirmed';
+    meeting[token] = { ...asked, state, slot: slot ?? asked.slot, actions: [] };
+    return ok({ message: 'The visitor will hear of it' });
+  },
+};
