@@ -40,12 +40,12 @@ const Tools = styled.div`
 `;
 
 const Places = styled.nav`
-  display: none;
+  display: flex;
   align-items: center;
   gap: ${theme.space.l};
   margin-inline-end: ${theme.space.s};
-  ${theme.from.small} {
-    display: flex;
+  ${theme.belowSmall} {
+    display: none;
   }
 `;
 

@@ -54,4 +54,6 @@ export const theme = {
     medium: '@media (min-width: 900px)',
     large: '@media (min-width: 1200px)',
   },
+  /** What small screens do without. */
+  belowSmall: '@media (max-width: 599.98px)',
 } as const;

@@ -14,7 +14,7 @@ const Block = styled(Page).attrs({ as: 'section' })`
   padding-block-end: ${theme.space.section};
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

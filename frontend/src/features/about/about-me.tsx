@@ -67,10 +67,10 @@ interface AboutMeProps {
 
 export const AboutMe = ({ actions }: AboutMeProps) => (
   <Sheet>
-    <header>
+    <div>
       <Name>{ABOUT_ME.name}</Name>
       <Professions>{ABOUT_ME.professions.join(' / ')}</Professions>
-    </header>
+    </div>
     <Columns>
       <Place>
         <p>{ABOUT_ME.address}</p>

@@ -3,7 +3,7 @@ import { COURSE_INTRODUCTION, COURSE_TITLE } from '@/content/course';
 import { theme } from '@/theme/theme';
 import { Page } from '@/ui/section';
 
-const Opening = styled(Page).attrs({ as: 'header' })`
+const Opening = styled(Page)`
   padding-block: ${theme.space.section};
 `;
 

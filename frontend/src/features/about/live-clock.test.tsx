@@ -1,0 +1,13 @@
+import { act, render, screen } from '@testing-library/react';
+import { LiveClock } from './live-clock';
+
+afterEach(() => jest.useRealTimers());
+
+test('the clock and the date are those of Asia/Kolkata, refreshed every second', () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T20:29:59Z') });
+  render(<LiveClock />);
+  expect(screen.getByRole('time')).toHaveTextContent('01:59:59');
+  expect(screen.getByText(/^Monday,? 2 March 2026$/)).toBeVisible();
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.getByRole('time')).toHaveTextContent('02:00:00');
+});

@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR } from '@/testing/fake-tables';
+import { currentPlace, renderApp } from '@/testing/render-app';
+
+const bar = () => within(screen.getByRole('banner'));
+
+afterEach(() => {
+  document.documentElement.dataset.theme = 'light';
+});
+
+test('logged out, the bar has the logo and the links Projects, Skills and Contact', () => {
+  new FakeApi();
+  renderApp('/');
+  expect(bar().getByRole('link', { name: 'M. Portfolio' })).toHaveAttribute('href', '/');
+  expect(bar().getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/#projects');
+  expect(bar().getByRole('link', { name: 'Skills' })).toHaveAttribute('href', '/#skill');
+  expect(bar().getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/#contact');
+  expect(bar().queryByRole('button', { name: 'Log Out' })).not.toBeInTheDocument();
+});
+
+test("logged in, the bar has a 'Dashboard' heading and a Log Out button, which removes the token", async () => {
+  new FakeApi().logIn(EDITOR);
+  const { user } = renderApp('/aboutme');
+  await screen.findByRole('heading', { level: 1 });
+  expect(bar().getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(bar().queryByRole('link', { name: 'Projects' })).not.toBeInTheDocument();
+  await user.click(bar().getByRole('button', { name: 'Log Out' }));
+  expect(window.localStorage.getItem('admin')).toBeNull();
+  expect(bar().getByRole('link', { name: 'Projects' })).toBeVisible();
+});
+
+test("on small screens 'Open menu' opens a menu, and a link in it leads on and closes it", async () => {
+  new FakeApi();
+  const { user } = renderApp('/aboutme');
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  await user.click(menu.getByRole('link', { name: 'Contact' }));
+  expect(currentPlace()).toBe('/');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the theme is light at first, changes at a click, and is remembered', async () => {
+  new FakeApi();
+  const { user } = renderApp('/');
+  await user.click(screen.getByRole('button', { name: 'Dark theme' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(window.localStorage.getItem('theme')).toBe('dark');
+  await user.click(screen.getByRole('button', { name: 'Light theme' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  expect(window.localStorage.getItem('theme')).toBe('light');
+});
+
+test('the footer has the address, the social links, the year and the copyright', async () => {
+  new FakeApi();
+  renderApp('/');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(await footer.findByText(/1 Paper Street/)).toBeVisible();
+  expect(footer.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/olive');
+  expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
+});
+
+test.each([
+  ['Terms & Conditions', 6, /laws of India/],
+  ['Privacy Policy', 7, /your name, your email address and your message/],
+])("'%s' opens a dialog of %i sections", async (name, sections, words) => {
+  new FakeApi();
+  const { user } = renderApp('/');
+  await user.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(sections);
+  expect(dialog.getByText(words)).toBeVisible();
+});
+
+test('the loading overlay shows during a first load, and not while a list is fetched again', async () => {
+  const api = new FakeApi();
+  const release = api.hold('GET /info/tool');
+  renderApp('/');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading'));
+  act(release);
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { takeLogged } from '@/testing/logged';
+import { renderApp } from '@/testing/render-app';
+
+const CALL = 'POST /communication/meeting/owner-link';
+
+test('opening the link shows what it is about and does nothing', async () => {
+  const api = new FakeApi();
+  renderApp('/meeting?token=owner-link');
+  expect(await screen.findByText('This meeting has been asked for and waits for an answer.')).toBeVisible();
+  expect(screen.getByText('Asha Roy')).toBeVisible();
+  expect(screen.getByText('Video')).toBeVisible();
+  expect(screen.getByText('12/31/2030 03:30 PM (Asia/Kolkata)')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel meeting' })).not.toBeInTheDocument();
+  expect(api.bodiesOf(CALL)).toEqual([]);
+});
+
+test('confirming sends the answer and shows what has become of the meeting', async () => {
+  const api = new FakeApi();
+  const { user } = renderApp('/meeting?token=owner-link');
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('This meeting is confirmed.')).toBeVisible();
+  expect(screen.getByText('The visitor will hear of it')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  expect(api.bodiesOf(CALL)).toEqual([{ action: 'confirm' }]);
+});
+
+test("'move' asks for a new slot and sends it with the time zone of this browser", async () => {
+  const api = new FakeApi();
+  const { user } = renderApp('/meeting?token=owner-link');
+  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  expect(api.bodiesOf(CALL)).toEqual([]);
+  await user.type(await screen.findByLabelText('Date and time'), '12/30/2030 10:00 AM');
+  await user.click(screen.getByRole('button', { name: 'Suggest this time' }));
+  expect(await screen.findByText('12/30/2030 10:00 AM (Asia/Kolkata)')).toBeVisible();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(api.bodiesOf(CALL)).toEqual([{ action: 'move', slot: '12/30/2030 10:00 AM', timeZone }]);
+});
+
+test("a link that is no longer valid shows the server's words", async () => {
+  new FakeApi();
+  renderApp('/meeting?token=old-link');
+  expect(await screen.findByText('This link is no longer valid')).toBeVisible();
+  expect(takeLogged()).toEqual(['GET /api/communication/meeting/old-link failed: 400']);
+});
+
+test('an incomplete link asks nobody', async () => {
+  const api = new FakeApi();
+  renderApp('/meeting');
+  expect(await screen.findByText('This link is incomplete. Please open it from the mail once more.')).toBeVisible();
+  expect(api.calls.filter(({ call }) => call.includes('meeting'))).toEqual([]);
+});
