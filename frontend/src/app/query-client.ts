@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { subscribeToToken } from '@/lib/admin-token';
+import { readToken, subscribeToToken } from '@/lib/admin-token';
 import { briefOf, messageOf, statusOf } from '@/lib/failure';
 import { toast } from '@/lib/toast';
 
@@ -50,7 +50,7 @@ export function createQueryClient() {
       onSuccess: (_data, _variables, _onMutateResult, mutation) => celebrate(mutation.meta),
     }),
   });
-  if (typeof window !== 'undefined') subscribeToToken(() => forgetPrivate(client));
+  if (typeof window !== 'undefined') subscribeToToken(() => readToken() === null && forgetPrivate(client));
   return client;
 }
 

@@ -21,8 +21,8 @@ export type DraftRule<Input> = (draft: Input) => string | null;
 
 /** Marks a field that may not be empty; the sentence for the toast comes from the form's rule. */
 export const required = {
-  validate: (value: string | readonly unknown[]) =>
-    (typeof value === 'string' ? value.trim() : value).length > 0 || 'Required',
+  validate: (value: string | readonly unknown[] | null) =>
+    (typeof value === 'string' ? value.trim() : value)?.length ? true : 'Required',
 };
 
 /** The form of a record: asks the rule on submit and toasts its sentence, else saves; a refusal leaves all as typed. */

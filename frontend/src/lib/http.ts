@@ -12,7 +12,8 @@ http.interceptors.request.use((request) => {
 });
 
 http.interceptors.response.use(undefined, (error: unknown) => {
-  if (isRefusalOfToken(error)) endSession();
+  // Later, because the end of a session drops what is being asked: the caller shall hear of its own failure first.
+  if (isRefusalOfToken(error)) setTimeout(() => isRefusalOfToken(error) && endSession());
   return Promise.reject(error);
 });
 

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import { takeLogged, watchConsole } from './logged';
 
 // Two cores shared with other suites: a lazily loaded page may take longer than the default second.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') });
 
 beforeEach(() => {
   watchConsole();

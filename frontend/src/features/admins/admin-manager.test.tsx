@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, NEWCOMER, OWNER, WAITING } from '@/testing/fake-tables';
+import { renderApp } from '@/testing/render-app';
+
+async function openManager() {
+  const api = new FakeApi();
+  api.logIn(OWNER);
+  const { user } = renderApp('/dashboard?area=admin');
+  await screen.findByRole('heading', { name: 'Admin Information Manager' });
+  const entry = (name: string) => screen.findByRole('listitem', { name });
+  return { api, user, entry };
+}
+
+test("the header shows the admin's name and a role label; Read lists admin cards", async () => {
+  const { entry } = await openManager();
+  const header = screen.getByRole('heading', { name: 'Admin Information Manager' }).closest('header');
+  expect(header).toHaveTextContent('Olive Owner');
+  expect(header).toHaveTextContent('Super Admin');
+  const names = screen.getAllByRole('tab').map((tab) => tab.textContent);
+  expect(names.slice(-3)).toEqual(['Read', 'Update', 'Delete']);
+  expect(await entry(OWNER.name)).toHaveTextContent('Super Admin');
+  expect(await entry(EDITOR.name)).toHaveTextContent('Admin');
+  expect(await entry(WAITING.name)).toHaveTextContent('Pending');
+});
+
+test('Update and Delete are disabled on superAdmin cards', async () => {
+  const { entry } = await openManager();
+  const buttons = (card: HTMLElement) => within(card).getAllByRole('button');
+  for (const button of buttons(await entry(OWNER.name))) expect(button).toBeDisabled();
+  for (const button of buttons(await entry(EDITOR.name))) expect(button).toBeEnabled();
+});
+
+test("'Admin Approved' sets role admin, and the verified flag follows 'Email Verified'", async () => {
+  const { api, user, entry } = await openManager();
+  await user.click(within(await entry(NEWCOMER.name)).getByRole('button', { name: 'Update' }));
+  const approval = screen.getByRole('switch', { name: 'Admin Approval Pending' });
+  const verification = screen.getByRole('switch', { name: 'Email Not Verified' });
+  expect(approval).not.toBeChecked();
+  await user.click(approval);
+  await user.click(verification);
+  expect(screen.getByRole('switch', { name: 'Admin Approved' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Email Verified' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  expect(api.bodiesOf('PATCH /admin/selected/newcomer')).toEqual([{ verified: true, role: 'admin' }]);
+  expect(await entry(NEWCOMER.name)).toHaveTextContent('Admin');
+});
+
+test("'Admin Approval Pending' sets role pending", async () => {
+  const { api, user, entry } = await openManager();
+  await user.click(within(await entry(EDITOR.name)).getByRole('button', { name: 'Update' }));
+  await user.click(screen.getByRole('switch', { name: 'Admin Approved' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  expect(api.bodiesOf('PATCH /admin/selected/editor')).toEqual([{ verified: true, role: 'pending' }]);
+});
+
+test('an account is deleted after a second look', async () => {
+  const { user, entry } = await openManager();
+  await user.click(within(await entry(WAITING.name)).getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Successfully Deleted')).toBeVisible();
+  await entry(EDITOR.name);
+  expect(screen.queryByRole('listitem', { name: WAITING.name })).not.toBeInTheDocument();
+});

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Account } from '@/contract';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, OWNER, SECRET, TAILOR } from '@/testing/fake-tables';
+import { takeLogged } from '@/testing/logged';
+import { pictureFile } from '@/testing/picture-file';
+import { renderApp } from '@/testing/render-app';
+
+async function openManager(account: Account) {
+  const api = new FakeApi();
+  api.logIn(account);
+  const { user } = renderApp('/dashboard?area=client');
+  await screen.findByRole('heading', { name: 'Client Information Manager - Super Admin Only' });
+  return { api, user };
+}
+
+async function fillIn(user: UserEvent) {
+  await user.type(screen.getByLabelText('Client Name'), 'Carla');
+  await user.type(screen.getByLabelText('Project Name'), 'Atlas');
+  await user.type(screen.getByLabelText('Project Description'), 'Maps.');
+  await user.type(screen.getByLabelText('Client Feedback'), 'Good.');
+}
+
+const create = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create' }));
+
+test('a client is created flat, rating 5 and without consent at first; absent screens are sent as null', async () => {
+  const { api, user } = await openManager(OWNER);
+  await fillIn(user);
+  expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Consent To Display: Not Approved' })).not.toBeChecked();
+  await user.upload(screen.getByLabelText('Cover Picture'), pictureFile());
+  await create(user);
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+  expect(api.bodiesOf('POST /client/create')).toEqual([
+    {
+      clientName: 'Carla',
+      clientCompany: '',
+      clientPosition: '',
+      projectName: 'Atlas',
+      projectDescription: 'Maps.',
+      projectPicture: '/uploads/picture-1.webp',
+      projectFirstScreen: null,
+      projectSecondScreen: null,
+      projectLastScreen: null,
+      consentToDisplay: false,
+      rating: 5,
+      feedback: 'Good.',
+    },
+  ]);
+  expect(api.bodiesOf('POST /upload/client/picture')).toEqual([
+    { imageString: expect.stringMatching(/^data:/), clientProjectName: 'Atlas' },
+  ]);
+});
+
+test('after a successful create the form resets: rating back to 5, consent off', async () => {
+  const { user } = await openManager(OWNER);
+  await fillIn(user);
+  await user.click(screen.getByRole('radio', { name: '2 stars' }));
+  await user.click(screen.getByRole('switch', { name: 'Consent To Display: Not Approved' }));
+  expect(screen.getByRole('switch', { name: 'Consent To Display: Approved' })).toBeChecked();
+  await user.upload(screen.getByLabelText('Cover Picture'), pictureFile());
+  await create(user);
+  expect(await screen.findByRole('heading', { name: 'Atlas' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Create' }));
+  expect(screen.getByLabelText('Client Name')).toHaveValue('');
+  expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Consent To Display: Not Approved' })).not.toBeChecked();
+});
+
+test("required fields missing give 'Please provide all the details', no cover 'Please select cover picture', as info", async () => {
+  const { api, user } = await openManager(OWNER);
+  await create(user);
+  expect(await screen.findByText('Please provide all the details')).toHaveAttribute('role', 'status');
+  await fillIn(user);
+  await create(user);
+  expect(await screen.findByText('Please select cover picture')).toHaveAttribute('role', 'status');
+  expect(api.bodiesOf('POST /client/create')).toEqual([]);
+});
+
+test('an upload failure is logged and the save proceeds with an empty image URL', async () => {
+  const { api, user } = await openManager(OWNER);
+  api.refuse('POST /upload/client/picture', 500, 'The store is full');
+  await fillIn(user);
+  await user.upload(screen.getByLabelText('Cover Picture'), pictureFile());
+  await create(user);
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+  expect(api.bodiesOf('POST /client/create')).toEqual([expect.objectContaining({ projectPicture: '' })]);
+  expect(screen.queryByText('The store is full')).not.toBeInTheDocument();
+  expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
+});
+
+test('Read shows consent as Yes or No and rating as read-only stars', async () => {
+  const { user } = await openManager(OWNER);
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  const shown = await screen.findByRole('listitem', { name: TAILOR.project.name });
+  expect(shown).toHaveTextContent('Consent To DisplayYes');
+  expect(within(shown).getByText('4 stars')).toBeInTheDocument();
+  expect(within(shown).queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('listitem', { name: SECRET.project.name })).toHaveTextContent('Consent To DisplayNo');
+});
+
+test('a screen can be taken away from a record', async () => {
+  const { api, user } = await openManager(OWNER);
+  api.tables.client = [{ ...TAILOR, project: { ...TAILOR.project, lastScreen: '/uploads/last.webp' } }];
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  expect(api.bodiesOf('PATCH /client/selected/tailor')).toEqual([
+    expect.objectContaining({ projectLastScreen: null, projectPicture: '/uploads/tailor.webp' }),
+  ]);
+});
+
+test('for an admin who is no super admin reading works, and there is nothing to write with', async () => {
+  await openManager(EDITOR);
+  expect(await screen.findByRole('heading', { name: 'Quiet Project' })).toBeVisible();
+  for (const name of ['Create', 'Update', 'Delete']) {
+    expect(screen.queryByRole('tab', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+});

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR } from '@/testing/fake-tables';
+import { pictureFile } from '@/testing/picture-file';
+import { renderApp } from '@/testing/render-app';
+
+async function openManager() {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const { user } = renderApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Personal Information Manager' });
+  return { api, user, create: () => user.click(screen.getByRole('button', { name: 'Create' })) };
+}
+
+test('a personal record is created with professions as chips, one of which is taken away again', async () => {
+  const { api, user, create } = await openManager();
+  await user.type(screen.getByLabelText('Name'), 'Olive');
+  const profession = screen.getByLabelText('Profession');
+  await user.type(profession, 'Engineer');
+  await user.click(screen.getByRole('button', { name: 'Add Profession' }));
+  await user.type(profession, 'Juggler{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Remove Juggler' }));
+  await user.type(screen.getByLabelText('Platform'), 'Web');
+  await user.click(screen.getByRole('radio', { name: 'Quick Project < 1 Month' }));
+  await user.upload(screen.getByLabelText('Profile Picture'), pictureFile());
+  await screen.findByRole('img', { name: 'Profile Picture preview' });
+  await create();
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+  expect(api.bodiesOf('POST /info/personal')).toEqual([
+    {
+      name: 'Olive',
+      picture: '/uploads/picture-1.webp',
+      profession: ['Engineer'],
+      platform: 'Web',
+      status: 'busyQuick',
+    },
+  ]);
+});
+
+test("name and at least one profession required, else 'Please provide all the details'; adding an empty one is ignored", async () => {
+  const { api, user, create } = await openManager();
+  await user.type(screen.getByLabelText('Name'), 'Olive');
+  await user.type(screen.getByLabelText('Profession'), '   ');
+  await user.click(screen.getByRole('button', { name: 'Add Profession' }));
+  await create();
+  expect(await screen.findByText('Please provide all the details')).toBeVisible();
+  expect(api.bodiesOf('POST /info/personal')).toEqual([]);
+});
+
+test("picture required, else 'Please select a profile picture'", async () => {
+  const { api, user, create } = await openManager();
+  await user.type(screen.getByLabelText('Name'), 'Olive');
+  await user.type(screen.getByLabelText('Profession'), 'Engineer{Enter}');
+  await create();
+  expect(await screen.findByText('Please select a profile picture')).toBeVisible();
+  expect(api.bodiesOf('POST /info/personal')).toEqual([]);
+});
+
+test('the editor offers the four statuses in its own words', async () => {
+  await openManager();
+  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'Available',
+    'Quick Project < 1 Month',
+    'Long Project > 1 Month',
+    'Break',
+  ]);
+});

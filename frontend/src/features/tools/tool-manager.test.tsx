@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, FIGMA, JEST } from '@/testing/fake-tables';
+import { takeLogged } from '@/testing/logged';
+import { pictureFile } from '@/testing/picture-file';
+import { renderApp } from '@/testing/render-app';
+
+async function openManager(prepare: (api: FakeApi) => void = () => undefined) {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  prepare(api);
+  const { user } = renderApp('/dashboard?area=tool');
+  await screen.findByRole('heading', { name: 'Tool Information Manager' });
+  return { api, user };
+}
+
+const openTab = (user: UserEvent, name: string) => user.click(screen.getByRole('tab', { name }));
+
+const isOn = (name: string) =>
+  waitFor(() => expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'));
+
+async function fillIn(user: UserEvent) {
+  await user.type(screen.getByLabelText('Name'), 'Vite');
+  await user.type(screen.getByLabelText('Type'), 'Build');
+  await user.type(screen.getByLabelText('Description'), 'Bundles.');
+  await user.type(screen.getByLabelText('Link'), 'https://vite.example');
+}
+
+async function select(user: UserEvent, tool: string, way: 'Update' | 'Delete') {
+  await openTab(user, 'Read');
+  const entry = await screen.findByRole('listitem', { name: tool });
+  await user.click(within(entry).getByRole('button', { name: way }));
+}
+
+test('a tool is created with its icon, and the view returns to Read', async () => {
+  const { api, user } = await openManager();
+  await fillIn(user);
+  await user.click(screen.getByRole('radio', { name: 'design' }));
+  await user.upload(screen.getByLabelText('Icon'), pictureFile());
+  expect(await screen.findByRole('img', { name: 'Icon preview' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('heading', { name: 'Vite' })).toBeVisible();
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+  await isOn('Read');
+  expect(api.bodiesOf('POST /info/tool')).toEqual([
+    {
+      name: 'Vite',
+      type: 'Build',
+      description: 'Bundles.',
+      link: 'https://vite.example',
+      icon: '/uploads/picture-1.webp',
+      category: 'design',
+    },
+  ]);
+  await openTab(user, 'Create');
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test("name, type, description and link are required, else 'Please provide all the details'", async () => {
+  const { api, user } = await openManager();
+  await user.type(screen.getByLabelText('Name'), 'Vite');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Please provide all the details')).toBeVisible();
+  expect(screen.getByLabelText('Type')).toBeInvalid();
+  expect(screen.getByLabelText('Name')).toBeValid();
+  expect(api.bodiesOf('POST /info/tool')).toEqual([]);
+});
+
+test("icon required, else 'Please select a tool icon picture'", async () => {
+  const { api, user } = await openManager();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Please select a tool icon picture')).toBeVisible();
+  expect(api.bodiesOf('POST /info/tool')).toEqual([]);
+});
+
+test('a failed upload is only logged: the save stops and the picture field says so', async () => {
+  const { api, user } = await openManager((server) =>
+    server.refuse('POST /upload/tool/picture', 415, 'This is no picture'),
+  );
+  await fillIn(user);
+  await user.upload(screen.getByLabelText('Icon'), pictureFile());
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Upload failed, try again')).toBeVisible();
+  expect(screen.queryByText('This is no picture')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Vite');
+  expect(api.bodiesOf('POST /info/tool')).toEqual([]);
+  expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/tool/picture failed: 415']);
+  api.relent('POST /upload/tool/picture');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+});
+
+test('the button stays disabled while the picture and the record are on their way', async () => {
+  const { api, user } = await openManager();
+  const release = api.hold('POST /upload/tool/picture');
+  await fillIn(user);
+  await user.upload(screen.getByLabelText('Icon'), pictureFile());
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled();
+  release();
+  await isOn('Read');
+});
+
+test('Update and Delete with no selection ask what is meant', async () => {
+  const { user } = await openManager();
+  await openTab(user, 'Update');
+  expect(screen.getByText('What do you want to update?')).toBeVisible();
+  await openTab(user, 'Delete');
+  expect(screen.getByText('What do you want to delete?')).toBeVisible();
+});
+
+test('an empty list says so', async () => {
+  const { user } = await openManager((api) => {
+    api.tables.tool = [];
+  });
+  await openTab(user, 'Read');
+  expect(await screen.findByText('Tool information not found, please create.')).toBeVisible();
+});
+
+test('Update on a card jumps to that tab with the record, and sends its fields alone', async () => {
+  const { api, user } = await openManager();
+  await select(user, FIGMA.name, 'Update');
+  await isOn('Update');
+  const name = screen.getByLabelText('Name');
+  expect(name).toHaveValue('Figma');
+  await user.clear(name);
+  await user.type(name, 'Penpot');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByRole('heading', { name: 'Penpot' })).toBeVisible();
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  const { _id, createdAt, updatedAt, images, ...fields } = FIGMA;
+  const [sent] = api.calls.filter(({ call }) => call === 'PATCH /info/tool/figma');
+  expect(sent?.body).toEqual({ ...fields, name: 'Penpot' });
+  expect(sent?.ifMatch).toBe(`"${updatedAt}"`);
+  expect(api.tables.uploads).toEqual([]);
+});
+
+test('a record that someone else has changed is told to the person, and nothing typed is lost', async () => {
+  const { api, user } = await openManager();
+  await select(user, FIGMA.name, 'Update');
+  api.tables.tool = [{ ...FIGMA, type: 'Drawing', updatedAt: '2026-02-02T00:00:00.000Z' }, JEST];
+  await user.type(screen.getByLabelText('Name'), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('This record has been changed by someone else')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Figma 2');
+  expect(takeLogged()).toEqual(['PATCH /api/info/tool/figma failed: 412']);
+  await select(user, FIGMA.name, 'Update');
+  expect(screen.getByLabelText('Type')).toHaveValue('Drawing');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+});
+
+test('Delete on a card jumps to that tab, and one more press deletes', async () => {
+  const { api, user } = await openManager();
+  await select(user, JEST.name, 'Delete');
+  await isOn('Delete');
+  expect(screen.getByRole('heading', { name: 'Jest' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Successfully Deleted')).toBeVisible();
+  await isOn('Read');
+  expect(await screen.findByRole('heading', { name: 'Figma' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Jest' })).not.toBeInTheDocument();
+  expect(api.tables.tool.map(({ name }) => name)).toEqual(['Figma']);
+});
+
+test('a look at another tab loses nothing that was typed', async () => {
+  const { user } = await openManager();
+  await user.type(screen.getByLabelText('Name'), 'Half a thought');
+  await openTab(user, 'Read');
+  await openTab(user, 'Create');
+  expect(screen.getByLabelText('Name')).toHaveValue('Half a thought');
+});
+
+test('a list that cannot be loaded offers another try', async () => {
+  const { api, user } = await openManager((server) => server.refuse('GET /info/tool', 500, 'Please try later'));
+  await openTab(user, 'Read');
+  expect(await screen.findByText('Please try later')).toBeVisible();
+  expect(takeLogged()).toEqual(['GET /api/info/tool failed: 500']);
+  api.relent('GET /info/tool');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Figma' })).toBeVisible();
+});
+
+test('a long list can be searched', async () => {
+  const { user } = await openManager((api) => {
+    api.tables.tool = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map((name) => ({
+      ...JEST,
+      _id: name,
+      name,
+    }));
+  });
+  await openTab(user, 'Read');
+  await user.type(await screen.findByLabelText('Search'), 'th');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Three']);
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, NEWCOMER, OWNER, PASSWORD, WAITING } from '@/testing/fake-tables';
+import { takeLogged } from '@/testing/logged';
+import { currentPlace, renderApp } from '@/testing/render-app';
+
+const areas = async () => {
+  const list = await screen.findByRole('tablist', { name: 'Dashboard' });
+  return within(list)
+    .getAllByRole('tab')
+    .map((tab) => tab.textContent);
+};
+
+test.each([
+  ['no admin goes to /login', null, '/login'],
+  ['admin not verified goes to /resend', NEWCOMER, '/resend'],
+  ['role pending goes to /pending', WAITING, '/pending'],
+  ['role admin stays', EDITOR, '/dashboard'],
+  ['role superAdmin stays', OWNER, '/dashboard'],
+])('%s', async (_sentence, account, place) => {
+  const api = new FakeApi();
+  if (account) api.logIn(account);
+  renderApp('/dashboard');
+  await waitFor(() => expect(currentPlace()).toBe(place));
+});
+
+test('the tab Admin is for the super admin alone; Personal is open at first', async () => {
+  new FakeApi().logIn(OWNER);
+  const { unmount } = renderApp('/dashboard');
+  expect(await areas()).toEqual(['Admin', 'Personal', 'Contact', 'Tool', 'Portfolio', 'Client']);
+  expect(screen.getByRole('tab', { name: 'Personal' })).toHaveAttribute('aria-selected', 'true');
+  unmount();
+  new FakeApi().logIn(EDITOR);
+  renderApp('/dashboard?area=admin');
+  expect(await areas()).toEqual(['Personal', 'Contact', 'Tool', 'Portfolio', 'Client']);
+  expect(screen.getByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
+});
+
+test('every area has its manager, and the address keeps the area', async () => {
+  new FakeApi().logIn(OWNER);
+  const { user } = renderApp('/dashboard');
+  const titles: [string, string][] = [
+    ['Admin', 'Admin Information Manager'],
+    ['Contact', 'Contact Information Manager'],
+    ['Tool', 'Tool Information Manager'],
+    ['Portfolio', 'Portfolio Information Manager'],
+    ['Client', 'Client Information Manager - Super Admin Only'],
+    ['Personal', 'Personal Information Manager'],
+  ];
+  await areas();
+  for (const [area, title] of titles) {
+    await user.click(screen.getByRole('tab', { name: area }));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(currentPlace()).toBe(`/dashboard?area=${area.toLowerCase()}`);
+    const first = area === 'Admin' ? 'Read' : 'Create';
+    expect(screen.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+test('a failed profile fetch is only logged', async () => {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  api.refuse('GET /admin/profile', 500, 'Something broke here');
+  renderApp('/dashboard');
+  await waitFor(() => expect(currentPlace()).toBe('/login'));
+  expect(screen.queryByText('Something broke here')).not.toBeInTheDocument();
+  expect(new Set(takeLogged())).toEqual(new Set(['GET /api/admin/profile failed: 500']));
+  expect(window.localStorage.getItem('admin')).not.toBeNull();
+});
+
+test('a token that the server no longer takes ends the session with a word, and the login leads back', async () => {
+  const api = new FakeApi();
+  window.localStorage.setItem('admin', 'a token of last year');
+  const { user } = renderApp('/dashboard?area=tool');
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+  expect(window.localStorage.getItem('admin')).toBeNull();
+  expect(api.calls.filter(({ call }) => call === 'GET /admin/profile')).toHaveLength(1);
+  expect(takeLogged()).toEqual(['GET /api/admin/profile failed: 401']);
+  await user.type(await screen.findByLabelText('Email'), EDITOR.email);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('heading', { name: 'Tool Information Manager' })).toBeVisible();
+  expect(currentPlace()).toBe('/dashboard?area=tool');
+});
+
+test('a token that is withdrawn while someone works ends the session at the next call', async () => {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const { user } = renderApp('/dashboard?area=tool');
+  await screen.findByRole('heading', { name: 'Tool Information Manager' });
+  api.refuse('GET /info/tool', 401, 'Please log in again');
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+  expect(await screen.findByText('Please log in again')).toBeVisible();
+  expect(currentPlace()).toBe('/login');
+  expect(takeLogged()).toEqual(['GET /api/info/tool failed: 401']);
+});
+
+test('Log Out removes the token and forgets what only admins may see', async () => {
+  const api = new FakeApi();
+  api.logIn(OWNER);
+  const { user } = renderApp('/dashboard?area=client');
+  await user.click(await screen.findByRole('tab', { name: 'Read' }));
+  expect(await screen.findByRole('heading', { name: 'Quiet Project' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(window.localStorage.getItem('admin')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.click(await screen.findByRole('link', { name: 'Projects' }));
+  expect(await screen.findByText("Tailor's Ledger")).toBeVisible();
+  expect(screen.queryByText('Quiet Project')).not.toBeInTheDocument();
+});
