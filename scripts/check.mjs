@@ -2,10 +2,11 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { runChecks } = await import('./checks.mjs');
-const { install } = await import('./install.mjs');
+const { installAll } = await import('./install.mjs');
+const { orFail } = await import('./or-fail.mjs');
 const { tableOf } = await import('./summary.mjs');
 
-for (const half of ['root', 'cms', 'frontend']) await install(half);
+await orFail(installAll);
 const results = await runChecks();
 for (const { title, passed, output } of results) {
   if (!passed) console.error(`\n${title}\n${output}`);

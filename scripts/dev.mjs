@@ -2,4 +2,5 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { develop } = await import('./development.mjs');
-await develop();
+const { orFail } = await import('./or-fail.mjs');
+await orFail(develop);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { childEnvironment, loadEnvironmentFile, serverEnvironment } from './environment.mjs';
 import { install } from './install.mjs';
 import { CMS, FRONTEND } from './paths.mjs';
-import { endGroup, npmCommand, StepFailure } from './step.mjs';
+import { endGroup, npmCommand } from './step.mjs';
 
 const CMS_PORT = 1337;
 const SITE_PORT = 5173;
@@ -59,13 +59,8 @@ function startBoth() {
 
 /** Vite with hot reload in front of `strapi develop`: the site reloads when frontend changes, the server when cms does. */
 export async function develop() {
-  try {
-    loadEnvironmentFile();
-    await install('cms');
-    await install('frontend');
-    startBoth();
-  } catch (error) {
-    console.error(error instanceof StepFailure ? error.message : error);
-    process.exit(1);
-  }
+  loadEnvironmentFile();
+  await install('cms');
+  await install('frontend');
+  startBoth();
 }

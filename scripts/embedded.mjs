@@ -20,22 +20,21 @@ async function requireFreePort() {
 /** Strapi runs in this process, not in a child: one process gets the signals, and one is in memory. */
 async function serve() {
   process.chdir(CMS);
-  const { createStrapi } = createRequire(path.join(CMS, 'package.json'))('@strapi/strapi');
-  await createStrapi({ appDir: CMS, distDir: path.join(CMS, 'dist') }).start();
+  try {
+    const { createStrapi } = createRequire(path.join(CMS, 'package.json'))('@strapi/strapi');
+    await createStrapi({ appDir: CMS, distDir: path.join(CMS, 'dist') }).start();
+  } catch (error) {
+    throw new StepFailure(`The server did not start. ${error.message}`);
+  }
 }
 
 /** Installs and builds what changed since the last time, then serves the whole product on one port. */
 export async function start() {
-  try {
-    loadEnvironmentFile();
-    await requireFreePort();
-    await install('cms');
-    await install('frontend');
-    await build();
-    Object.assign(process.env, serverEnvironment(process.env, 'production'));
-    await serve();
-  } catch (error) {
-    console.error(error instanceof StepFailure ? error.message : `The server did not start: ${error.message}`);
-    process.exit(1);
-  }
+  loadEnvironmentFile();
+  await requireFreePort();
+  await install('cms');
+  await install('frontend');
+  await build();
+  Object.assign(process.env, serverEnvironment(process.env, 'production'));
+  await serve();
 }

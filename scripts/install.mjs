@@ -15,9 +15,14 @@ const HALVES = {
 /** Installs what the lockfile says, unless exactly that is there. `name` is root, cms or frontend. */
 export async function install(name) {
   const { folder, title } = HALVES[name];
-  const value = fingerprint([path.join(folder, 'package-lock.json'), path.join(folder, 'package.json')], folder);
+  const value = fingerprint([path.join(folder, 'package-lock.json')], folder);
   const [command, args] = npmCommand('ci', '--include=dev', '--no-audit', '--no-fund');
   await once(path.join(folder, 'node_modules', '.installed'), value, () => {
     return runStep({ title, command, args, cwd: folder });
   });
+}
+
+/** Installs all three packages, as the checks and tests need them. */
+export async function installAll() {
+  for (const name of Object.keys(HALVES)) await install(name);
 }

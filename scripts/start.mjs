@@ -2,4 +2,5 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { start } = await import('./embedded.mjs');
-await start();
+const { orFail } = await import('./or-fail.mjs');
+await orFail(start);

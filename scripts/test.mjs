@@ -1,14 +1,10 @@
 import { requireNode } from './node-version.mjs';
 
 requireNode();
-const { install } = await import('./install.mjs');
+const { installAll } = await import('./install.mjs');
 const { StepFailure } = await import('./step.mjs');
 const { runSuites } = await import('./suites.mjs');
 const { closingLine, sumOf, tableOf } = await import('./summary.mjs');
-
-async function installAll() {
-  for (const half of ['root', 'cms', 'frontend']) await install(half);
-}
 
 async function results() {
   try {
