@@ -9,7 +9,7 @@ const { tableOf } = await import('./summary.mjs');
 await orFail(installAll);
 const results = await runChecks();
 for (const { title, passed, output } of results) {
-  if (!passed) console.error(`\n${title}\n${output}`);
+  if (!passed) console.log(`\n${title}\n${output}`);
 }
 console.log(tableOf(results.map(({ title, passed }) => [passed ? 'passed' : 'FAILED', title])));
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
