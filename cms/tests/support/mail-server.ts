@@ -42,7 +42,8 @@ function createServer(receive: (arrival: Arrival) => void) {
 const listen = (server: SMTPServer, port: number) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    // A test that fails before it can stop the server must not keep the run from ending.
+    server.listen(port, '127.0.0.1', resolve).unref();
   });
 
 /** A real mail server on a port of its own. */

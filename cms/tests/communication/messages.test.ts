@@ -1,0 +1,94 @@
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { OWNER, type Site, startSite } from '../support/strapi';
+
+let server: MailServer;
+let site: Site;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+});
+afterAll(async () => {
+  await site.stop();
+  await server.goDown();
+});
+
+const send = (body: object) => site.http().post('/api/communication/new-client-contact').send(body);
+const storedFrom = (email: string) =>
+  site.strapi.db.query('plugin::back-office.message').findMany({ where: { email }, populate: ['mails'] });
+const to = (address: string) => server.waitFor(({ recipients }) => recipients.includes(address));
+const noticeFrom = (email: string) =>
+  server.waitFor(
+    ({ mail, recipients }) => recipients.includes(OWNER.email) && mail.replyTo?.value[0]?.address === email,
+  );
+
+test("a message is answered with the spec's words and stored", async () => {
+  const answer = await send({ name: 'Ada', email: 'Ada@Visitor.test', message: 'Shall we build something?' });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({ message: 'Message Sent Successfully!' });
+  const [stored] = await storedFrom('ada@visitor.test');
+  expect(stored).toMatchObject({ name: 'Ada', message: 'Shall we build something?', suspectedSpam: false });
+  expect(stored.mails.map(({ template }: { template: string }) => template).sort()).toEqual([
+    'message-acknowledgement',
+    'message-notice',
+  ]);
+});
+
+test('the owner gets a mail with Reply-To set to the visitor, the visitor an acknowledgement', async () => {
+  await send({ name: 'Grace', email: 'grace@visitor.test', message: 'Line one\nLine <two> & more' });
+  const notice = await noticeFrom('grace@visitor.test');
+  expect(notice.mail.subject).toBe('New message from Grace');
+  expect(notice.mail.replyTo?.value).toEqual([{ name: 'Grace', address: 'grace@visitor.test' }]);
+  expect(notice.mail.text).toContain('> Line one\n> Line <two> & more');
+  expect(notice.mail.html).toContain('Line &lt;two&gt; &amp; more');
+  const acknowledgement = await to('grace@visitor.test');
+  expect(acknowledgement.mail.subject).toBe('Your message has arrived');
+  expect(acknowledgement.mail.replyTo?.value[0]?.address).toBe(OWNER.email);
+  expect(acknowledgement.mail.headers.get('auto-submitted')).toBe('auto-generated');
+});
+
+test("the acknowledgement repeats none of the visitor's own text, not even the name", async () => {
+  await send({ name: 'Zebulon Quux', email: 'zq@visitor.test', message: 'Buy the wonderful xyzzy now' });
+  const { mail, source } = await to('zq@visitor.test');
+  const said = `${source} ${mail.text} ${mail.html} ${mail.subject}`;
+  for (const word of ['Zebulon', 'Quux', 'wonderful', 'xyzzy']) expect(said).not.toContain(word);
+});
+
+test('line breaks in a name never reach a mail header', async () => {
+  const name = 'Bob\r\nBcc: victim@elsewhere.test\r\n\r\nHello';
+  expect((await send({ name, email: 'bob@visitor.test', message: 'Hi' })).status).toBe(201);
+  const notice = await noticeFrom('bob@visitor.test');
+  expect(notice.recipients).toEqual([OWNER.email]);
+  expect(notice.mail.bcc).toBeUndefined();
+  expect(notice.mail.headers.has('bcc')).toBe(false);
+  expect(notice.mail.subject).toBe('New message from Bob Bcc: victim@elsewhere.test Hello');
+  expect(server.inbox.flatMap(({ recipients }) => recipients)).not.toContain('victim@elsewhere.test');
+});
+
+test.each(['bob@visitor.test\r\nBcc: x@y.test', 'a@visitor.test, b@visitor.test', 'no address'])(
+  'an address such as %j is refused',
+  async (email) => {
+    const answer = await send({ name: 'Bob', email, message: 'Hi' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message: 'email must be a valid e-mail address' });
+  },
+);
+
+test('a message of 5,000 characters is taken, one of 5,001 is refused by name', async () => {
+  const message = 'é'.repeat(5000);
+  expect((await send({ name: 'Long', email: 'long@visitor.test', message })).status).toBe(201);
+  const [stored] = await storedFrom('long@visitor.test');
+  expect(stored.message).toBe(message);
+  const refused = await send({ name: 'Long', email: 'long@visitor.test', message: `${message}é` });
+  expect(refused.status).toBe(400);
+  expect(refused.body.message).toContain('message');
+});
+
+test('the honeypot answers as if it had worked; the message is stored as suspected spam and mailed to nobody', async () => {
+  const email = 'robot@visitor.test';
+  const answer = await send({ name: 'Robot', email, message: 'Cheap!', website: 'https://spam.test' });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({ message: 'Message Sent Successfully!' });
+  const [stored] = await storedFrom(email);
+  expect(stored).toMatchObject({ suspectedSpam: true, mails: [] });
+});

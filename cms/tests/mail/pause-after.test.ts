@@ -1,0 +1,13 @@
+import { pauseAfter } from '../../src/plugins/back-office/server/src/mails/pause-after';
+
+const HOUR = 3_600_000;
+
+test('a failed mail is tried again after seconds, then with growing pauses of at most a minute', () => {
+  const pauses = [1, 2, 3, 4, 5, 6, 7, 60].map((attempts) => pauseAfter(attempts, HOUR - 1) / 1000);
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
+});
+
+test('after the first hour it is tried every hour', () => {
+  expect(pauseAfter(1, HOUR)).toBe(HOUR);
+  expect(pauseAfter(500, 48 * HOUR)).toBe(HOUR);
+});

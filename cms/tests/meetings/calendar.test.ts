@@ -1,0 +1,39 @@
+import { invitationTo } from '../../src/plugins/back-office/server/src/meetings/calendar';
+import { calendarLines } from '../support/calendar-lines';
+
+const event = {
+  uid: 'm1@portfolio.test',
+  sequence: 3,
+  status: 'CONFIRMED' as const,
+  startsAt: new Date('2030-12-31T10:00:00Z'),
+  title: 'Meeting: Ada; Byron, and "Olive" \\ co',
+  organizer: { name: 'Olive Owner', email: 'owner@portfolio.test' },
+  attendee: { name: 'Ada "The Countess"; RSVP=FALSE:x', email: 'ada@visitor.test' },
+};
+
+test('the calendar file carries the instant in UTC, for half an hour, and the same uid with its sequence', () => {
+  const { method, content } = invitationTo(event);
+  expect(method).toBe('REQUEST');
+  expect(calendarLines(content)).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      'UID:m1@portfolio.test',
+      'SEQUENCE:3',
+      'STATUS:CONFIRMED',
+      'DTSTART:20301231T100000Z',
+      'DURATION:PT30M',
+      'SUMMARY:Meeting: Ada\\; Byron\\, and "Olive" \\\\ co',
+    ]),
+  );
+});
+
+test('a cancelled meeting takes itself out of the calendar', () => {
+  const { method, content } = invitationTo({ ...event, status: 'CANCELLED' });
+  expect(method).toBe('CANCEL');
+  expect(calendarLines(content)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
+});
+
+test('a name with quotes stays inside its quotes', () => {
+  const attendee = calendarLines(invitationTo(event).content).find((line) => line.startsWith('ATTENDEE'));
+  expect(attendee).toContain(`CN="Ada 'The Countess'; RSVP=FALSE:x":mailto:ada@visitor.test`);
+});
