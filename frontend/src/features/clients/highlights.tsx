@@ -6,6 +6,7 @@ import { theme } from '@/theme/theme';
 import { ClippedText } from '@/ui/clipped-text';
 import { Listing } from '@/ui/listing';
 import { Numeral } from '@/ui/section';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { highlightName } from './highlight-name';
 import { publicClients } from './public-clients';
 
@@ -52,6 +53,7 @@ export function Highlights() {
   const clients = useQuery(publicClients);
   return (
     <Frame>
+      <VisuallyHidden as="h2">Highlights</VisuallyHidden>
       <Listing source={clients} empty="Client work will be shown here soon." height="12rem">
         {(rows) => (
           <Grid aria-label="Highlights">

@@ -4,7 +4,6 @@ import { truncate } from '@/lib/truncate';
 import { webAddress } from '@/lib/web-address';
 import { theme } from '@/theme/theme';
 import { ClippedText } from '@/ui/clipped-text';
-import { Picture } from '@/ui/picture';
 
 const DESCRIPTION_LIMIT = 65;
 
@@ -16,10 +15,11 @@ const Item = styled.li`
   border-block-start: 1px solid ${theme.color.hairline};
 `;
 
-const Icon = styled.span`
-  display: block;
+/** No placeholder behind it: icons are see-through, and it would stay in sight. */
+const Icon = styled.img`
   inline-size: 40px;
   block-size: 40px;
+  object-fit: contain;
   margin-block-end: ${theme.space.xs};
 `;
 
@@ -42,9 +42,15 @@ const Description = styled.div`
 export const SkillItem = ({ tool }: { tool: Tool }) => (
   <Item>
     {tool.icon && (
-      <Icon>
-        <Picture source={{ ...tool.images.icon, src: tool.icon, alt: '' }} sizes="40px" />
-      </Icon>
+      <Icon
+        src={tool.icon}
+        srcSet={tool.images.icon?.srcset}
+        sizes="40px"
+        width={40}
+        height={40}
+        alt=""
+        loading="lazy"
+      />
     )}
     <Name>
       <a href={webAddress(tool.link)}>{tool.name}</a>
