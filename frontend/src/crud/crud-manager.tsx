@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '@/ui/tabs';
 import { DeleteTab } from './delete-tab';
-import { Manager, ManagerHead, Prompt } from './manager-look';
+import { Manager, ManagerHead, Prompt, Subject } from './manager-look';
 import { ReadTab } from './read-tab';
 import type { Resource, StoredRecord } from './resource';
 import { type CrudTab, useCrud } from './use-crud';
@@ -41,13 +41,16 @@ export function CrudManager<Record extends StoredRecord, Input>(props: CrudManag
     ),
     Update: () =>
       selected ? (
-        renderForm({
-          action: 'Update',
-          initial: crud.draftOf('Update') ?? resource.toInput(selected),
-          onDraft: (draft) => crud.keepDraft('Update', draft),
-          onSave: (input) => update.mutateAsync({ record: selected, input }),
-          isSaving: update.isPending,
-        })
+        <>
+          <Subject>{resource.nameOf(selected)}</Subject>
+          {renderForm({
+            action: 'Update',
+            initial: crud.draftOf('Update') ?? resource.toInput(selected),
+            onDraft: (draft) => crud.keepDraft('Update', draft),
+            onSave: (input) => update.mutateAsync({ record: selected, input }),
+            isSaving: update.isPending,
+          })}
+        </>
       ) : (
         <Prompt>What do you want to update?</Prompt>
       ),

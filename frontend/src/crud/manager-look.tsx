@@ -35,6 +35,12 @@ export const Prompt = styled.p`
   color: ${theme.color.soft};
 `;
 
+/** The name of the record that is being changed. */
+export const Subject = styled.h3`
+  margin-block-end: ${theme.space.l};
+  font-size: ${theme.text.lead};
+`;
+
 export const List = styled.ul`
   display: grid;
 `;
@@ -46,6 +52,9 @@ export const Entry = styled.li`
   border-block-end: 1px solid ${theme.color.hairline};
   &:first-child {
     padding-block-start: 0;
+  }
+  &:last-child {
+    border-block-end: 0;
   }
   ${theme.from.medium} {
     grid-template-columns: minmax(0, 1fr) auto;

@@ -5,9 +5,7 @@ import { theme } from '@/theme/theme';
 const List = styled.dl`
   display: grid;
   gap: ${theme.space.xxs} ${theme.space.m};
-  ${theme.from.small} {
-    grid-template-columns: max-content minmax(0, 1fr);
-  }
+  grid-template-columns: max-content minmax(0, 1fr);
 `;
 
 const Name = styled.dt`

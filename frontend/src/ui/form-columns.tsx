@@ -6,7 +6,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${theme.space.l};
   ${theme.from.medium} {
-    grid-template-columns: minmax(0, 1fr) 256px;
+    grid-template-columns: minmax(0, 640px) 272px;
     column-gap: ${theme.space.xl};
   }
 `;
@@ -15,19 +15,25 @@ const Column = styled.div`
   display: grid;
   gap: ${theme.space.m};
   align-content: start;
-  min-inline-size: 0;
+`;
+
+const Pictures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: start;
+  gap: ${theme.space.m};
 `;
 
 interface FormColumnsProps {
   children: ReactNode;
-  /** The pictures: beside the fields where there is room, below them on a phone. */
-  aside: ReactNode;
+  /** The pictures, if there are any: beside the fields where there is room, below them on a phone. */
+  aside?: ReactNode;
 }
 
 /** A form's fields in one column with its pictures beside them. */
 export const FormColumns = ({ children, aside }: FormColumnsProps) => (
   <Columns>
     <Column>{children}</Column>
-    <Column>{aside}</Column>
+    {aside && <Pictures>{aside}</Pictures>}
   </Columns>
 );

@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import type { AccountChange } from '@/contract';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { Button } from '@/ui/button';
-import { Form } from '@/ui/form';
+import { Form, FormActions } from '@/ui/form';
 import { Switch } from '@/ui/switch';
 
 const EMPTY: AccountChange = { verified: false, role: 'pending' };
@@ -25,9 +25,11 @@ export function AdminForm(props: RecordFormProps<AccountChange>) {
         )}
       />
       <Switch label={watch('verified') ? 'Email Verified' : 'Email Not Verified'} {...register('verified')} />
-      <Button type="submit" busy={props.isSaving}>
-        {props.action}
-      </Button>
+      <FormActions>
+        <Button type="submit" busy={props.isSaving}>
+          {props.action}
+        </Button>
+      </FormActions>
     </Form>
   );
 }

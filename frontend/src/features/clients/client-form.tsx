@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { Button } from '@/ui/button';
-import { Form } from '@/ui/form';
+import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
 import { StarsInput } from '@/ui/stars';
 import { Switch } from '@/ui/switch';
@@ -39,9 +39,11 @@ export function ClientForm(props: RecordFormProps<ClientDraft>) {
           render={({ field }) => <StarsInput label="Rating" value={field.value} onChange={field.onChange} />}
         />
       </FormColumns>
-      <Button type="submit" busy={props.isSaving}>
-        {props.action}
-      </Button>
+      <FormActions>
+        <Button type="submit" busy={props.isSaving}>
+          {props.action}
+        </Button>
+      </FormActions>
     </Form>
   );
 }

@@ -2,7 +2,8 @@ import { Controller } from 'react-hook-form';
 import type { ContactInput } from '@/contract';
 import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record-form';
 import { Button } from '@/ui/button';
-import { Form } from '@/ui/form';
+import { Form, FormActions } from '@/ui/form';
+import { FormColumns } from '@/ui/form-columns';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import { contactProblem } from './contact-rules';
@@ -15,39 +16,43 @@ export function ContactForm(props: RecordFormProps<ContactInput>) {
   const { errors } = formState;
   return (
     <Form noValidate onSubmit={submit}>
-      <TextField
-        label="Email"
-        type="email"
-        maxLength={254}
-        error={errors.email?.message}
-        {...register('email', required)}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        maxLength={50}
-        error={errors.phone?.message}
-        {...register('phone', required)}
-      />
-      <TextArea
-        label="Address"
-        rows={2}
-        maxRows={4}
-        maxLength={1000}
-        error={errors.address?.message}
-        {...register('address', required)}
-      />
-      <Controller
-        name="social"
-        control={control}
-        rules={required}
-        render={({ field, fieldState }) => (
-          <SocialInput items={field.value} onChange={field.onChange} error={fieldState.error?.message} />
-        )}
-      />
-      <Button type="submit" busy={props.isSaving}>
-        {props.action}
-      </Button>
+      <FormColumns>
+        <TextField
+          label="Email"
+          type="email"
+          maxLength={254}
+          error={errors.email?.message}
+          {...register('email', required)}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          maxLength={50}
+          error={errors.phone?.message}
+          {...register('phone', required)}
+        />
+        <TextArea
+          label="Address"
+          rows={2}
+          maxRows={4}
+          maxLength={1000}
+          error={errors.address?.message}
+          {...register('address', required)}
+        />
+        <Controller
+          name="social"
+          control={control}
+          rules={required}
+          render={({ field, fieldState }) => (
+            <SocialInput items={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+          )}
+        />
+      </FormColumns>
+      <FormActions>
+        <Button type="submit" busy={props.isSaving}>
+          {props.action}
+        </Button>
+      </FormActions>
     </Form>
   );
 }

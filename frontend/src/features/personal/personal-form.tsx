@@ -3,7 +3,7 @@ import { PictureField } from '@/crud/picture-field';
 import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record-form';
 import { Button } from '@/ui/button';
 import { Choice } from '@/ui/choice';
-import { Form } from '@/ui/form';
+import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
 import { TextField } from '@/ui/text-field';
 import { personalProblem } from './personal-rules';
@@ -22,9 +22,11 @@ export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
         <TextField label="Platform" maxLength={100} {...register('platform')} />
         <Choice label="Status" options={STATUS_OPTION} {...register('status')} />
       </FormColumns>
-      <Button type="submit" busy={props.isSaving}>
-        {props.action}
-      </Button>
+      <FormActions>
+        <Button type="submit" busy={props.isSaving}>
+          {props.action}
+        </Button>
+      </FormActions>
     </Form>
   );
 }

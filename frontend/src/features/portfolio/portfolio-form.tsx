@@ -2,7 +2,7 @@ import { ListField } from '@/crud/list-field';
 import { PictureField } from '@/crud/picture-field';
 import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record-form';
 import { Button } from '@/ui/button';
-import { Form } from '@/ui/form';
+import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
@@ -55,9 +55,11 @@ export function PortfolioForm(props: RecordFormProps<PortfolioDraft>) {
         />
         <ListField control={control} name="stack" label="Tech Stack" addLabel="Add Stack" />
       </FormColumns>
-      <Button type="submit" busy={props.isSaving}>
-        {props.action}
-      </Button>
+      <FormActions>
+        <Button type="submit" busy={props.isSaving}>
+          {props.action}
+        </Button>
+      </FormActions>
     </Form>
   );
 }

@@ -4,10 +4,9 @@ import { theme } from '@/theme/theme';
 
 const Sheet = styled.section<{ $wide: boolean }>`
   inline-size: 100%;
-  max-inline-size: ${({ $wide }) => ($wide ? '760px' : '460px')};
+  max-inline-size: calc(${({ $wide }) => ($wide ? '820px' : '520px')} + 2 * ${theme.space.gutter});
   margin-inline: auto;
   padding: ${theme.space.xxl} ${theme.space.gutter} ${theme.space.section};
-  box-sizing: content-box;
 `;
 
 const Title = styled.h1`

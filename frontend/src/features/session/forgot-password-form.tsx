@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { http } from '@/lib/http';
 import { Button } from '@/ui/button';
-import { Form } from '@/ui/form';
+import { Form, FormActions } from '@/ui/form';
 import { TextField } from '@/ui/text-field';
 import { AccountText } from './account-sheet';
 
@@ -21,9 +21,11 @@ export function ForgotPasswordForm() {
   return (
     <Form onSubmit={handleSubmit((input) => ask.mutate(input))}>
       <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
-      <Button type="submit" busy={ask.isPending}>
-        Send me a link
-      </Button>
+      <FormActions>
+        <Button type="submit" busy={ask.isPending}>
+          Send me a link
+        </Button>
+      </FormActions>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import type { LoginInput, Session } from '@/contract';
 import { storeToken } from '@/lib/admin-token';
 import { http } from '@/lib/http';
 import { Button } from '@/ui/button';
-import { Form } from '@/ui/form';
+import { Form, FormActions } from '@/ui/form';
 import { TextField } from '@/ui/text-field';
 
 interface LoginFormProps {
@@ -23,9 +23,11 @@ export function LoginForm({ isLoading }: LoginFormProps) {
     <Form onSubmit={handleSubmit((input) => logIn.mutate(input))}>
       <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" required {...register('password')} />
-      <Button type="submit" busy={logIn.isPending || isLoading}>
-        Login
-      </Button>
+      <FormActions>
+        <Button type="submit" busy={logIn.isPending || isLoading}>
+          Login
+        </Button>
+      </FormActions>
     </Form>
   );
 }

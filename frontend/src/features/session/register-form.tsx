@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
-import { Form } from '@/ui/form';
+import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
 import { PicturePicker } from '@/ui/picture-picker';
 import { TextField } from '@/ui/text-field';
@@ -58,9 +58,11 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
           {...register('confirmation')}
         />
       </FormColumns>
-      <Button type="submit" busy={registration.isPending || isLoading}>
-        Register
-      </Button>
+      <FormActions>
+        <Button type="submit" busy={registration.isPending || isLoading}>
+          Register
+        </Button>
+      </FormActions>
     </Form>
   );
 }

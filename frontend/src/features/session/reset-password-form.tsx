@@ -4,7 +4,7 @@ import { clearToken } from '@/lib/admin-token';
 import { http } from '@/lib/http';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
-import { Form } from '@/ui/form';
+import { Form, FormActions } from '@/ui/form';
 import { TextField } from '@/ui/text-field';
 import { passwordProblem } from './account-rules';
 
@@ -48,9 +48,11 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
         required
         {...register('confirmation')}
       />
-      <Button type="submit" busy={reset.isPending}>
-        Set new password
-      </Button>
+      <FormActions>
+        <Button type="submit" busy={reset.isPending}>
+          Set new password
+        </Button>
+      </FormActions>
     </Form>
   );
 }

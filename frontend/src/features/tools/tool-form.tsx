@@ -2,7 +2,7 @@ import { PictureField } from '@/crud/picture-field';
 import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record-form';
 import { Button } from '@/ui/button';
 import { Choice } from '@/ui/choice';
-import { Form } from '@/ui/form';
+import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
@@ -31,9 +31,11 @@ export function ToolForm(props: RecordFormProps<ToolDraft>) {
         <TextField label="Link" maxLength={2048} error={errors.link?.message} {...register('link', required)} />
         <Choice label="Category" options={CATEGORY_LABEL} {...register('category')} />
       </FormColumns>
-      <Button type="submit" busy={props.isSaving}>
-        {props.action}
-      </Button>
+      <FormActions>
+        <Button type="submit" busy={props.isSaving}>
+          {props.action}
+        </Button>
+      </FormActions>
     </Form>
   );
 }
