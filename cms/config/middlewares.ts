@@ -7,6 +7,7 @@ export default [
   // Before strapi::errors, so that it sees what that made of every failure.
   'global::contract-errors',
   'strapi::errors',
+  'global::client-errors',
   {
     name: 'strapi::security',
     config: {

@@ -34,11 +34,9 @@ function wordsOf(body: unknown): string | undefined {
 }
 
 /** Strapi answers a wrong method with 404 or 405, depending on what else is on the router; the contract's own table knows better. */
-function settledStatus(ctx: Context): number {
+function settledStatus(ctx: Context, methods: string[]): number {
   if (ctx.status !== 404 && ctx.status !== 405) return ctx.status;
-  const methods = methodsAt(ctx.path);
-  if (methods.length === 0) return 404;
-  if (methods.includes(ctx.method)) return ctx.status;
+  if (methods.length === 0 || methods.includes(ctx.method)) return ctx.status;
   ctx.set('Allow', methods.join(', '));
   return 405;
 }
@@ -52,10 +50,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
-    await next();
+    const methods = methodsAt(ctx.path);
+    // What is not in the contract is not there, whatever Strapi and its plugins would offer at that address.
+    if (methods.length > 0) await next();
     ctx.set('X-Request-Id', requestId);
     if (ctx.status < 400) return;
-    const status = settledStatus(ctx);
+    const status = settledStatus(ctx, methods);
     const words = status === 404 && !ctx.state.route ? undefined : wordsOf(ctx.body);
     if (status >= 500) strapi.log.error(`${ctx.method} ${ctx.path} failed, request ${requestId}`);
     const message =

@@ -7,15 +7,20 @@ import { portfolio, portfolioInput } from '../portfolio';
 import { tool, toolInput } from '../tool';
 import { call, done } from './call';
 
-interface Noun {
+interface Noun<Record extends z.ZodType, Shape extends z.ZodRawShape> {
   name: string;
-  record: z.ZodType;
-  input: z.ZodObject;
+  record: Record;
+  input: z.ZodObject<Shape>;
   paths: { list: string; create: string; item: string };
 }
 
 /** The four calls that every kind of content has. */
-const contentCalls = <N extends Noun>({ name, record, input, paths }: N) => ({
+const contentCalls = <Record extends z.ZodType, Shape extends z.ZodRawShape>({
+  name,
+  record,
+  input,
+  paths,
+}: Noun<Record, Shape>) => ({
   list: call({
     method: 'GET',
     path: paths.list,

@@ -1,0 +1,66 @@
+import { PASSWORD } from '../support/accounts';
+import { call } from '../support/client';
+import { OWNER, type Site, startSite } from '../support/strapi';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    LIMIT_LOGINS: '3/15m',
+    LIMIT_REGISTRATIONS: '2/1h',
+    LIMIT_ACCOUNT_MAILS: '2/1h',
+    LIMIT_RECIPIENT_MAILS: '1/1h',
+  });
+});
+afterAll(() => site.stop());
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const login = (email: string, address: string) =>
+  call(site, 'account.login', { headers: from(address), body: { email, password: 'wrong' } });
+
+test('over a limit the answer is 429 with Retry-After in seconds', async () => {
+  for (let attempt = 0; attempt < 3; attempt++)
+    expect((await login(`a${attempt}@portfolio.test`, '203.0.113.1')).status).toBe(401);
+  const refused = await login('a4@portfolio.test', '203.0.113.1');
+  expect(refused.status).toBe(429);
+  expect(refused.message).toMatch(/^Too many attempts, please try again in \d+ (minutes|seconds)$/);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+});
+
+test('logins are counted per account too, whatever address they come from', async () => {
+  for (let attempt = 0; attempt < 3; attempt++)
+    expect((await login(OWNER.email, `203.0.113.1${attempt}`)).status).toBe(401);
+  expect((await login(OWNER.email, '203.0.113.99')).status).toBe(429);
+});
+
+test('only as many proxies are believed as TRUST_PROXY says', async () => {
+  const forged = (first: string) =>
+    call(site, 'account.forgotPassword', {
+      headers: from(`${first}, 203.0.113.50`),
+      body: { email: 'x@portfolio.test' },
+    });
+  expect((await forged('198.51.100.1')).status).toBe(200);
+  expect((await forged('198.51.100.2')).status).toBe(200);
+  expect((await forged('198.51.100.3')).status).toBe(429);
+});
+
+test('registrations are counted, and a body that is refused does not count', async () => {
+  const register = (email: string) =>
+    call(site, 'account.register', {
+      headers: from('203.0.113.60'),
+      body: { name: 'Ada', email, picture: '', password: PASSWORD },
+    });
+  expect((await register('not an address')).status).toBe(400);
+  expect((await register('one@portfolio.test')).status).toBe(201);
+  expect((await register('two@portfolio.test')).status).toBe(201);
+  expect((await register('three@portfolio.test')).status).toBe(429);
+});
+
+test('nobody can be bombed with mails: resend over the limit of one recipient is a 429', async () => {
+  const body = { name: 'Bo', email: 'bo@portfolio.test', picture: '', password: PASSWORD };
+  const { body: session } = await call(site, 'account.register', { headers: from('203.0.113.70'), body });
+  const resent = await call(site, 'account.resend', { headers: from('203.0.113.71'), token: session.token });
+  expect(resent).toMatchObject({ status: 429, message: 'Too many mails to this address, please try again in an hour' });
+});

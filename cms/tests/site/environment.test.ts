@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Env } from '../../src/environment/env';
+
+const CMS = path.resolve(__dirname, '../..');
+const SECRETS = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+];
+const SERVER = {
+  MODE: 'server',
+  PUBLIC_URL: 'https://maya.test/',
+  SUPER_ADMIN_EMAIL: 'maya@portfolio.test',
+  SUPER_ADMIN_PASSWORD: 'a good password',
+  ...Object.fromEntries(SECRETS.map((name) => [name, `${name}-0123456789abcdef`])),
+};
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'portfolio-env-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** The environment as a process with exactly these variables would read it. */
+function load(variables: Record<string, string>): Env {
+  const before = process.env;
+  process.env = { DATA_DIR: dataDir, ...variables };
+  try {
+    jest.resetModules();
+    return require(path.join(CMS, '.tmp/test-dist/src/environment/env.js')).env;
+  } finally {
+    process.env = before;
+  }
+}
+
+test('embedded, missing secrets are made once and kept, readable by their owner alone', async () => {
+  const first = load({ MODE: 'embedded' });
+  const second = load({ MODE: 'embedded' });
+  expect(Object.keys(first.secrets)).toEqual(SECRETS);
+  expect(new Set(Object.values(first.secrets)).size).toBe(SECRETS.length);
+  expect(second.secrets).toEqual(first.secrets);
+  expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+});
+
+test('a secret that is set is used even where others are made', async () => {
+  const { secrets } = load({ MODE: 'embedded', JWT_SECRET: 'given-by-the-owner' });
+  expect(secrets.JWT_SECRET).toBe('given-by-the-owner');
+  expect(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')).not.toContain('given-by-the-owner');
+});
+
+test('a broken secrets file stops the start and says what to do', async () => {
+  await writeFile(path.join(dataDir, 'secrets.json'), '{"JWT_SECRET": "cut o');
+  expect(() => load({ MODE: 'embedded' })).toThrow(
+    /secrets\.json cannot be read\. Put it back from a backup, or delete it/,
+  );
+});
+
+test('MODE=server refuses to start without its secrets, and names each', () => {
+  const { JWT_SECRET, APP_KEYS, ...rest } = SERVER as Record<string, string>;
+  expect(() => load(rest)).toThrow('MODE=server needs these secrets: APP_KEYS, JWT_SECRET');
+});
+
+test('MODE=server refuses to start without an address and a super admin', () => {
+  const { PUBLIC_URL, SUPER_ADMIN_PASSWORD, ...rest } = SERVER as Record<string, string>;
+  expect(() => load(rest)).toThrow('MODE=server needs: PUBLIC_URL, SUPER_ADMIN_PASSWORD');
+});
+
+test('MODE=server ignores RATE_LIMITS=off and fills in no demo content', () => {
+  const env = load({ ...SERVER, RATE_LIMITS: 'off' });
+  expect([env.RATE_LIMITS, env.SEED_DEMO]).toEqual(['on', false]);
+});
+
+test('every bad variable is named at once', () => {
+  const bad = {
+    MODE: 'embedded',
+    PORT: 'many',
+    LIMIT_LOGINS: 'often',
+    OWNER_TIME_ZONE: 'Mars/Olympus',
+    PUBLIC_URL: 'ftp://x',
+  };
+  expect(() => load(bad)).toThrow(/PORT(.|\n)*PUBLIC_URL(.|\n)*OWNER_TIME_ZONE(.|\n)*LIMIT_LOGINS/);
+});
+
+test('an empty value means not set, as .env.example has it', async () => {
+  const example = await readFile(path.join(CMS, '../.env.example'), 'utf8');
+  const variables = Object.fromEntries(
+    example
+      .split('\n')
+      .filter((line) => /^[A-Z_]+=/.test(line))
+      .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  );
+  const env = load({ ...variables, MODE: 'embedded', DATA_DIR: dataDir });
+  expect(env.PORT).toBe(1337);
+  expect(env.LIMIT_LOGINS).toEqual({ points: 10, seconds: 900 });
+  expect(Object.keys(variables).sort()).toEqual(
+    Object.keys({ ...env, ...env.secrets })
+      .filter((name) => name !== 'secrets')
+      .sort(),
+  );
+});
+
+test('addresses lose the slash at their end', () => {
+  expect(load(SERVER).PUBLIC_URL).toBe('https://maya.test');
+});

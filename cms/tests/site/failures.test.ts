@@ -1,0 +1,116 @@
+import { loginAsOwner } from '../support/accounts';
+import { call } from '../support/client';
+import { type Site, startSite } from '../support/strapi';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const expectProblem = (
+  response: { status: number; body: unknown; headers: Record<string, string> },
+  status: number,
+  message: string,
+) => {
+  expect([response.status, response.body]).toEqual([status, { message }]);
+  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+};
+
+test('malformed JSON is a 400', async () => {
+  const response = await site.http().post('/api/admin/login').set('Content-Type', 'application/json').send('{"email":');
+  expectProblem(response, 400, 'Malformed JSON body');
+});
+
+test.each([['[]'], ['"text"'], ['null']])('a body of %s is a 400', async (body) => {
+  const response = await site.http().post('/api/admin/login').set('Content-Type', 'application/json').send(body);
+  expect(response.status).toBe(400);
+  expect(Object.keys(response.body)).toEqual(['message']);
+});
+
+test('an unknown path below the prefixes is a 404, whatever the method', async () => {
+  for (const path of [
+    '/api/admin/nothing',
+    '/api/upload/nothing',
+    '/api/communication',
+    '/api/info/nothing',
+    '/api/client',
+  ]) {
+    expectProblem(await site.http().get(path), 404, 'There is nothing at this address');
+    expectProblem(await site.http().post(path).send({}), 404, 'There is nothing at this address');
+  }
+});
+
+test('a wrong method on a known path is 405', async () => {
+  const response = await site.http().put('/api/info/tool').send({});
+  expectProblem(response, 405, 'This address does not take that kind of request');
+  expect(response.headers.allow).toBe('GET, POST, HEAD');
+  expect((await site.http().get('/api/admin/login')).status).toBe(405);
+});
+
+test('a body over the limit is a 413', async () => {
+  const response = await site
+    .http()
+    .post('/api/communication/new-client-contact')
+    .send({ message: 'x'.repeat(70_000) });
+  expectProblem(response, 413, 'The request is too large: 64 KB at most');
+});
+
+test('multipart is refused outside the panel’s upload route, before anyone reads it', async () => {
+  const send = (path: string) => site.http().post(path).attach('files', Buffer.from('x'), 'x.png');
+  for (const path of ['/api/info/tool', '/api/upload/tool/picture', '/admin/login', '/content-manager/x']) {
+    expect([path, (await send(path)).status]).toEqual([path, 415]);
+  }
+  for (const path of ['/api/upload', '/api/nothing']) expect((await send(path)).status).toBe(404);
+});
+
+test('a crash says nothing of its cause', async () => {
+  const { db } = site.strapi;
+  await db.connection.schema.renameTable('tools', 'tools_gone');
+  const answer = await call(site, 'tool.list');
+  await db.connection.schema.renameTable('tools_gone', 'tools');
+  expect(answer).toMatchObject({ status: 500, message: 'Something went wrong on our side, please try again' });
+});
+
+test("nothing of Strapi's own content API, users-permissions routes or upload routes is open to visitors", async () => {
+  const token = await loginAsOwner(site);
+  const paths = [
+    '/api/tools',
+    '/api/personals',
+    '/api/contacts',
+    '/api/portfolios',
+    '/api/clients',
+    '/api/messages',
+    '/api/meetings',
+    '/api/auth/local',
+    '/api/auth/local/register',
+    '/api/auth/forgot-password',
+    '/api/users',
+    '/api/users/me',
+    '/api/connect/google',
+    '/api/upload',
+    '/api/upload/files',
+    '/api/users-permissions/roles',
+    '/api/i18n/locales',
+    '/api/content-type-builder/content-types',
+  ];
+  for (const path of paths) {
+    for (const response of [
+      await site.http().get(path),
+      await site.http().post(path).set('Authorization', `Bearer ${token}`).send({}),
+    ]) {
+      expect([path, response.status]).toEqual([path, 404]);
+    }
+  }
+});
+
+test("the panel's own API wants the panel's own log-in, not the dashboard's", async () => {
+  const token = await loginAsOwner(site);
+  for (const path of [
+    '/content-manager/collection-types/api::tool.tool',
+    '/upload/files',
+    '/users-permissions/roles',
+  ]) {
+    expect((await site.http().get(path).set('Authorization', `Bearer ${token}`)).status).toBe(401);
+  }
+});

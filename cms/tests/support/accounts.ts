@@ -1,0 +1,37 @@
+import type { Role } from '../../src/contract';
+import { call } from './client';
+import { OWNER, type Site } from './strapi';
+
+/** A password that every account of the tests has. */
+export const PASSWORD = 'correct horse 9';
+
+export async function login(site: Site, email: string, password = PASSWORD): Promise<string> {
+  return (await call(site, 'account.login', { body: { email, password } })).body.token;
+}
+
+export const loginAsOwner = (site: Site) => login(site, OWNER.email, OWNER.password);
+
+interface Person {
+  id: string;
+  email: string;
+  token: string;
+}
+
+let count = 0;
+
+/** Somebody who registered just now: unverified and pending. */
+export async function register(site: Site, email = `person-${++count}@portfolio.test`): Promise<Person> {
+  const { body } = await call(site, 'account.register', {
+    body: { name: `Person ${count}`, email, picture: '', password: PASSWORD },
+  });
+  const profile = await call(site, 'account.profile', { token: body.token });
+  return { id: profile.body._id, email, token: body.token };
+}
+
+/** Somebody whom the owner has verified, and approved where the role is admin. */
+export async function accountWith(site: Site, role: Exclude<Role, 'superAdmin'>): Promise<Person> {
+  const person = await register(site);
+  const owner = await loginAsOwner(site);
+  await call(site, 'account.update', { token: owner, params: { id: person.id }, body: { verified: true, role } });
+  return person;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type CallName, callNamed, type calls } from '../../src/contract';
+import type { Site } from './strapi';
+
+type Calls = typeof calls;
+type CallOf<Name extends CallName> = Name extends `${infer Area extends keyof Calls & string}.${infer Member}`
+  ? Member extends keyof Calls[Area]
+    ? Calls[Area][Member]
+    : never
+  : never;
+type SuccessOf<Name extends CallName> =
+  CallOf<Name> extends { success: infer Schema extends z.ZodType } ? z.output<Schema> : never;
+
+interface Options {
+  token?: string;
+  body?: object | string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<Success> {
+  status: number;
+  headers: Record<string, string>;
+  /** What the contract promises of a success; of a failure only `message` is there. */
+  body: Success;
+  message: string;
+}
+
+const problem = z.strictObject({ message: z.string().min(1) });
+
+/** Makes a call of the contract over HTTP and holds the answer, success or failure, against the contract's schema. */
+export async function call<Name extends CallName>(
+  site: Site,
+  name: Name,
+  options: Options = {},
+): Promise<Answer<SuccessOf<Name>>> {
+  const { method, path, status, success } = callNamed(name);
+  const url = `/api${path.replace(/:(\w+)/g, (_, part) => encodeURIComponent(options.params?.[part] ?? ''))}`;
+  const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+  const request = site
+    .http()
+    [verb](url)
+    .query(options.query ?? {})
+    .set(options.headers ?? {});
+  if (options.token) request.set('Authorization', `Bearer ${options.token}`);
+  const response = await (options.body === undefined ? request : request.send(options.body));
+
+  expect(response.headers['x-request-id']).toBeTruthy();
+  const schema = response.status < 400 ? success : problem;
+  const parsed = schema.safeParse(response.body);
+  if (!parsed.success)
+    throw new Error(`${name} answered ${response.status} ${JSON.stringify(response.body)}: ${parsed.error.message}`);
+  if (response.status < 400) expect(response.status).toBe(status);
+  // The schema has just checked the body; a failure's is read through `message` alone.
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: response.body as SuccessOf<Name>,
+    message: response.body.message,
+  };
+}
