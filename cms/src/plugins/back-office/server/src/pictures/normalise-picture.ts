@@ -45,7 +45,7 @@ export async function normalisePicture(bytes: Buffer): Promise<Buffer> {
     picture
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       // The upload service encodes once more, at 80: what it starts from has to be better than that, not smaller.
-      .webp({ quality: 92, smartSubsample: true, effort: 2 })
+      .webp({ quality: 92, effort: 2 })
       .toBuffer()
       .catch(() => Promise.reject(broken()))
   );

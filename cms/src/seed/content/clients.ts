@@ -1,0 +1,66 @@
+import type { ClientInput } from '../../contract/client';
+import * as pictures from '../pictures/clients';
+import type { Illustrated } from './illustrated';
+
+type Client = Illustrated<
+  ClientInput,
+  'projectPicture' | 'projectFirstScreen' | 'projectSecondScreen' | 'projectLastScreen'
+>;
+
+export const CLIENTS: readonly Client[] = [
+  {
+    text: {
+      clientName: 'Devika Pillai',
+      clientCompany: 'Lighthouse Ferries',
+      clientPosition: 'Operations lead',
+      projectName: 'Ferry Desk (pilot on two routes)',
+      projectDescription:
+        'Seats, crews and cargo for a small ferry line on one screen. The quay sells tickets from a tablet, the boat sees its list before it casts off, and the office stopped phoning both of them.',
+      consentToDisplay: true,
+      rating: 5,
+      feedback:
+        'Mira spent two days on the quay before she drew anything. The crew understood the first version without training, which has never happened to us.',
+    },
+    pictures: { projectPicture: pictures.ferryCover, projectFirstScreen: pictures.ferrySeats },
+  },
+  {
+    text: {
+      clientName: 'Rafiq Mondal',
+      clientCompany: 'Harvest Share',
+      clientPosition: 'Founder',
+      projectName: 'Harvest Share',
+      projectDescription: 'Weekly vegetable boxes from eleven farms, with a pause button that people trust.',
+      consentToDisplay: true,
+      rating: 5,
+      feedback: 'Cancellations went down by a third, because pausing became easier than leaving. That was her idea.',
+    },
+    pictures: { projectPicture: pictures.harvestCover, projectFirstScreen: pictures.harvestBox },
+  },
+  {
+    text: {
+      clientName: 'Anjali Bose',
+      clientCompany: 'Counter Nine Tea Rooms',
+      clientPosition: 'Owner',
+      projectName: 'Counter Nine',
+      projectDescription:
+        'A till for tea rooms that keeps selling when the network does not, and closes the day in one tap.',
+      consentToDisplay: true,
+      rating: 4,
+      feedback: 'It has not lost a single glass of tea since March. I would have liked the stock page a month earlier.',
+    },
+    pictures: { projectPicture: pictures.teaCover, projectFirstScreen: pictures.teaDay },
+  },
+  {
+    text: {
+      clientName: 'Tomas Lindqvist',
+      clientCompany: 'Northlight Gallery',
+      clientPosition: 'Curator',
+      projectName: 'Gallery Hours',
+      projectDescription: 'Visits by appointment for a gallery that does not announce its next exhibition yet.',
+      consentToDisplay: false,
+      rating: 5,
+      feedback: 'Please keep it to yourself until we open. Then tell everyone.',
+    },
+    pictures: { projectPicture: pictures.galleryCover },
+  },
+];

@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { rect } from './shapes';
+
+/** A drawing that still has to be made: SVG without its outer element, in pixels. */
+export interface Drawing {
+  width: number;
+  height: number;
+  body: string;
+}
+
+/** A screen or a cover, in the proportions of the site's picture frames. */
+const SCREEN = { width: 1280, height: 800 } as const;
+const ICON = { width: 200, height: 200 } as const;
+
+export const screen = (ground: string, ...parts: string[]): Drawing => ({
+  ...SCREEN,
+  body: rect(0, 0, SCREEN.width, SCREEN.height, { fill: ground }) + parts.join(''),
+});
+
+export const icon = (ground: string, ...parts: string[]): Drawing => ({
+  ...ICON,
+  body: rect(0, 0, ICON.width, ICON.height, { fill: ground }) + parts.join(''),
+});
+
+/** The widest that a drawing becomes, in pixels: wide enough for a page, and a first start does not wait long for it. */
+const MAX_WIDTH = 1120;
+
+/** The drawing as a PNG. */
+export function rasterise({ width, height, body }: Drawing): Promise<Buffer> {
+  const scale = Math.min(1, MAX_WIDTH / width);
+  const size = `width="${width * scale}" height="${height * scale}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">${body}</svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { client as clientRecord } from '../../src/contract/client';
+import { contact as contactRecord } from '../../src/contract/contact';
+import { personal as personalRecord } from '../../src/contract/personal';
+import { portfolio as portfolioRecord } from '../../src/contract/portfolio';
+import { tool as toolRecord } from '../../src/contract/tool';
+import { OWNER, type Site, startSite } from '../support/strapi';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ SEED_DEMO: 'true' });
+}, 120_000);
+afterAll(() => site.stop());
+
+const get = async (address: string) => (await site.http().get(address)).body;
+
+async function allClients() {
+  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
+  const answer = await site.http().get('/api/client/all').set('Authorization', `Bearer ${login.body.token}`);
+  return clientRecord.array().parse(answer.body);
+}
+
+test('there is one owner with a status and a portrait', async () => {
+  const people = personalRecord.array().parse(await get('/api/info/personal'));
+  expect(people).toHaveLength(1);
+  expect(people[0]).toMatchObject({ status: 'available', images: { picture: { width: 800, height: 800 } } });
+});
+
+test('contact has WhatsApp and GitHub, an address of several lines, and a number that is nobody’s', async () => {
+  const contacts = contactRecord.array().parse(await get('/api/info/contact'));
+  expect(contacts).toHaveLength(1);
+  expect(contacts[0]?.social.map(({ platformName }) => platformName)).toEqual(['WhatsApp', 'GitHub']);
+  expect(contacts[0]?.address.split('\n').length).toBeGreaterThan(1);
+  expect(contacts[0]?.phone).toBe('+91 00000 00000');
+});
+
+test('there are at least 12 tools in both categories, each with an icon of its own', async () => {
+  const tools = toolRecord.array().parse(await get('/api/info/tool'));
+  expect(tools.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(tools.map(({ category }) => category))).toEqual(new Set(['development', 'design']));
+  expect(new Set(tools.map(({ icon }) => icon)).size).toBe(tools.length);
+  for (const { images } of tools) expect(images.icon).toBeDefined();
+});
+
+test('there are 6 projects with a cover and 1 to 3 screens each', async () => {
+  const projects = portfolioRecord.array().parse(await get('/api/info/portfolio'));
+  expect(projects).toHaveLength(6);
+  for (const { images } of projects) {
+    const { picture, ...screens } = images;
+    expect(picture).toBeDefined();
+    expect(Object.keys(screens).length).toBeGreaterThanOrEqual(1);
+    expect(Object.keys(screens).length).toBeLessThanOrEqual(3);
+  }
+  expect(new Set(projects.map(({ images }) => Object.keys(images).length - 1))).toEqual(new Set([1, 2, 3]));
+});
+
+test('there are 4 client records of which one has not consented', async () => {
+  const clients = await allClients();
+  expect(clients.map(({ project }) => project.consentToDisplay).filter(Boolean)).toHaveLength(3);
+  expect(clients).toHaveLength(4);
+  expect(await get('/api/client/all')).toHaveLength(3);
+});
+
+test('the demo shows what the highlights do with long descriptions and trailing parentheses', async () => {
+  const clients = await allClients();
+  expect(clients.some(({ project }) => /\([^)]+\)$/.test(project.name))).toBe(true);
+  expect(clients.some(({ project }) => project.description.length >= 150)).toBe(true);
+});
+
+test('its pictures are WebP files of the media library like every other upload', async () => {
+  const [project] = portfolioRecord.array().parse(await get('/api/info/portfolio'));
+  const stored = path.join(site.dataDir, 'public', project?.picture ?? '');
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 1120, height: 700 });
+  const files = await site.strapi.db.query('plugin::upload.file').findMany();
+  for (const { mime, origin, placeholder } of files) {
+    expect([mime, origin]).toEqual(['image/webp', 'site']);
+    expect(placeholder).toMatch(/^data:image\/webp/);
+  }
+});
+
+test('lists stand in the order in which they are written', async () => {
+  const projects = portfolioRecord.array().parse(await get('/api/info/portfolio'));
+  expect(projects[0]?.name).toBe('Monsoon Atlas');
+  expect(projects.at(-1)?.name).toBe('Saturday Clinic');
+});

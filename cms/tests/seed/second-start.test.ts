@@ -1,0 +1,86 @@
+import { type Site, startSite } from '../support/strapi';
+
+const FILE_UID = 'plugin::upload.file';
+const TOOL_UID = 'api::tool.tool';
+
+const SEEDED = { SEED_DEMO: 'true' };
+const MINUTES = 2 * 60_000;
+
+const countOf = (site: Site, uid: string): Promise<number> => site.strapi.db.query(uid).count();
+
+test(
+  'a second start never duplicates or overwrites, and never brings back what was deleted',
+  async () => {
+    const first = await startSite(SEEDED);
+    const [tool, other] = await first.strapi.db.query(TOOL_UID).findMany();
+    await first.strapi.documents(TOOL_UID).update({ documentId: tool.documentId, data: { name: 'Chisel' } });
+    await first.strapi.documents(TOOL_UID).delete({ documentId: other.documentId });
+    const before = [await countOf(first, TOOL_UID), await countOf(first, FILE_UID)];
+    await first.stop({ keepData: true });
+
+    const second = await startSite(SEEDED, first.dataDir);
+
+    expect([await countOf(second, TOOL_UID), await countOf(second, FILE_UID)]).toEqual(before);
+    const names = (await second.http().get('/api/info/tool')).body.map(({ name }: { name: string }) => name);
+    expect(names[0]).toBe('Chisel');
+    for (const { documentId } of await second.strapi.db.query(TOOL_UID).findMany()) {
+      await second.strapi.documents(TOOL_UID).delete({ documentId });
+    }
+    await second.stop({ keepData: true });
+
+    const third = await startSite(SEEDED, first.dataDir);
+    expect(await countOf(third, TOOL_UID)).toBe(0);
+    await third.stop();
+  },
+  MINUTES,
+);
+
+test(
+  'a start that ended in the middle is redone at the next: all of the demo, once',
+  async () => {
+    const first = await startSite();
+    // What a kill leaves behind: some pictures are stored, no record is written yet.
+    const pictures = first.strapi.plugin('back-office').service('pictures');
+    const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    const { url } = await pictures.store({ kind: 'tool', name: 'TypeScript', bytes: Buffer.from(pixel, 'base64') });
+    await first.stop({ keepData: true });
+
+    const second = await startSite(SEEDED, first.dataDir);
+
+    expect((await second.http().get('/api/info/portfolio')).body).toHaveLength(6);
+    expect((await second.http().get('/api/info/personal')).body).toHaveLength(1);
+    const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);
+    expect(await second.strapi.plugin('back-office').service('unused-pictures').sweep(tomorrow)).toBe(1);
+    expect(await second.strapi.db.query(FILE_UID).count({ where: { url } })).toBe(0);
+    await second.stop();
+  },
+  MINUTES,
+);
+
+test(
+  'a site that has content of its own is left alone, also when it is emptied later',
+  async () => {
+    const first = await startSite();
+    const social = [{ platformName: 'GitHub' as const, baseURL: 'https://github.com', username: 'olive' }];
+    const contact = { email: 'olive@portfolio.test', phone: '1', address: 'Here', social };
+    const { documentId } = await first.strapi.documents('api::contact.contact').create({ data: contact });
+    await first.stop({ keepData: true });
+
+    const second = await startSite(SEEDED, first.dataDir);
+    expect((await second.http().get('/api/info/contact')).body).toHaveLength(1);
+    expect((await second.http().get('/api/info/tool')).body).toEqual([]);
+    await second.strapi.documents('api::contact.contact').delete({ documentId });
+    await second.stop({ keepData: true });
+
+    const third = await startSite(SEEDED, first.dataDir);
+    expect((await third.http().get('/api/info/contact')).body).toEqual([]);
+    await third.stop();
+  },
+  MINUTES,
+);
+
+test('without SEED_DEMO the site stays empty', async () => {
+  const site = await startSite({ SEED_DEMO: 'false' });
+  expect((await site.http().get('/api/info/tool')).body).toEqual([]);
+  await site.stop();
+});
