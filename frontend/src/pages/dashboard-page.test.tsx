@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR, NEWCOMER, OWNER, PASSWORD, WAITING } from '@/testing/fake-tables';
 import { takeLogged } from '@/testing/logged';
@@ -102,12 +102,20 @@ test('Log Out removes the token and forgets what only admins may see', async () 
   const { user } = renderApp('/dashboard?area=client');
   await user.click(await screen.findByRole('tab', { name: 'Read' }));
   expect(await screen.findByRole('heading', { name: 'Quiet Project' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
   await user.click(await screen.findByRole('button', { name: 'Log Out' }));
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(window.localStorage.getItem('admin')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
   await user.click(await screen.findByRole('link', { name: 'Projects' }));
   expect(await screen.findByText("Tailor's Ledger")).toBeVisible();
   expect(screen.queryByText('Quiet Project')).not.toBeInTheDocument();
+});
+
+test('logging out in another tab ends the session in this one', async () => {
+  new FakeApi().logIn(EDITOR);
+  renderApp('/dashboard');
+  await areas();
+  window.localStorage.removeItem('admin');
+  fireEvent(window, new StorageEvent('storage', { key: 'admin' }));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByText('Your session has ended. Please log in again.')).not.toBeInTheDocument();
 });
