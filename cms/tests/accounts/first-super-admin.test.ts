@@ -1,0 +1,45 @@
+import { loginAsOwner, PASSWORD } from '../support/accounts';
+import { call } from '../support/client';
+import { OWNER, type Site, startSite } from '../support/strapi';
+
+let site: Site | undefined;
+afterEach(() => site?.stop());
+
+const panelLogin = (email: string, password: string) => site?.http().post('/admin/login').send({ email, password });
+
+test('the first super admin comes from the environment, and is the first administrator of the panel', async () => {
+  site = await startSite();
+  const { body } = await call(site, 'account.profile', { token: await loginAsOwner(site) });
+  expect(body).toMatchObject({ name: OWNER.name, email: OWNER.email, verified: true, role: 'superAdmin' });
+  expect((await panelLogin(OWNER.email, OWNER.password))?.status).toBe(200);
+  expect(
+    (
+      await site
+        .http()
+        .post('/admin/register-admin')
+        .send({ email: 'x@portfolio.test', firstname: 'X', password: 'Passw0rd1' })
+    ).status,
+  ).toBe(400);
+});
+
+test('without a password one is made, and shown by the first start alone', async () => {
+  site = await startSite({ SUPER_ADMIN_PASSWORD: '' });
+  const first = site.strapi.plugin('back-office').service('owner').introduction();
+  expect(first.password.length).toBeGreaterThanOrEqual(24);
+  expect((await call(site, 'account.login', { body: first })).status).toBe(200);
+  expect((await panelLogin(first.email, first.password))?.status).toBe(200);
+
+  await site.stop({ keepData: true });
+  site = await startSite({ SUPER_ADMIN_PASSWORD: '' }, site.dataDir);
+  expect(site.strapi.plugin('back-office').service('owner').introduction().password).toBeNull();
+  expect((await call(site, 'account.login', { body: first })).status).toBe(200);
+});
+
+test('with REGISTRATION=closed register answers 403', async () => {
+  site = await startSite({ REGISTRATION: 'closed' });
+  const body = { name: 'Ada', email: 'ada@portfolio.test', picture: '', password: PASSWORD };
+  expect(await call(site, 'account.register', { body })).toMatchObject({
+    status: 403,
+    message: 'Registration is closed',
+  });
+});
