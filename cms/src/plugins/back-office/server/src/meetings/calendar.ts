@@ -8,7 +8,7 @@ export interface Person {
 }
 
 /** A meeting as a calendar knows it. Same `uid` and higher `sequence`: a newer word on the same meeting (RFC 5546). */
-export interface CalendarEvent {
+interface CalendarEvent {
   uid: string;
   sequence: number;
   status: EventStatus;

@@ -4,7 +4,7 @@ import type { MeetingAction, MeetingState } from '../../../../../contract/commun
 export type Party = 'owner' | 'visitor';
 
 /** What the rules need to know of a meeting. */
-export interface Standing {
+interface Standing {
   state: MeetingState;
   startsAt: Date;
 }

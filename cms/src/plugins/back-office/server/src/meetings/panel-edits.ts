@@ -1,8 +1,8 @@
 import { errors } from '@strapi/utils';
 import type { MeetingAction, MeetingState } from '../../../../../contract/communication';
+import { agreedInstant } from './agreed-instant';
 import { answerRefusal, STATE_AFTER } from './meeting-rules';
 import { queueAnswerMails } from './queue-mails';
-import { instantOf, slotProblem } from './slot';
 import { MEETING_UID, type StoredMeeting } from './stored-meeting';
 
 type Edit = Partial<StoredMeeting>;
@@ -14,26 +14,22 @@ const ACTION_TO: Partial<Record<MeetingState, MeetingAction>> = {
 };
 
 /** What the owner means by an edit in the panel; null where it changes neither state nor time. */
-function actionOf({ state = 'requested', slot }: Edit, before: StoredMeeting): MeetingAction | null {
-  const moved = slot !== undefined && slot !== before.slot;
+function actionOf(edit: Edit, before: StoredMeeting): MeetingAction | null {
+  const { state = before.state, slot = before.slot } = edit;
   if (state !== before.state && state !== 'confirmed') {
     const action = ACTION_TO[state];
     if (!action)
       throw new errors.ValidationError(`This meeting has been ${before.state}, it cannot be requested again`);
     return action;
   }
-  if (moved) return 'move';
+  if (slot !== before.slot) return 'move';
   return state === before.state ? null : 'confirm';
 }
 
-function changeBy(action: MeetingAction, { slot = '' }: Edit, before: StoredMeeting): Edit {
-  const change = { state: STATE_AFTER[action], sequence: before.sequence + 1 };
-  const kept = { slot: before.slot, startsAt: before.startsAt };
-  if (action !== 'move') return { ...kept, ...change };
-  const problem = slotProblem(slot, before.timeZone, new Date());
-  const startsAt = instantOf(slot, before.timeZone);
-  if (problem || !startsAt) throw new errors.ValidationError(problem ?? 'slot must be a time that exists');
-  return { ...change, slot, startsAt: startsAt.toISOString() };
+function changeBy(action: MeetingAction, { slot = '' }: Edit, { timeZone, ...before }: StoredMeeting): Edit {
+  const change = { state: STATE_AFTER[action], sequence: before.sequence + 1, timeZone };
+  if (action !== 'move') return { ...change, slot: before.slot, startsAt: before.startsAt };
+  return { ...change, slot: slot.trim(), startsAt: agreedInstant(slot, timeZone).toISOString() };
 }
 
 interface Judged {
@@ -48,11 +44,11 @@ async function judge(documentId: string, edit: Edit): Promise<Judged> {
   const before: StoredMeeting | null = await strapi.db.query(MEETING_UID).findOne({ where: { documentId } });
   if (!before) return { edit, tell: nobody };
   const { timeZone, startsAt, sequence } = before;
-  const action = actionOf({ state: before.state, ...edit }, before);
+  const action = actionOf(edit, before);
   if (!action) return { edit: { ...edit, timeZone, startsAt, sequence }, tell: nobody };
   const refused = answerRefusal('owner', action, { state: before.state, startsAt: new Date(startsAt) }, new Date());
   if (refused) throw new errors.ValidationError(refused);
-  const after = { ...edit, timeZone, ...changeBy(action, edit, before) };
+  const after = { ...edit, ...changeBy(action, edit, before) };
   return { edit: after, tell: () => queueAnswerMails({ ...before, ...after }, action, 'owner') };
 }
 

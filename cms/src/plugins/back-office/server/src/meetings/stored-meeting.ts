@@ -3,9 +3,8 @@ import type { MeetingSnapshot } from '../mails/templates';
 
 export const MEETING_UID = 'plugin::back-office.meeting';
 
-/** A meeting as it is stored. `slot` is on the clock of `timeZone`, the visitor's. */
-export interface StoredMeeting {
-  id: number;
+/** A meeting. `slot` is on the clock of `timeZone`, the visitor's. */
+export interface Meeting {
   documentId: string;
   name: string;
   email: string;
@@ -18,8 +17,13 @@ export interface StoredMeeting {
   sequence: number;
 }
 
+/** A meeting as it is read from its table. */
+export interface StoredMeeting extends Meeting {
+  id: number;
+}
+
 /** What mails keep of a meeting. */
-export const snapshotOf = (meeting: StoredMeeting): MeetingSnapshot => ({
+export const snapshotOf = (meeting: Meeting): MeetingSnapshot => ({
   meeting: meeting.documentId,
   name: meeting.name,
   email: meeting.email,

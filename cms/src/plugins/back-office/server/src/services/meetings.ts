@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { MeetingAction, MeetingView, meetingAnswer, meetingInput } from '../../../../../contract/communication';
 import { env } from '../../../../../environment/env';
 import { ownerName } from '../mails/owner-name';
+import { agreedInstant } from '../meetings/agreed-instant';
 import { actionsFor, answerRefusal, type Party, STATE_AFTER } from '../meetings/meeting-rules';
 import { queueAnswerMails, queueRequestMails } from '../meetings/queue-mails';
-import { formatSlot, instantOf, slotProblem } from '../meetings/slot';
+import { formatSlot } from '../meetings/slot';
 import { MEETING_UID, type StoredMeeting } from '../meetings/stored-meeting';
 import { service } from '../service';
 
@@ -21,13 +22,6 @@ const DONE: Record<MeetingAction, string> = {
 };
 
 type Answer = z.output<typeof meetingAnswer>;
-
-function agreedInstant(slot: string, timeZone: string): Date {
-  const problem = slotProblem(slot, timeZone, new Date());
-  const instant = instantOf(slot, timeZone);
-  if (problem || !instant) throw new errors.ValidationError(problem ?? 'slot must be a time that exists');
-  return instant;
-}
 
 /** What an answer changes. A move is told on the owner's clock, and kept on the visitor's. */
 function changeBy({ action, slot, timeZone = env.OWNER_TIME_ZONE }: Answer, meeting: StoredMeeting) {
@@ -60,7 +54,6 @@ export default () => ({
       if (suspectedSpam) return;
       await queueRequestMails({
         ...request,
-        id: 0,
         documentId,
         timeZone,
         startsAt: startsAt.toISOString(),

@@ -8,7 +8,7 @@ import { LIMITED_TEMPLATES, type MailData, type Template } from '../mails/templa
 const UID = 'plugin::back-office.mail';
 
 /** A mail to be queued. `message` and `meeting` are documentIds of the row that it concerns. */
-export interface NewMail<T extends Template> {
+interface NewMail<T extends Template> {
   recipient: string;
   template: T;
   data: MailData[T];

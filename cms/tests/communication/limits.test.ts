@@ -1,0 +1,51 @@
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { type Site, startSite } from '../support/strapi';
+
+let server: MailServer;
+let site: Site;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) };
+  site = await startSite({ ...smtp, RATE_LIMITS: 'on', LIMIT_MESSAGES: '4/10m', LIMIT_MEETINGS: '2/10m' });
+});
+afterAll(() => site.stop());
+
+const queuedFor = async (recipient: string) => {
+  const mails = await site.strapi.db
+    .query('plugin::back-office.mail')
+    .findMany({ where: { recipient }, orderBy: { id: 'asc' } });
+  return mails.map(({ template }) => template);
+};
+
+test('one address is mailed 3 times an hour at most, for verification, resend, reset and acknowledgement together', async () => {
+  const email = 'victim@visitor.test';
+  const registered = await site
+    .http()
+    .post('/api/admin/register')
+    .send({ name: 'Vic Tim', email, password: 'long enough' });
+  expect(registered.status).toBe(201);
+  const message = { name: 'Mallory', email, message: 'Hello' };
+  for (let sent = 0; sent < 4; sent += 1) {
+    const answer = await site.http().post('/api/communication/new-client-contact').send(message);
+    expect(answer.status).toBe(201);
+  }
+  expect(await queuedFor(email)).toEqual(['verify', 'message-acknowledgement', 'message-acknowledgement']);
+  const meeting = { name: 'Mallory', email, mode: 'chat', slot: '12/31/2030 03:30 PM' };
+  expect((await site.http().post('/api/communication/new-client-meeting').send(meeting)).status).toBe(201);
+  expect(await queuedFor(email)).toHaveLength(3);
+});
+
+test('calls over the limit of their address are refused with Retry-After', async () => {
+  const fifth = await site
+    .http()
+    .post('/api/communication/new-client-contact')
+    .send({ name: 'Mallory', email: 'other@visitor.test', message: 'Hello' });
+  expect(fifth.status).toBe(429);
+  expect(Number(fifth.headers['retry-after'])).toBeGreaterThan(0);
+  expect(fifth.body.message).toMatch(/^Too many attempts, please try again in \d+ minutes$/);
+  const rows = await site.strapi.db
+    .query('plugin::back-office.message')
+    .count({ where: { email: 'other@visitor.test' } });
+  expect(rows).toBe(0);
+});

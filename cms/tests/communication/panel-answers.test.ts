@@ -1,0 +1,65 @@
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { calendarOf } from '../support/meeting-mails';
+import { OWNER, type Site, startSite } from '../support/strapi';
+
+const MEETING = 'plugin::back-office.meeting';
+let server: MailServer;
+let site: Site;
+let panelToken: string;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+  const login = await site.http().post('/admin/login').send({ email: OWNER.email, password: OWNER.password });
+  panelToken = login.body.data.token;
+});
+afterAll(() => site.stop());
+
+async function requested(email: string): Promise<string> {
+  const slot = '12/31/2030 03:30 PM';
+  await site.http().post('/api/communication/new-client-meeting').send({ name: 'Ada', email, mode: 'chat', slot });
+  return (await site.strapi.db.query(MEETING).findOne({ where: { email } })).documentId;
+}
+
+const edit = (documentId: string, fields: object) =>
+  site
+    .http()
+    .put(`/content-manager/collection-types/${MEETING}/${documentId}`)
+    .set('Authorization', `Bearer ${panelToken}`)
+    .send(fields);
+const mailTo = (address: string, subject: string) =>
+  server.waitFor(({ mail, recipients }) => recipients.includes(address) && mail.subject === subject);
+const stored = (documentId: string) => site.strapi.db.query(MEETING).findOne({ where: { documentId } });
+
+test('the owner answers a meeting from the panel, and the visitor is told', async () => {
+  const email = 'panel@visitor.test';
+  const id = await requested(email);
+  expect((await edit(id, { state: 'confirmed' })).status).toBe(200);
+  expect(calendarOf(await mailTo(email, 'Your meeting is confirmed'))).toContain('SEQUENCE:1');
+  expect((await edit(id, { slot: '01/02/2031 10:00 AM' })).status).toBe(200);
+  expect(calendarOf(await mailTo(email, 'Your meeting has a new time'))).toContain('DTSTART:20310102T043000Z');
+  expect(await stored(id)).toMatchObject({ startsAt: '2031-01-02T04:30:00.000Z', sequence: 2, state: 'confirmed' });
+});
+
+test('the panel keeps to the same rules', async () => {
+  const id = await requested('rules@visitor.test');
+  const sunday = await edit(id, { slot: '12/29/2030 10:00 AM' });
+  expect(sunday.status).toBe(400);
+  expect(sunday.body.error.message).toBe('slot must not be on a Sunday');
+  const formless = await edit(id, { slot: 'tomorrow' });
+  expect(formless.status).toBe(400);
+  expect(formless.body.error.message).toBe('slot must look like 12/31/2030 03:30 PM');
+  expect((await edit(id, { state: 'cancelled' })).status).toBe(200);
+  const back = await edit(id, { state: 'requested' });
+  expect(back.status).toBe(400);
+  expect(back.body.error.message).toBe('This meeting has been cancelled, it cannot be requested again');
+});
+
+test('ticking a meeting off as handled mails nobody and changes nothing else', async () => {
+  const email = 'handled@visitor.test';
+  const id = await requested(email);
+  expect((await edit(id, { handled: true, sequence: 9, startsAt: '2020-01-01T00:00:00.000Z' })).status).toBe(200);
+  expect(await stored(id)).toMatchObject({ handled: true, sequence: 0, startsAt: '2030-12-31T10:00:00.000Z' });
+  const mails = await site.strapi.db.query('plugin::back-office.mail').findMany({ where: { recipient: email } });
+  expect(mails).toHaveLength(1);
+});
