@@ -6,6 +6,7 @@ import { LoadingOverlay } from './loading-overlay';
 import { NavigationBar } from './navigation-bar';
 import { PageBoundary } from './page-boundary';
 import { ScrollKeeper } from './scroll-keeper';
+import { CONTENT_ID, SkipLink } from './skip-link';
 
 const Frame = styled.div`
   display: flex;
@@ -15,6 +16,7 @@ const Frame = styled.div`
 
 const Main = styled.main`
   flex: 1;
+  outline: none;
   /* While a page is on its way, the footer stays below the screen and does not jump. */
   min-block-size: 100svh;
 `;
@@ -30,8 +32,9 @@ export function SiteFrame({ withBar = true }: SiteFrameProps) {
   return (
     <Frame>
       <ScrollKeeper />
+      <SkipLink />
       {withBar && <NavigationBar />}
-      <Main>
+      <Main id={CONTENT_ID} tabIndex={-1}>
         <PageBoundary key={pathname}>
           <Suspense>
             <Outlet />
