@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { banner } from './banner';
 import { env } from './environment/env';
 import { service } from './plugins/back-office/server/src/service';
+import { seedDemo } from './seed/seed-demo';
 
 function announce() {
   const site = env.PUBLIC_URL;
@@ -15,6 +16,7 @@ export default {
   /** Runs after every plugin's own bootstrap: the panel's roles exist by now. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await service('owner').ensure();
+    if (env.SEED_DEMO) await seedDemo(strapi);
     strapi.server.httpServer.once('listening', announce);
   },
 };
