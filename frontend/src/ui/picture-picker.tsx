@@ -8,7 +8,8 @@ const Frame = styled.div<{ $size: number }>`
   position: relative;
   display: grid;
   place-items: center;
-  inline-size: min(100%, ${({ $size }) => $size}px);
+  inline-size: ${({ $size }) => $size}px;
+  max-inline-size: 100%;
   aspect-ratio: 1;
   border: 1px dashed ${theme.color.edge};
   border-radius: ${theme.radius.small};
