@@ -15,8 +15,7 @@ async function wear(page: Page, theme: 'light' | 'dark') {
 
 async function expectWholePage(page: Page, path: string, theme: string) {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('load');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

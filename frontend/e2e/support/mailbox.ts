@@ -10,7 +10,7 @@ const isTo = (mail: Mail, address: string) =>
 /** Every address in a mail's text that leads to `path` of the site. */
 function linksIn(mail: Mail, path: string): string[] {
   const links = mail.text?.match(/https?:\/\/[^\s>)\]]+/g) ?? [];
-  return links.filter((link) => new URL(link).pathname === path);
+  return links.filter((link) => URL.canParse(link) && new URL(link).pathname === path);
 }
 
 /** A mail server for one run: takes every mail and keeps it. `port` is where it listens on 127.0.0.1. */

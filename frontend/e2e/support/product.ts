@@ -27,6 +27,7 @@ export async function startProduct(smtpPort: number) {
   await server.ready();
   return {
     url: server.url,
+    output: server.output,
     connections,
     stop: async () => {
       server.send('SIGTERM');

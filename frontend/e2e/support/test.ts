@@ -41,17 +41,18 @@ export const test = base.extend<Watched, Shared>({
   baseURL: async ({ product }, use) => use(product.url),
   mayLogErrors: [false, { option: true }],
   watch: [
-    async ({ context, mayLogErrors }, use) => {
+    async ({ context, product, mayLogErrors }, use, testInfo) => {
       const logged: string[] = [];
       const strangers: string[] = [];
       context.on('request', (request) => {
         if (!isFromHome(request.url())) strangers.push(request.url());
       });
       context.on('console', (message) => {
-        if (message.type() === 'error') logged.push(message.text());
+        if (message.type() === 'error') logged.push(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (failure) => logged.push(String(failure.error())));
       await use(undefined);
+      await testInfo.attach('what the server said', { body: product.output() });
       expect(strangers, 'nothing is fetched from elsewhere').toEqual([]);
       if (!mayLogErrors) expect(logged, 'nothing is logged as an error').toEqual([]);
     },
