@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { portfolio } from '../../src/contract/portfolio';
 import { tool } from '../../src/contract/tool';
 import { OWNER, type Site, startSite } from '../support/strapi';
@@ -29,17 +26,6 @@ async function upload(width = 1000, height = 700): Promise<string> {
 
 const TOOL = { name: 'Compass', type: 'Instrument', description: 'Points north.', link: 'https://compass.example' };
 const createTool = (icon: unknown) => send('post', '/api/info/tool', { ...TOOL, icon });
-
-/** As the panel's media library does it: the owner's own file, with what the owner has said about it. */
-async function ownersFile(bytes: Buffer, fileInfo: object, mimetype = 'image/png') {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-test-'));
-  const filepath = path.join(folder, 'file');
-  await writeFile(filepath, bytes);
-  const files = { filepath, originalFilename: 'IMG_0042.png', mimetype, size: bytes.length };
-  const [file] = await site.strapi.plugin('upload').service('upload').upload({ data: { fileInfo }, files });
-  await rm(folder, { recursive: true });
-  return file;
-}
 
 test('a record answers with its picture and what a page needs to show it', async () => {
   const url = await upload();
@@ -110,60 +96,4 @@ test('"" and null clear an optional picture', async () => {
   const changed = portfolio.parse(cleared.body);
   expect(changed).toMatchObject({ picture, firstScreen: null, secondScreen: null, lastScreen: null });
   expect(Object.keys(changed.images)).toEqual(['picture']);
-});
-
-test("the library's alternative text wins, the name of a file does not", async () => {
-  const bytes = await redOverBlue(300, 200).png().toBuffer();
-  const told = await ownersFile(bytes, { name: 'a.png', alternativeText: 'A brass compass on a chart' });
-  const untold = await ownersFile(bytes, { name: 'IMG_0042.png', alternativeText: 'IMG_0042.png' });
-  const alt = async (url: string) => tool.parse((await createTool(url)).body).images.icon?.alt;
-  expect(await alt(told.url)).toBe('A brass compass on a chart');
-  expect(await alt(untold.url)).toBe('Compass, icon');
-});
-
-test("a placeholder of the owner's file is made once and kept, and made anew when the picture is replaced", async () => {
-  const file = await ownersFile(await redOverBlue(300, 200).png().toBuffer(), { name: 'owner.png' });
-  const kept = async () => (await site.strapi.db.query(FILE_UID).findOne({ where: { id: file.id } })).placeholder;
-  expect(await kept()).toBeNull();
-  const created = tool.parse((await createTool(file.url)).body);
-  expect(await kept()).toBe(created.images.icon?.placeholder);
-
-  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-test-'));
-  const filepath = path.join(folder, 'file');
-  await writeFile(filepath, await redOverBlue(200, 300).png().toBuffer());
-  const replacement = { filepath, originalFilename: 'b.png', mimetype: 'image/png', size: 1000 };
-  const data = { fileInfo: {} };
-  await site.strapi.plugin('upload').service('upload').replace(file.id, { data, file: replacement });
-  await rm(folder, { recursive: true });
-
-  expect(await kept()).toBeNull();
-  const list = await site.http().get('/api/info/tool');
-  const shown = tool
-    .array()
-    .parse(list.body)
-    .find(({ _id }) => _id === created._id)?.images.icon;
-  expect(shown).toMatchObject({ width: 200, height: 300 });
-  expect(shown?.placeholder).not.toBe(created.images.icon?.placeholder);
-});
-
-test('a file that cannot be read does not take the list down', async () => {
-  const file = await ownersFile(await redOverBlue(100, 100).png().toBuffer(), { name: 'lost.png' });
-  const { body } = await createTool(file.url);
-  await site.strapi.db.query(FILE_UID).updateMany({ where: { id: file.id }, data: { placeholder: null } });
-  await rm(path.join(site.dataDir, 'public', file.url));
-  const list = await site.http().get('/api/info/tool');
-  expect(list.status).toBe(200);
-  expect(list.body.find(({ _id }: { _id: string }) => _id === body._id).images.icon.placeholder).toMatch(/^data:image/);
-});
-
-test('a drawing without a size has no images entry', async () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const file = await ownersFile(svg, { name: 'drawing.svg' }, 'image/svg+xml').catch(() => null);
-  const data = { name: 'drawing.svg', hash: 'drawing', ext: '.svg', mime: 'image/svg+xml', size: 1, folderPath: '/' };
-  const row = file ?? { url: '/uploads/drawing.svg' };
-  if (!file) await site.strapi.db.query(FILE_UID).create({ data: { ...data, url: row.url, provider: 'local' } });
-  await site.strapi.db.query(FILE_UID).updateMany({ where: { url: row.url }, data: { width: null, height: null } });
-  const answer = await createTool(row.url);
-  expect(answer.status).toBe(201);
-  expect(answer.body.images).toEqual({});
 });

@@ -13,7 +13,7 @@ test(
   async () => {
     const first = await startSite(SEEDED);
     const [tool, other] = await first.strapi.db.query(TOOL_UID).findMany();
-    await first.strapi.documents(TOOL_UID).update({ documentId: tool.documentId, data: { name: 'Chisel' } });
+    await first.strapi.db.query(TOOL_UID).update({ where: { id: tool.id }, data: { name: 'Chisel' } });
     await first.strapi.documents(TOOL_UID).delete({ documentId: other.documentId });
     const before = [await countOf(first, TOOL_UID), await countOf(first, FILE_UID)];
     await first.stop({ keepData: true });

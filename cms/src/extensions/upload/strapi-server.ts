@@ -10,6 +10,8 @@ export default function extend(plugin: Plugin) {
   attributes.origin = { type: 'string', private: true, configurable: false };
   // Since when nothing has used such a file; empty while something does.
   attributes.unusedSince = { type: 'datetime', private: true, configurable: false };
+  // When the owner last replaced or cropped it in the panel, which keeps its URL.
+  attributes.replacedAt = { type: 'datetime', private: true, configurable: false };
   // A tiny data URL, made once, shown while the picture loads.
   attributes.placeholder = { type: 'text', private: true, configurable: false };
 

@@ -7,6 +7,8 @@ import { pictureTypeOf } from './picture-type';
 export const MAX_PIXELS = 40_000_000;
 /** The longest side of what is stored, in pixels. */
 export const MAX_SIDE = 2560;
+/** What takes longer to decode is meant to take long. */
+const MAX_SECONDS = 30;
 
 const BROKEN = 'The picture is damaged and cannot be read';
 
@@ -46,6 +48,7 @@ export async function normalisePicture(bytes: Buffer): Promise<Buffer> {
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       // The upload service encodes once more, at 80: what it starts from has to be better than that, not smaller.
       .webp({ quality: 92, effort: 2 })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer()
       .catch(() => Promise.reject(broken()))
   );

@@ -27,7 +27,8 @@ export function keepOwnColumns(strapi: Core.Strapi): void {
     },
     beforeUpdate({ params }) {
       // Only new bytes come with a size; what the owner has put in is the owner's, and its placeholder is made anew.
-      if ('size' in params.data) Object.assign(params.data, { placeholder: null, origin: null, unusedSince: null });
+      if (!('size' in params.data)) return;
+      Object.assign(params.data, { placeholder: null, origin: null, unusedSince: null, replacedAt: new Date() });
     },
   });
 }

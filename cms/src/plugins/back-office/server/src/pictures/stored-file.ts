@@ -16,6 +16,7 @@ export interface StoredFile {
   formats: Record<string, StoredFormat> | null;
   provider: string;
   placeholder: string | null;
+  replacedAt: string | null;
   updatedAt: string;
 }
 

@@ -14,6 +14,7 @@ import { BLANK, placeholderOf } from '../pictures/placeholder';
 import { srcsetOf } from '../pictures/srcset';
 import { EXTERNAL, FILE_UID, type StoredFile } from '../pictures/stored-file';
 import { withTemporaryFile } from '../pictures/temporary-file';
+import { versionedUrl } from '../pictures/versioned-url';
 import { createWorkQueue } from '../pictures/work-queue';
 
 /** One processor stays free for everything else. */
@@ -89,7 +90,7 @@ export default () => {
     /** Puts a picture into the library, in the form in which everything is stored. Throws 400, 413, 415, and 429 when too many wait. */
     store: (picture: NewPicture): Promise<StoredFile> => inTurn(() => upload(picture)),
 
-    urlOf: (file: StoredFile | null): string | null => file?.url ?? null,
+    urlOf: (file: StoredFile | null): string | null => file && versionedUrl(file.url, file.replacedAt),
 
     /** `images` of a record: an entry for each picture that is set and lives in the library. */
     async imagesOf<Field extends string>(

@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { tool } from '../../src/contract/tool';
+import { OWNER, type Site, startSite } from '../support/strapi';
+import { ownersFile, replaceInPanel } from './panel-library';
+import { dataUrl, redOverBlue } from './sample-pictures';
+
+const FILE_UID = 'plugin::upload.file';
+
+let site: Site;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
+  token = login.body.token;
+});
+afterAll(() => site.stop());
+
+const send = (method: 'post' | 'patch', address: string, body: object) =>
+  site.http()[method](address).set('Authorization', `Bearer ${token}`).send(body);
+
+async function upload(width: number, height: number): Promise<string> {
+  const imageString = dataUrl(await redOverBlue(width, height).png().toBuffer());
+  return (await send('post', '/api/upload/tool/picture', { imageString })).body.url;
+}
+
+const TOOL = { name: 'Compass', type: 'Instrument', description: 'Points north.', link: 'https://compass.example' };
+const createTool = (icon: unknown) => send('post', '/api/info/tool', { ...TOOL, icon });
+
+const placeholderOf = async (id: number) =>
+  (await site.strapi.db.query(FILE_UID).findOne({ where: { id } })).placeholder;
+
+test("the library's alternative text wins, the name of a file does not", async () => {
+  const bytes = await redOverBlue(300, 200).png().toBuffer();
+  const told = await ownersFile(site, bytes, { name: 'a.png', alternativeText: 'A brass compass on a chart' });
+  const untold = await ownersFile(site, bytes, { name: 'IMG_0042.png', alternativeText: 'IMG_0042.png' });
+  const alt = async (url: string) => tool.parse((await createTool(url)).body).images.icon?.alt;
+  expect(await alt(told.url)).toBe('A brass compass on a chart');
+  expect(await alt(untold.url)).toBe('Compass, icon');
+});
+
+test("a placeholder of the owner's file is made once and kept", async () => {
+  const file = await ownersFile(site, await redOverBlue(300, 200).png().toBuffer(), { name: 'owner.png' });
+  expect(await placeholderOf(file.id)).toBeNull();
+  const created = tool.parse((await createTool(file.url)).body);
+  expect(await placeholderOf(file.id)).toBe(created.images.icon?.placeholder);
+});
+
+test('a picture that is replaced in the panel shows as the new one: size, placeholder, and a URL that no browser has kept', async () => {
+  const url = await upload(300, 200);
+  const created = tool.parse((await createTool(url)).body);
+  const { id } = await site.strapi.db.query(FILE_UID).findOne({ where: { url } });
+
+  await replaceInPanel(site, id, await redOverBlue(200, 300).png().toBuffer());
+
+  expect(await placeholderOf(id)).toBeNull();
+  const list = tool.array().parse((await site.http().get('/api/info/tool')).body);
+  const shown = list.find(({ _id }) => _id === created._id);
+  expect(shown?.images.icon).toMatchObject({ width: 200, height: 300 });
+  expect(shown?.images.icon?.placeholder).not.toBe(created.images.icon?.placeholder);
+  expect(shown?.icon).toMatch(new RegExp(`^${url}\\?v=\\w+$`));
+  expect(shown?.images.icon?.srcset).toContain(`${shown?.icon} 200w`);
+  expect((await site.http().get(shown?.icon ?? '')).status).toBe(200);
+
+  // What the record answered with is what the dashboard sends back.
+  const kept = await send('patch', `/api/info/tool/${created._id}`, { icon: shown?.icon });
+  expect(kept.body.icon).toBe(shown?.icon);
+});
+
+test('a picture that the owner has replaced is the owner’s: no sweep deletes it', async () => {
+  const url = await upload(300, 200);
+  const { id } = await site.strapi.db.query(FILE_UID).findOne({ where: { url } });
+  await replaceInPanel(site, id, await redOverBlue(200, 300).png().toBuffer());
+  const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  await site.strapi.plugin('back-office').service('unused-pictures').sweep(nextYear);
+  expect(await site.strapi.db.query(FILE_UID).count({ where: { id } })).toBe(1);
+});
+
+test('a file that cannot be read does not take the list down', async () => {
+  const file = await ownersFile(site, await redOverBlue(100, 100).png().toBuffer(), { name: 'lost.png' });
+  const { body } = await createTool(file.url);
+  await site.strapi.db.query(FILE_UID).updateMany({ where: { id: file.id }, data: { placeholder: null } });
+  await rm(path.join(site.dataDir, 'public', file.url));
+  const list = await site.http().get('/api/info/tool');
+  expect(list.status).toBe(200);
+  expect(list.body.find(({ _id }: { _id: string }) => _id === body._id).images.icon.placeholder).toMatch(/^data:image/);
+});
+
+test('a drawing without a size has no images entry', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const file = await ownersFile(site, svg, { name: 'drawing.svg' }, 'image/svg+xml').catch(() => null);
+  const data = { name: 'drawing.svg', hash: 'drawing', ext: '.svg', mime: 'image/svg+xml', size: 1, folderPath: '/' };
+  const row = file ?? { url: '/uploads/drawing.svg' };
+  if (!file) await site.strapi.db.query(FILE_UID).create({ data: { ...data, url: row.url, provider: 'local' } });
+  await site.strapi.db.query(FILE_UID).updateMany({ where: { url: row.url }, data: { width: null, height: null } });
+  const answer = await createTool(row.url);
+  expect(answer.status).toBe(201);
+  expect(answer.body.images).toEqual({});
+});
