@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '@/ui/tabs';
 import { DeleteTab } from './delete-tab';
-import { Manager, ManagerHead, Prompt, Subject } from './manager-look';
+import { ManagerHead } from './manager-head';
+import { Manager, Prompt, Subject } from './manager-look';
 import { ReadTab } from './read-tab';
 import type { Resource, StoredRecord } from './resource';
 import { type CrudTab, useCrud } from './use-crud';
@@ -9,25 +10,25 @@ import type { RecordFormProps } from './use-record-form';
 
 const ALL_TABS: readonly [CrudTab, ...CrudTab[]] = ['Create', 'Read', 'Update', 'Delete'];
 
-interface CrudManagerProps<Record extends StoredRecord, Input> {
+interface CrudManagerProps<Row extends StoredRecord, Input> {
   title: string;
   /** Who is at work, or whatever else belongs beside the title. */
   caption?: ReactNode;
   /** The sentence of an empty list. */
   empty: string;
-  resource: Resource<Record, Input>;
-  renderCard: (record: Record) => ReactNode;
+  resource: Resource<Row, Input>;
+  renderCard: (record: Row) => ReactNode;
   renderForm: (props: RecordFormProps<Input>) => ReactNode;
   /** The tabs that there are; it opens on the first. */
   tabs?: readonly [CrudTab, ...CrudTab[]];
 }
 
 /** A tabbed card that manages the records of one resource (spec, section 2). Knows no noun: those are its props. */
-export function CrudManager<Record extends StoredRecord, Input>(props: CrudManagerProps<Record, Input>) {
+export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerProps<Row, Input>) {
   const { title, caption, empty, resource, renderCard, renderForm, tabs = ALL_TABS } = props;
   const crud = useCrud(resource, tabs[0]);
   const { tab, selected, create, update, remove } = crud;
-  const panels: { [Tab in CrudTab]: () => ReactNode } = {
+  const panels: Record<CrudTab, () => ReactNode> = {
     Create: () =>
       renderForm({
         action: 'Create',
@@ -60,7 +61,7 @@ export function CrudManager<Record extends StoredRecord, Input>(props: CrudManag
   };
   return (
     <Manager>
-      <ManagerHead title={title} caption={caption} />
+      <ManagerHead title={title} caption={caption} jumps={crud.jumps} />
       <Tabs label={title} names={tabs} value={tab} onChange={crud.open}>
         {panels[tab]()}
       </Tabs>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
@@ -6,23 +5,6 @@ import { theme } from '@/theme/theme';
 export const Manager = styled.section`
   display: grid;
   gap: ${theme.space.l};
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${theme.space.xs} ${theme.space.l};
-`;
-
-const Title = styled.h2`
-  font-size: ${theme.text.name};
-`;
-
-const Caption = styled.div`
-  color: ${theme.color.soft};
-  font-size: ${theme.text.small};
 `;
 
 /** A line that asks or tells something where records would be. */
@@ -72,15 +54,3 @@ export const Finder = styled.div`
   max-inline-size: 360px;
   margin-block-end: ${theme.space.l};
 `;
-
-interface ManagerHeadProps {
-  title: string;
-  caption: ReactNode;
-}
-
-export const ManagerHead = ({ title, caption }: ManagerHeadProps) => (
-  <Head>
-    <Title>{title}</Title>
-    {caption && <Caption>{caption}</Caption>}
-  </Head>
-);

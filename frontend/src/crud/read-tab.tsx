@@ -9,17 +9,17 @@ import type { CrudTab } from './use-crud';
 /** Shorter lists are seen at a glance. */
 const SEARCHABLE = 7;
 
-interface ReadTabProps<Record extends StoredRecord, Input> {
-  resource: Resource<Record, Input>;
+interface ReadTabProps<Row extends StoredRecord, Input> {
+  resource: Resource<Row, Input>;
   empty: string;
-  renderCard: (record: Record) => ReactNode;
+  renderCard: (record: Row) => ReactNode;
   /** What there is beside Read: a record has a button for each way to change it. */
   tabs: readonly CrudTab[];
-  onSelect: (record: Record, tab: CrudTab) => void;
+  onSelect: (record: Row, tab: CrudTab) => void;
 }
 
 /** All records of a resource, or the sentence that there are none. */
-export function ReadTab<Record extends StoredRecord, Input>(props: ReadTabProps<Record, Input>) {
+export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row, Input>) {
   const { resource, empty } = props;
   const { data: records, isError, refetch } = useQuery(resource.list);
   const [wanted, setWanted] = useState('');
@@ -52,13 +52,13 @@ export function ReadTab<Record extends StoredRecord, Input>(props: ReadTabProps<
 
 const WAYS_TO_CHANGE = ['Update', 'Delete'] as const;
 
-function ReadEntry<Record extends StoredRecord, Input>({
+function ReadEntry<Row extends StoredRecord, Input>({
   record,
   resource,
   renderCard,
   tabs,
   onSelect,
-}: ReadTabProps<Record, Input> & { record: Record }) {
+}: ReadTabProps<Row, Input> & { record: Row }) {
   const name = resource.nameOf(record);
   return (
     <Entry aria-label={name}>

@@ -7,26 +7,26 @@ export interface StoredRecord {
   updatedAt: string;
 }
 
-interface ResourceOptions<Record extends StoredRecord, Input> {
+interface ResourceOptions<Row extends StoredRecord, Input> {
   /** The contract's name for it; `['public', key]` holds what visitors see of it. */
   key: string;
   paths: { list: string; create?: string; item: (id: string) => string };
   /** What a form edits of a record: without it the form would send `_id` along, and TypeScript would not notice. */
-  toInput: (record: Record) => Input;
+  toInput: (record: Row) => Input;
   /** What is done to a form's draft before it is sent, such as storing its pictures. */
   beforeSave?: (input: Input) => Promise<Input>;
   /** What a person would call a record. */
-  nameOf: (record: Record) => string;
+  nameOf: (record: Row) => string;
   /** The words by which a record is found in a long list; its name where nothing else is said. */
-  searchText?: (record: Record) => string;
+  searchText?: (record: Row) => string;
   /** Whether this record may be updated and deleted at all; all may where nothing is said. */
-  mayWrite?: (record: Record) => boolean;
+  mayWrite?: (record: Row) => boolean;
 }
 
 const asItIs = async <Input>(input: Input) => input;
 
 /** One kind of record as the dashboard manages it: how it is read, written, named and found. */
-export function createResource<Record extends StoredRecord, Input>(options: ResourceOptions<Record, Input>) {
+export function createResource<Row extends StoredRecord, Input>(options: ResourceOptions<Row, Input>) {
   const { key, paths, toInput, beforeSave = asItIs, nameOf, searchText = nameOf, mayWrite = () => true } = options;
   return {
     key,
@@ -37,22 +37,22 @@ export function createResource<Record extends StoredRecord, Input>(options: Reso
     list: queryOptions({
       // Not the public key: an admin's answer holds records that visitors must not see.
       queryKey: ['admin', key],
-      queryFn: async ({ signal }) => (await http.get<Record[]>(paths.list, { signal })).data,
+      queryFn: async ({ signal }) => (await http.get<Row[]>(paths.list, { signal })).data,
     }),
     create: async (input: Input) => {
       if (!paths.create) throw new Error(`${key}: records of this kind are not created here`);
       await http.post(paths.create, await beforeSave(input));
     },
     /** Refused with 412 where someone else has changed the record since `record` was read. */
-    update: async (record: Record, input: Input) => {
+    update: async (record: Row, input: Input) => {
       const headers = { 'If-Match': `"${record.updatedAt}"` };
       await http.patch(paths.item(record._id), await beforeSave(input), { headers });
     },
-    remove: async (record: Record) => {
+    remove: async (record: Row) => {
       await http.delete(paths.item(record._id));
     },
   };
 }
 
 /** What createResource makes. */
-export type Resource<Record extends StoredRecord, Input> = ReturnType<typeof createResource<Record, Input>>;
+export type Resource<Row extends StoredRecord, Input> = ReturnType<typeof createResource<Row, Input>>;

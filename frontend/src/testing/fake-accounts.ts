@@ -6,7 +6,7 @@ import { type FakeTables, PASSWORD } from './fake-tables';
 export const tokenOf = ({ _id }: Account) => `token-of-${_id}`;
 
 /** Whose token a call carries; refuses with 401 where it carries none that is good. */
-export function accountOf(tables: FakeTables, { authorization }: FakeCall): Account {
+function accountOf(tables: FakeTables, { authorization }: FakeCall): Account {
   const account = tables.account.find((one) => authorization === `Bearer ${tokenOf(one)}`);
   if (!account) throw new FakeRefusal(401, 'Please log in');
   return account;

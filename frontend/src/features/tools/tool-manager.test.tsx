@@ -123,6 +123,7 @@ test('Update on a card jumps to that tab with the record, and sends its fields a
   const { api, user } = await openManager();
   await select(user, FIGMA.name, 'Update');
   await isOn('Update');
+  expect(screen.getByRole('heading', { name: 'Tool Information Manager' })).toHaveFocus();
   const name = screen.getByLabelText('Name');
   expect(name).toHaveValue('Figma');
   await user.clear(name);

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space.xs} ${theme.space.l};
+`;
+
+const Title = styled.h2`
+  outline: none;
+  font-size: ${theme.text.name};
+`;
+
+const Caption = styled.div`
+  color: ${theme.color.soft};
+  font-size: ${theme.text.small};
+`;
+
+interface ManagerHeadProps {
+  title: string;
+  caption: ReactNode;
+  /** How often the manager has moved to another tab by itself. */
+  jumps: number;
+}
+
+/** A manager's title. It takes the focus after a jump: the button that was pressed is gone, and the reader starts anew here. */
+export function ManagerHead({ title, caption, jumps }: ManagerHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (jumps > 0) heading.current?.focus();
+  }, [jumps]);
+  return (
+    <Head>
+      <Title ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      {caption && <Caption>{caption}</Caption>}
+    </Head>
+  );
+}
