@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Site, startSite } from '../support/strapi';
+
+let siteDir: string;
+let site: Site;
+beforeAll(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'portfolio-pages-'));
+  await mkdir(path.join(siteDir, 'assets'));
+  await writeFile(path.join(siteDir, 'index.html'), '<title>The shell</title>');
+  await writeFile(path.join(siteDir, 'assets/main-abc123.js'), 'export {};');
+  site = await startSite({ SITE_DIR: siteDir });
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(siteDir, { recursive: true, force: true });
+});
+
+test.each(['/', '/aboutme', '/dashboard', '/courses/webdevelopment/starter-course', '/no/such/page'])(
+  '%s gets the shell, which is asked for anew each time',
+  async (address) => {
+    const response = await site.http().get(address);
+    expect([response.status, response.text, response.headers['cache-control']]).toEqual([
+      200,
+      '<title>The shell</title>',
+      'no-cache',
+    ]);
+    const again = await site
+      .http()
+      .get(address)
+      .set('If-Modified-Since', response.headers['last-modified'] ?? '');
+    expect(again.status).toBe(304);
+  },
+);
+
+test('assets, named after their content, are kept for good; one that is gone is a 404', async () => {
+  const asset = await site.http().get('/assets/main-abc123.js');
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await site.http().get('/assets/main-def456.js')).status).toBe(404);
+});
+
+test('the data folder is out of reach', async () => {
+  for (const address of [
+    '/secrets.json',
+    '/database.sqlite',
+    '/..%2fsecrets.json',
+    '/uploads/../../secrets.json',
+    '/assets/..%2f..%2fsecrets.json',
+  ]) {
+    const { status, text } = await site.http().get(address);
+    expect([address, text.includes('JWT_SECRET')]).toEqual([address, false]);
+    expect([403, 404]).toContain(status);
+  }
+});
+
+test('browsers that ask for /favicon.ico get one', async () => {
+  const { status, headers } = await site.http().get('/favicon.ico');
+  expect([status, headers['content-type']]).toEqual([200, 'image/x-icon']);
+});
+
+test('no page may run scripts or load styles from elsewhere', async () => {
+  const policy = (await site.http().get('/')).headers['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain('unsafe-eval');
+});
+
+test('GET /_health answers 204 when ready', async () => {
+  expect((await site.http().get('/_health')).status).toBe(204);
+});
