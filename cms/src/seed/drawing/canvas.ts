@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { HAIRLINE, PAPER } from './palette';
 import { rect } from './shapes';
 
 /** A drawing that still has to be made: SVG without its outer element, in pixels. */
@@ -12,9 +13,13 @@ export interface Drawing {
 const SCREEN = { width: 1280, height: 800 } as const;
 const ICON = { width: 200, height: 200 } as const;
 
+/** A light screen would flow into the page, which is paper too; a hairline keeps them apart. */
+const edge = (ground: string) =>
+  ground === PAPER ? rect(1.5, 1.5, SCREEN.width - 3, SCREEN.height - 3, { stroke: HAIRLINE, width: 3 }) : '';
+
 export const screen = (ground: string, ...parts: string[]): Drawing => ({
   ...SCREEN,
-  body: rect(0, 0, SCREEN.width, SCREEN.height, { fill: ground }) + parts.join(''),
+  body: rect(0, 0, SCREEN.width, SCREEN.height, { fill: ground }) + parts.join('') + edge(ground),
 });
 
 export const icon = (ground: string, ...parts: string[]): Drawing => ({

@@ -1,3 +1,4 @@
+import { isHttpError } from 'http-errors';
 import type { z } from 'zod';
 import type { adminPictureInput, clientPictureInput, pictureInput } from '../../../../../contract/upload';
 import type { CallContext } from '../../../../../routing/context';
@@ -8,9 +9,14 @@ import { service } from '../service';
 type Upload<Body extends z.ZodType = typeof pictureInput> = CallContext<z.output<Body>>;
 
 async function answer(ctx: Upload, kind: PictureKind, name?: string) {
-  const file = await service('pictures').store({ kind, name, bytes: decodeDataUrl(ctx.request.body.imageString) });
-  ctx.body = { url: file.url };
-  ctx.status = 201;
+  try {
+    const file = await service('pictures').store({ kind, name, bytes: decodeDataUrl(ctx.request.body.imageString) });
+    ctx.body = { url: file.url };
+    ctx.status = 201;
+  } catch (error) {
+    if (isHttpError(error) && error.status === 429) ctx.set('Retry-After', '60');
+    throw error;
+  }
 }
 
 /** A picture for each kind of record; the record itself is saved by another call, with the URL that is answered here. */

@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 
 /** 5 MB, decoded (contract, Pictures). */
-export const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 

@@ -4,9 +4,9 @@ import sharp, { type Metadata } from 'sharp';
 import { pictureTypeOf } from './picture-type';
 
 /** 40 megapixels; every frame of an animation counts. */
-export const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** The longest side of what is stored, in pixels. */
-export const MAX_SIDE = 2560;
+const MAX_SIDE = 2560;
 /** What takes longer to decode is meant to take long. */
 const MAX_SECONDS = 30;
 

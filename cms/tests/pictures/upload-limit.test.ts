@@ -1,0 +1,22 @@
+import { OWNER, type Site, startSite } from '../support/strapi';
+import { dataUrl, png } from './sample-pictures';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'on', LIMIT_UPLOADS: '2/1h' });
+});
+afterAll(() => site.stop());
+
+test('anonymous uploads are limited per address, those of admins are not', async () => {
+  const imageString = dataUrl(await png());
+  const anonymous = () => site.http().post('/api/upload/admin/picture').send({ imageString });
+  expect([(await anonymous()).status, (await anonymous()).status]).toEqual([201, 201]);
+  const refused = await anonymous();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+
+  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
+  const tool = site.http().post('/api/upload/tool/picture').set('Authorization', `Bearer ${login.body.token}`);
+  expect((await tool.send({ imageString })).status).toBe(201);
+});
