@@ -43,11 +43,11 @@ interface ChipListProps {
   onRemove?: (item: string) => void;
 }
 
-/** Short texts side by side. */
+/** Short texts side by side, each of them once. */
 export const ChipList = ({ items, onRemove }: ChipListProps) =>
   items.length > 0 && (
     <List>
-      {items.map((item) => (
+      {[...new Set(items)].map((item) => (
         <Chip key={item}>
           {item}
           {onRemove && (

@@ -49,7 +49,7 @@ export function SocialInput({ items, onChange, error }: SocialInputProps) {
   const add = () => {
     const link = finishedSocial(draft);
     if (!link) return toast('Please fill all social fields', 'info');
-    onChange([...items, link]);
+    onChange([...items.filter((item) => socialLine(item) !== socialLine(link)), link]);
     setDraft(BLANK);
   };
   return (
