@@ -53,7 +53,7 @@ test('a newcomer registers, verifies, waits, is approved, adds a tool, and a vis
     await expect(office).toHaveURL('/dashboard');
     await office.getByRole('tab', { name: 'Admin', exact: true }).click();
     await expect(office.getByText('Admin Information Manager')).toBeVisible();
-    const card = office.getByRole('article').filter({ hasText: NEWCOMER.email });
+    const card = office.getByRole('listitem', { name: NEWCOMER.name });
     await card.getByRole('button', { name: 'Update' }).click();
     await office.getByRole('switch', { name: 'Admin Approval Pending' }).click();
     await expect(office.getByRole('switch', { name: 'Admin Approved' })).toBeChecked();
