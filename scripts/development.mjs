@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment, loadEnvironmentFile, serverEnvironment } from './environment.mjs';
 import { install } from './install.mjs';
 import { CMS, FRONTEND } from './paths.mjs';
@@ -26,8 +27,9 @@ function startHalf(name, folder, [command, args], environment) {
   return child;
 }
 
-/** One stop ends both halves, and one half that ends takes the other along. */
-function endTogether(children) {
+/** One stop ends every half, and one half that ends takes the others along. Returns what adds a half. */
+function endTogether() {
+  const children = [];
   let ending = false;
   const endAll = (code) => {
     if (ending) return;
@@ -37,24 +39,41 @@ function endTogether(children) {
     Promise.all(closed).then(() => process.exit(code));
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endAll(0));
-  for (const child of children) child.once('close', (code) => endAll(code || 1));
+  return (child) => {
+    children.push(child);
+    child.once('close', (code) => endAll(code || 1));
+  };
 }
 
-function startBoth() {
-  const cmsPort = process.env.PORT || String(CMS_PORT);
+/** Resolves once the CMS answers: a site before that shows nothing but failed calls. */
+async function untilReady(url) {
+  const answers = () =>
+    fetch(`${url}/_health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) await sleep(500);
+}
+
+async function startBoth() {
+  const add = endTogether();
+  const port = process.env.PORT || String(CMS_PORT);
   const sitePort = process.env.SITE_PORT || String(SITE_PORT);
+  const cms = `http://localhost:${port}`;
   const site = `http://localhost:${sitePort}`;
-  const environment = serverEnvironment(childEnvironment(), 'development');
+  const environment = {
+    ...serverEnvironment(childEnvironment(), 'development'),
+    PORT: port,
+    PUBLIC_URL: process.env.PUBLIC_URL || site,
+    CMS_URL: cms,
+  };
   // strapi develop writes its own dist: what npm start built there no longer counts.
   rmSync(path.join(CMS, 'dist', '.stamp'), { force: true });
-  const cmsEnvironment = { ...environment, PORT: cmsPort, PUBLIC_URL: process.env.PUBLIC_URL || site };
-  const cms = startHalf('cms', CMS, npmCommand('run', 'develop'), cmsEnvironment);
-  const vite = npmCommand('run', 'dev', '--', '--port', sitePort, '--strictPort');
-  const frontend = startHalf('site', FRONTEND, vite, { ...environment, CMS_URL: `http://localhost:${cmsPort}` });
-  endTogether([cms, frontend]);
-  console.log(
-    `\nThe site, with hot reload: ${site}   The panel, once the CMS is up: http://localhost:${cmsPort}/admin\n`,
-  );
+  console.log('Starting the CMS (a minute: it builds its panel), then the site with hot reload\n');
+  add(startHalf('cms', CMS, npmCommand('run', '--silent', 'develop'), environment));
+  await untilReady(cms);
+  const vite = npmCommand('run', '--silent', 'dev', '--', '--port', sitePort, '--strictPort', '--clearScreen=false');
+  add(startHalf('site', FRONTEND, vite, environment));
 }
 
 /** Vite with hot reload in front of `strapi develop`: the site reloads when frontend changes, the server when cms does. */
@@ -62,5 +81,5 @@ export async function develop() {
   loadEnvironmentFile();
   await install('cms');
   await install('frontend');
-  startBoth();
+  await startBoth();
 }
