@@ -3,8 +3,12 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/tests/**/*.test.ts'],
   globalSetup: '<rootDir>/tests/support/compile.ts',
+  globalTeardown: '<rootDir>/tests/support/remove-compiled.ts',
   transform: {
-    '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }],
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
+    ],
   },
   modulePathIgnorePatterns: ['<rootDir>/.tmp', '<rootDir>/dist'],
   testTimeout: 60_000,

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { tool } from '../../src/contract/tool';
+import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { OWNER, type Site, startSite } from '../support/strapi';
 import { ownersFile, replaceInPanel } from './panel-library';
-import { dataUrl, redOverBlue } from './sample-pictures';
 
 const FILE_UID = 'plugin::upload.file';
 

@@ -1,7 +1,7 @@
 import { portfolio } from '../../src/contract/portfolio';
 import { tool } from '../../src/contract/tool';
+import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { OWNER, type Site, startSite } from '../support/strapi';
-import { dataUrl, redOverBlue } from './sample-pictures';
 
 const FILE_UID = 'plugin::upload.file';
 const PUBLIC_URL = 'http://portfolio.test';

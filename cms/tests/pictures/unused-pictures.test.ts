@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { OWNER, type Site, startSite } from '../support/strapi';
-import { dataUrl, redOverBlue } from './sample-pictures';
 
 const FILE_UID = 'plugin::upload.file';
 const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
+import { dataUrl, png } from '../support/sample-pictures';
 import { OWNER, type Site, startSite } from '../support/strapi';
-import { dataUrl, png } from './sample-pictures';
 
 let site: Site;
 

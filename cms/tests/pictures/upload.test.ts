@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { uploadedPicture } from '../../src/contract/upload';
+import { animation, dataUrl, phonePhotograph, png, redOverBlue } from '../support/sample-pictures';
 import { OWNER, type Site, startSite } from '../support/strapi';
-import { animation, dataUrl, phonePhotograph, png, redOverBlue } from './sample-pictures';
 
 const FILE_UID = 'plugin::upload.file';
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Env } from '../../src/environment/env';
 
 const CMS = path.resolve(__dirname, '../..');
+const ENVIRONMENT = path.join(process.env.TEST_DIST ?? '', 'src/environment/env.js');
 const SECRETS = [
   'APP_KEYS',
   'API_TOKEN_SALT',
@@ -32,7 +33,7 @@ function load(variables: Record<string, string>): Env {
   process.env = { DATA_DIR: dataDir, ...variables };
   try {
     jest.resetModules();
-    return require(path.join(CMS, '.tmp/test-dist/src/environment/env.js')).env;
+    return require(ENVIRONMENT).env;
   } finally {
     process.env = before;
   }

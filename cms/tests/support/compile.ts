@@ -3,8 +3,8 @@ import path from 'node:path';
 import { transformFile } from '@swc/core';
 
 const CMS = path.resolve(__dirname, '../..');
-/** Where the tests' Strapi runs from: Strapi reads compiled JavaScript only. */
-const TEST_DIST = path.join(CMS, '.tmp/test-dist');
+/** Where the tests' Strapi runs from: it reads compiled JavaScript only. Each run has its own, so that two may go on at once. */
+const TEST_DIST = path.join(CMS, `.tmp/test-dist-${process.pid}`);
 
 const isForThePanel = (file: string) =>
   /(^|\/)admin\//.test(path.relative(path.join(CMS, 'src'), file)) && file.includes('/src/');
@@ -31,6 +31,8 @@ async function compileFolder(folder: string) {
 }
 
 export default async function compile() {
+  // The workers inherit it.
+  process.env.TEST_DIST = TEST_DIST;
   await rm(TEST_DIST, { recursive: true, force: true });
   await Promise.all(['config', 'src'].map(compileFolder));
 }

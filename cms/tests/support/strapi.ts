@@ -41,11 +41,17 @@ export async function startSite(environment: Record<string, string> = {}, givenD
   const { createStrapi } = await import('@strapi/strapi');
   const strapi = createStrapi({
     appDir: CMS,
-    distDir: path.join(CMS, '.tmp/test-dist'),
+    distDir: process.env.TEST_DIST,
     autoReload: false,
     serveAdminPanel: false,
   });
-  await strapi.load();
+  try {
+    await strapi.load();
+  } catch (error) {
+    // What has begun to run would keep the test run alive for good.
+    await strapi.destroy().catch(() => {});
+    throw error;
+  }
   strapi.server.mount();
   await new Promise<void>((resolve) => strapi.server.httpServer.listen(0, '127.0.0.1', resolve));
   process.env = before;
