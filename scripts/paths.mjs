@@ -5,3 +5,5 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const CMS = path.join(ROOT, 'cms');
 export const FRONTEND = path.join(ROOT, 'frontend');
+/** Held by the one command that installs or builds. */
+export const SET_UP_LOCK = path.join(ROOT, '.set-up.lock');

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { locked } from './lock.mjs';
+import { SET_UP_LOCK } from './paths.mjs';
 
 const nodeMajor = process.versions.node.split('.')[0];
 
@@ -41,8 +43,12 @@ export function isStamped(file, value) {
  */
 export async function once(file, value, work) {
   if (isStamped(file, value)) return;
-  rmSync(file, { force: true });
-  await work();
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, value);
+  await locked(SET_UP_LOCK, async () => {
+    // Whoever held the lock may have done this very thing.
+    if (isStamped(file, value)) return;
+    rmSync(file, { force: true });
+    await work();
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, value);
+  });
 }
