@@ -33,7 +33,7 @@ export const TERMS_OF_USE: readonly LegalSection[] = [
 export const PRIVACY_POLICY: readonly LegalSection[] = [
   {
     title: 'What is collected',
-    text: 'The contact form collects your name, your email address and your message. The meeting form collects your name, your email address, the mode of the meeting, its date and time, and the time zone that your browser reports. Reading the site asks for nothing.',
+    text: 'The contact form collects your name, your email address and your message. The meeting form collects your name, your email address, the mode of the meeting, its date and time, and the time zone that your browser reports. Reading the site asks for nothing. To keep the forms free of abuse, the server counts requests by network address for up to an hour and then forgets them.',
   },
   {
     title: 'Why it is collected',
@@ -49,7 +49,7 @@ export const PRIVACY_POLICY: readonly LegalSection[] = [
   },
   {
     title: 'What stays in your browser',
-    text: 'Your choice of a light or dark theme, and, for those who manage this site, the token of their login. Both lie in the local storage of your browser. There are no cookies that follow you.',
+    text: 'Your choice of a light or dark theme and, for those who manage this site, the token of their login lie in the local storage of your browser. What you have typed into a form and not sent yet lies in its session storage until you send it or close the tab. This site sets no cookies and follows you nowhere.',
   },
   {
     title: 'Your rights',

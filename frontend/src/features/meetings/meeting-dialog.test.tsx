@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { takeLogged } from '@/testing/logged';
 import { renderApp } from '@/testing/render-app';
+import { onClock } from './slot';
 
 const CALL = 'POST /communication/new-client-meeting';
 
@@ -80,4 +81,34 @@ test('Sundays are disabled, other days to come are not', async () => {
   const day = (name: RegExp) => screen.getByRole('gridcell', { name });
   expect(day(/Sunday, December 29th, 2030/)).toHaveAttribute('aria-disabled', 'true');
   expect(day(/Monday, December 30th, 2030/)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('the chosen time is shown on both clocks before it is sent', async () => {
+  new FakeApi();
+  const user = await openDialog();
+  expect(screen.queryByText(/On my clock/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Date and time'), '12/31/2030 03:30 PM');
+  const chosen = new Date(2030, 11, 31, 15, 30);
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(screen.getByText(`On your clock (${own})`).nextSibling).toHaveTextContent(onClock(chosen, own));
+  expect(screen.getByText('On my clock (Asia/Kolkata)').nextSibling).toHaveTextContent(onClock(chosen, 'Asia/Kolkata'));
+});
+
+test('a draft survives a reload within the browser session', async () => {
+  new FakeApi();
+  await ask();
+  cleanup();
+  await openDialog();
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha Roy');
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  expect(screen.getByLabelText('Date and time')).toHaveValue('12/31/2030 03:30 PM');
+  expect(screen.getByRole('radio', { name: 'Video' })).toBeChecked();
+});
+
+test('double clicks send once', async () => {
+  const api = new FakeApi();
+  const user = await ask();
+  await user.dblClick(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.bodiesOf(CALL)).toHaveLength(1);
 });

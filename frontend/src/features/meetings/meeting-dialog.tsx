@@ -1,46 +1,43 @@
-import { Controller, useForm } from 'react-hook-form';
-import type { MeetingMode } from '@/contract';
+import { Controller } from 'react-hook-form';
+import { useDraftForm } from '@/lib/use-draft-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Form, FormActions } from '@/ui/form';
 import { Honeypot } from '@/ui/honeypot';
 import { TextField } from '@/ui/text-field';
+import { BothClocks } from './both-clocks';
+import { MODES } from './meeting-words';
 import { ModeChoice } from './mode-choice';
-import { ownTimeZone, slotOf } from './slot';
+import { momentOf, ownTimeZone, slotOf } from './slot';
 import { SlotPicker } from './slot-picker';
 import { useRequestMeeting } from './use-request-meeting';
 
-interface Draft {
-  name: string;
-  email: string;
-  moment: Date | null;
-  mode: MeetingMode | null;
-  website: string;
-}
+const BLANK = { name: '', email: '', moment: '', mode: '', website: '' };
 
-const BLANK: Draft = { name: '', email: '', moment: null, mode: null, website: '' };
+/** What the call takes of a draft; by then the browser has refused a form without a time or a mode. */
+function meetingFrom({ moment, mode: chosen, ...visitor }: typeof BLANK) {
+  const mode = MODES.find((one) => one === chosen);
+  if (!mode) throw new Error('A meeting needs a mode');
+  return { ...visitor, mode, slot: slotOf(new Date(moment)), timeZone: ownTimeZone() };
+}
 
 interface MeetingDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks for a meeting. The draft outlives a refusal and a closed dialog, and goes when it has been sent. */
+/** Asks for a meeting. */
 export function MeetingDialog({ open, onClose }: MeetingDialogProps) {
-  const { register, control, handleSubmit, reset } = useForm({ defaultValues: BLANK });
   const asking = useRequestMeeting();
-  const finish = () => {
-    onClose();
-    reset(BLANK);
-  };
-  const ask = handleSubmit(({ moment, mode, ...visitor }) => {
-    // The browser refuses a form without them; the types do not know.
-    if (!moment || !mode) return;
-    asking.mutate({ ...visitor, mode, slot: slotOf(moment), timeZone: ownTimeZone() }, { onSuccess: finish });
-  });
+  const { register, control, submit, watch } = useDraftForm(
+    'meeting',
+    BLANK,
+    async (draft) => asking.mutateAsync(meetingFrom(draft)),
+    onClose,
+  );
   return (
     <Dialog title="Schedule a meeting" open={open} onClose={onClose}>
-      <Form onSubmit={ask}>
+      <Form onSubmit={submit}>
         <TextField
           label="Name"
           placeholder="Please write your full name"
@@ -61,8 +58,11 @@ export function MeetingDialog({ open, onClose }: MeetingDialogProps) {
         <Controller
           control={control}
           name="moment"
-          render={({ field: { value, onChange } }) => <SlotPicker value={value} onChange={onChange} />}
+          render={({ field: { value, onChange } }) => (
+            <SlotPicker value={momentOf(value)} onChange={(moment) => onChange(moment?.toISOString() ?? '')} />
+          )}
         />
+        <BothClocks moment={momentOf(watch('moment'))} />
         <ModeChoice {...register('mode')} />
         <Honeypot {...register('website')} />
         <FormActions>

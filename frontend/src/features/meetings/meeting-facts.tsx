@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { MeetingView } from '@/contract';
 import { theme } from '@/theme/theme';
 import { MODE_LABEL } from './meeting-words';
-import { ownTimeZone } from './slot';
+import { onClock, ownTimeZone } from './slot';
 
 const Facts = styled.dl`
   inline-size: min(100%, 34rem);
@@ -18,9 +18,6 @@ const Facts = styled.dl`
     color: ${theme.color.soft};
   }
 `;
-
-const onOwnClock = (startsAt: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' }).format(new Date(startsAt));
 
 /** With whom, how and when, on the clock it was arranged by and on the reader's own. */
 export const MeetingFacts = ({ meeting }: { meeting: MeetingView }) => (
@@ -42,7 +39,7 @@ export const MeetingFacts = ({ meeting }: { meeting: MeetingView }) => (
     {meeting.timeZone !== ownTimeZone() && (
       <div>
         <dt>On your clock</dt>
-        <dd>{onOwnClock(meeting.startsAt)}</dd>
+        <dd>{onClock(new Date(meeting.startsAt), ownTimeZone())}</dd>
       </div>
     )}
   </Facts>

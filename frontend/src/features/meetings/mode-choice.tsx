@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import type { MeetingMode } from '@/contract';
 import { theme } from '@/theme/theme';
-import { MODE_LABEL } from './meeting-words';
-
-const MODES: readonly MeetingMode[] = ['chat', 'voice', 'video', 'in-person'];
+import { MODE_LABEL, MODES } from './meeting-words';
 
 const Group = styled.fieldset`
   display: flex;

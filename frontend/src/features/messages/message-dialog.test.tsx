@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { takeLogged } from '@/testing/logged';
 import { renderApp } from '@/testing/render-app';
@@ -72,4 +72,31 @@ test('the field for programs is out of sight and out of the tab order', async ()
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap).toHaveAttribute('autocomplete', 'off');
   expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+});
+
+test('a draft survives a reload within the browser session, and is forgotten when it has been sent', async () => {
+  new FakeApi();
+  await write();
+  cleanup();
+  const { user } = renderApp('/aboutme');
+  await user.click(await screen.findByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByLabelText('Message')).toHaveValue('Can we talk?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.sessionStorage).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByLabelText('Message')).toHaveValue('');
+});
+
+test('double clicks send once', async () => {
+  const api = new FakeApi();
+  await write();
+  const send = screen.getByRole('button', { name: 'Send' });
+  // Both before anything is drawn anew: a person's second click comes later, a script's does not.
+  act(() => {
+    send.click();
+    send.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.bodiesOf(CALL)).toHaveLength(1);
 });

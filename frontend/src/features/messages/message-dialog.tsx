@@ -1,5 +1,4 @@
-import { useForm } from 'react-hook-form';
-import type { MessageInput } from '@/contract';
+import { useDraftForm } from '@/lib/use-draft-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Form, FormActions } from '@/ui/form';
@@ -8,25 +7,20 @@ import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import { useSendMessage } from './use-send-message';
 
-const BLANK: MessageInput = { name: '', email: '', message: '', website: '' };
+const BLANK = { name: '', email: '', message: '', website: '' };
 
 interface MessageDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Writes to the owner. The draft outlives a refusal and a closed dialog, and goes when it has been sent. */
+/** Writes to the owner. */
 export function MessageDialog({ open, onClose }: MessageDialogProps) {
-  const { register, handleSubmit, reset } = useForm({ defaultValues: BLANK });
   const sending = useSendMessage();
-  const finish = () => {
-    onClose();
-    reset(BLANK);
-  };
-  const send = handleSubmit((message) => sending.mutate(message, { onSuccess: finish }));
+  const { register, submit } = useDraftForm('message', BLANK, sending.mutateAsync, onClose);
   return (
     <Dialog title="Write your message here" open={open} onClose={onClose}>
-      <Form onSubmit={send}>
+      <Form onSubmit={submit}>
         <TextField
           label="Name"
           placeholder="Please write your full name"

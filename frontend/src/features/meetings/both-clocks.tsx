@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { OWNER_TIME_ZONE } from '@/content/site';
+import { theme } from '@/theme/theme';
+import { onClock, ownTimeZone } from './slot';
+
+const Clocks = styled.dl`
+  display: grid;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.s} ${theme.space.m};
+  border-inline-start: 2px solid ${theme.color.signal};
+  background: ${theme.color.raised};
+  font-size: ${theme.text.label};
+  dt {
+    color: ${theme.color.soft};
+  }
+  dd {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const clocks = () => [
+  { whose: 'On your clock', zone: ownTimeZone() },
+  { whose: 'On my clock', zone: OWNER_TIME_ZONE },
+];
+
+/** A moment as both sides will live it: what is morning here may be night there. Said aloud whenever it changes. */
+export const BothClocks = ({ moment }: { moment: Date | null }) => (
+  <div role="status" aria-live="polite">
+    {moment && (
+      <Clocks>
+        {clocks().map(({ whose, zone }) => (
+          <div key={whose}>
+            <dt>
+              {whose} ({zone})
+            </dt>
+            <dd>{onClock(moment, zone)}</dd>
+          </div>
+        ))}
+      </Clocks>
+    )}
+  </div>
+);
