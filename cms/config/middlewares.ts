@@ -36,6 +36,7 @@ export default [
   // Before strapi::body, which would write anonymous multipart bodies to disk.
   'global::body-guard',
   { name: 'strapi::body', config: { jsonLimit: '8mb', formLimit: '64kb', textLimit: '64kb' } },
+  'global::storable-text',
   'strapi::session',
   'strapi::favicon',
   { name: 'global::single-page-app', config: { root: env.SITE_DIR } },

@@ -20,7 +20,9 @@ export function callNamed(name: CallName): Call {
   return call;
 }
 
-const patternOf = (path: string) => new RegExp(`^${API_PREFIX}${path.replace(/:\w+/g, '[^/]+')}/?$`);
+/** PostgreSQL takes no null character in a text, so no id has one. */
+const VARYING = '(?:(?!%00)[^/])+';
+const patternOf = (path: string) => new RegExp(`^${API_PREFIX}${path.replace(/:\w+/g, VARYING)}/?$`);
 const patterns = allCalls().map(([, call]) => ({ method: call.method, pattern: patternOf(call.path) }));
 
 /** The methods that the contract knows at a path of the server (`/api/…`); empty where it knows none. */

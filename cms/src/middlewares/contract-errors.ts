@@ -33,13 +33,16 @@ function wordsOf(body: unknown): string | undefined {
     : undefined;
 }
 
-/** Strapi answers a wrong method with 404 or 405, depending on what else is on the router; the contract's own table knows better. */
+/** Strapi answers a wrong method with 404, 405 or 501, depending on what else is on the router; the contract's own table knows better. */
 function settledStatus(ctx: Context, methods: string[]): number {
-  if (ctx.status !== 404 && ctx.status !== 405) return ctx.status;
+  if (![404, 405, 501].includes(ctx.status)) return ctx.status;
   if (methods.length === 0 || methods.includes(ctx.method)) return ctx.status;
   ctx.set('Allow', methods.join(', '));
   return 405;
 }
+
+/** In any case: the router does not mind how a path is spelled, and what guards it must not either. */
+const API = /^\/api(\/|$)/i;
 
 /**
  * The outermost word on every failure below `/api`: `{ message }`, one sentence, whatever raised it.
@@ -47,7 +50,7 @@ function settledStatus(ctx: Context, methods: string[]): number {
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
-    if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();
+    if (!API.test(ctx.path)) return next();
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
     const methods = methodsAt(ctx.path);

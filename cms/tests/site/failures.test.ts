@@ -28,6 +28,31 @@ test.each([['[]'], ['"text"'], ['null']])('a body of %s is a 400', async (body) 
   expect(Object.keys(response.body)).toEqual(['message']);
 });
 
+test.each([
+  ['a null character', 'corre\\u0000ct'],
+  ['the first half of a character', 'correct\\ud83d'],
+  ['the second half of a character', '\\ude00correct'],
+])('a text with %s is a 400, at the panel’s log-in as well', async (_what, text) => {
+  const login = (path: string) =>
+    site
+      .http()
+      .post(path)
+      .set('Content-Type', 'application/json')
+      .send(`{"email":"owner@portfolio.test","password":"${text}"}`);
+  expectProblem(await login('/api/admin/login'), 400, 'password contains a character that cannot be stored');
+  expect((await login('/admin/login')).status).toBe(400);
+});
+
+test('a text that cannot be stored is found however deep it is', async () => {
+  const deep = await site
+    .http()
+    .post('/api/info/contact')
+    .send({ social: [{ username: 'a\0b' }] });
+  expectProblem(deep, 400, 'username contains a character that cannot be stored');
+  const name = await site.http().post('/api/admin/logout-everywhere').send({ 'a\0': 1 });
+  expectProblem(name, 400, 'A field contains a character that cannot be stored');
+});
+
 test('an unknown path below the prefixes is a 404, whatever the method', async () => {
   for (const path of [
     '/api/admin/nothing',
@@ -46,6 +71,18 @@ test('a wrong method on a known path is 405', async () => {
   expectProblem(response, 405, 'This address does not take that kind of request');
   expect(response.headers.allow).toBe('GET, POST, HEAD');
   expect((await site.http().get('/api/admin/login')).status).toBe(405);
+  expectProblem(await site.http().trace('/api/info/tool'), 405, 'This address does not take that kind of request');
+});
+
+test('other spellings of the prefix are no way around it', async () => {
+  expectProblem(await site.http().post('/API/admin/login').send({}), 404, 'There is nothing at this address');
+  expectProblem(await site.http().get('/Api/info/tool'), 404, 'There is nothing at this address');
+});
+
+test('a null character in an id is an unknown path', async () => {
+  const token = await loginAsOwner(site);
+  const deleted = await site.http().delete('/api/info/tool/a%00').set('Authorization', `Bearer ${token}`);
+  expectProblem(deleted, 404, 'There is nothing at this address');
 });
 
 test('a body over the limit is a 413', async () => {
