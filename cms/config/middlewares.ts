@@ -38,7 +38,9 @@ export default [
   { name: 'strapi::body', config: { jsonLimit: '8mb', formLimit: '64kb', textLimit: '64kb' } },
   'global::storable-text',
   'strapi::session',
-  'strapi::favicon',
+  'global::search-engines',
   { name: 'global::single-page-app', config: { root: env.SITE_DIR } },
+  // After the site, which brings an icon of its own.
+  'strapi::favicon',
   'strapi::public',
 ];

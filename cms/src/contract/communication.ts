@@ -57,6 +57,8 @@ export const meetingView = z.object({
   startsAt: instant,
   state: meetingState,
   actions: z.array(meetingAction),
+  /** For the owner, before confirming: what else is agreed for that time; else null. */
+  warning: z.string().nullable(),
 });
 export type MeetingView = z.output<typeof meetingView>;
 

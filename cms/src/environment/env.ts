@@ -55,6 +55,7 @@ const schema = z.object({
   REGISTRATION: withDefault(z.enum(['open', 'closed']), 'open'),
   CORS_ORIGINS: withDefault(z.string(), ''),
   SESSION_HOURS: withDefault(z.coerce.number().positive().max(8760), 12),
+  ACTIVITY_DAYS: withDefault(z.coerce.number().int().positive(), 180),
   LOG_LEVEL: withDefault(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'warn'),
   ...limitVariables,
   ...Object.fromEntries(SECRET_NAMES.map((name) => [name, optional(z.string().min(16))])),

@@ -1,6 +1,7 @@
 import { PASSWORD } from '../support/accounts';
 import { call } from '../support/client';
 import { OWNER, type Site, startSite } from '../support/strapi';
+import { until } from '../support/until';
 
 let site: Site;
 beforeAll(async () => {
@@ -63,4 +64,16 @@ test('nobody can be bombed with mails: resend over the limit of one recipient is
   const { body: session } = await call(site, 'account.register', { headers: from('203.0.113.70'), body });
   const resent = await call(site, 'account.resend', { headers: from('203.0.113.71'), token: session.token });
   expect(resent).toMatchObject({ status: 429, message: 'Too many mails to this address, please try again in an hour' });
+});
+
+test('asking several times at the same moment is no way around the limit of one recipient', async () => {
+  const forgot = (address: string) =>
+    call(site, 'account.forgotPassword', { headers: from(address), body: { email: OWNER.email } });
+  const addresses = ['203.0.113.80', '203.0.113.81', '203.0.113.82', '203.0.113.83'];
+  for (const { status } of await Promise.all(addresses.map(forgot))) expect(status).toBe(200);
+  const queued = () => site.strapi.db.query('plugin::back-office.mail').count({ where: { recipient: OWNER.email } });
+  await until(queued);
+  // Connections are given in the order of asking: whoever still looks the account up has done so when this is through.
+  await Promise.all(addresses.map(() => call(site, 'tool.list')));
+  expect(await queued()).toBe(1);
 });

@@ -59,6 +59,18 @@ test('browsers that ask for /favicon.ico get one', async () => {
   expect([status, headers['content-type']]).toEqual([200, 'image/x-icon']);
 });
 
+test('robots.txt leads search engines to the sitemap, which lists the public pages by their absolute addresses', async () => {
+  const robots = await site.http().get('/robots.txt');
+  expect([robots.status, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const address = /^Sitemap: (http.+)\/sitemap\.xml$/m.exec(robots.text)?.[1];
+  const sitemap = await site.http().get('/sitemap.xml');
+  expect([sitemap.status, sitemap.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  for (const page of ['/', '/aboutme', '/courses/webdevelopment/starter-course']) {
+    expect(sitemap.text).toContain(`<loc>${address}${page}</loc>`);
+  }
+  expect(sitemap.text).not.toContain('/dashboard');
+});
+
 test('no page may run scripts or load styles from elsewhere', async () => {
   const policy = (await site.http().get('/')).headers['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");

@@ -1,6 +1,22 @@
+import { errors } from '@strapi/utils';
+import { ROLES } from '../../contract/account';
+
+interface RoleService {
+  deleteRole(id: number, heirId: number): Promise<void>;
+}
+
 interface Plugin {
+  services: { role: (context: unknown) => RoleService };
   contentTypes: { user: { schema: { attributes: Record<string, unknown>; info: Record<string, unknown> } } };
   routes: Record<string, unknown>;
+}
+
+/** The rules know three roles by name; deleting one would first move its people, the super admins too, to another. */
+async function refuseForOurs(id: number) {
+  const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { id } });
+  if (ROLES.some((type) => type === role?.type)) {
+    throw new errors.ApplicationError('This role belongs to the dashboard and cannot be deleted');
+  }
 }
 
 /** Accounts of the dashboard are users-permissions users; what its own routes offer, this site does otherwise. */
@@ -21,5 +37,17 @@ export default function extend(plugin: Plugin) {
     ...(typeof original === 'function' ? original(context) : {}),
     routes: [],
   });
+
+  const roleService = plugin.services.role;
+  plugin.services.role = (context) => {
+    const service = roleService(context);
+    return {
+      ...service,
+      async deleteRole(id, heirId) {
+        await refuseForOurs(id);
+        return service.deleteRole(id, heirId);
+      },
+    };
+  };
   return plugin;
 }

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { answerPanelEdits } from './meetings/panel-edits';
 import { service } from './service';
+import { forgetOldActivity } from './setup/forget-old-activity';
+import { keepSuperAdmin } from './setup/keep-super-admin';
 import { setUpMediaLibrary } from './setup/media-library';
 import { syncRoles } from './setup/roles';
 import { makeEmailsUnique } from './setup/unique-emails';
@@ -10,5 +12,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await makeEmailsUnique(strapi);
   await setUpMediaLibrary(strapi);
   answerPanelEdits();
+  keepSuperAdmin();
+  forgetOldActivity();
   service('outbox').start();
 }

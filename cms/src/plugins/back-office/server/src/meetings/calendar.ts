@@ -1,6 +1,7 @@
 import { createEvent, type EventStatus } from 'ics';
 
-const MINUTES = 30;
+/** How long a meeting is taken to last. */
+export const MINUTES = 30;
 
 export interface Person {
   name: string;

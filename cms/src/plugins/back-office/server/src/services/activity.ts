@@ -1,7 +1,9 @@
 import type { Activity } from '../../../../../contract/account';
+import { env } from '../../../../../environment/env';
 
 const UID = 'plugin::back-office.activity';
 const PAGE = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Entry = Omit<Activity, '_id' | 'at'>;
 
@@ -9,6 +11,12 @@ type Entry = Omit<Activity, '_id' | 'at'>;
 export default () => ({
   async record(entry: Entry): Promise<void> {
     await strapi.documents(UID).create({ data: entry });
+  },
+
+  /** Forgets what is older than the owner wants to keep. */
+  async forget(now: Date): Promise<void> {
+    const oldest = new Date(now.getTime() - env.ACTIVITY_DAYS * DAY_MS);
+    await strapi.db.query(UID).deleteMany({ where: { createdAt: { $lt: oldest } } });
   },
 
   /** The 50 newest, or the 50 before that instant. */

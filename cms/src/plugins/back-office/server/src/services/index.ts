@@ -1,5 +1,6 @@
 import accounts from './accounts';
 import activity from './activity';
+import inbox from './inbox';
 import links from './links';
 import meetings from './meetings';
 import messages from './messages';
@@ -16,6 +17,7 @@ import unusedPictures from './unused-pictures';
 export default {
   accounts,
   activity,
+  inbox,
   links,
   meetings,
   messages,

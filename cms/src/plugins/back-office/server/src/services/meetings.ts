@@ -5,6 +5,7 @@ import { env } from '../../../../../environment/env';
 import { ownerName } from '../mails/owner-name';
 import { agreedInstant } from '../meetings/agreed-instant';
 import { actionsFor, answerRefusal, type Party, STATE_AFTER } from '../meetings/meeting-rules';
+import { overlapWarning } from '../meetings/overlaps';
 import { queueAnswerMails, queueRequestMails } from '../meetings/queue-mails';
 import { formatSlot } from '../meetings/slot';
 import { MEETING_UID, type StoredMeeting } from '../meetings/stored-meeting';
@@ -68,6 +69,7 @@ export default () => ({
     const { party, meeting } = await opened(token);
     const startsAt = new Date(meeting.startsAt);
     const timeZone = party === 'owner' ? env.OWNER_TIME_ZONE : meeting.timeZone;
+    const actions = actionsFor(party, standingOf(meeting), new Date());
     return {
       with: party === 'owner' ? meeting.name : await ownerName(),
       mode: meeting.mode,
@@ -75,7 +77,9 @@ export default () => ({
       timeZone,
       startsAt: startsAt.toISOString(),
       state: meeting.state,
-      actions: [...actionsFor(party, standingOf(meeting), new Date())],
+      actions: [...actions],
+      warning:
+        party === 'owner' && actions.includes('confirm') ? await overlapWarning(meeting.documentId, startsAt) : null,
     };
   },
 

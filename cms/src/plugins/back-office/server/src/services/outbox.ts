@@ -18,6 +18,12 @@ interface NewMail<T extends Template> {
 
 const newMessageId = () => `<${randomUUID()}@${new URL(env.PUBLIC_URL).hostname}>`;
 
+/** Until the transaction ends, nobody else counts this recipient's mails. SQLite's transactions are one after the other anyway. */
+const holdRecipient = (recipient: string) =>
+  strapi.db.transaction(async ({ trx }) => {
+    if (env.DATABASE_CLIENT === 'postgres') await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [recipient]);
+  });
+
 /** Every mail goes through one table: what is queued there is sent, sooner or later, whatever fails on the way. */
 export default () => {
   /** Sends all that is due, and says when to look again. Several processes may do so at once. */
@@ -48,9 +54,19 @@ export default () => {
       });
     },
 
-    /** Whether this address may be sent another mail of the kind that anybody can ask for. */
+    /** Makes a mail that has not been sent due at once; false where there is none. */
+    async sendAgain(documentId: string): Promise<boolean> {
+      const { count } = await strapi.db
+        .query(UID)
+        .updateMany({ where: { documentId, state: 'waiting' }, data: { nextAttemptAt: new Date() } });
+      loop.wake();
+      return count > 0;
+    },
+
+    /** Whether this address may be sent another mail of the kind that anybody can ask for. To be asked in the transaction that queues it. */
     async mayMail(recipient: string): Promise<boolean> {
       if (env.RATE_LIMITS === 'off') return true;
+      await holdRecipient(recipient);
       const { points, seconds } = env.LIMIT_RECIPIENT_MAILS;
       const since = new Date(Date.now() - seconds * 1000);
       const sent = await strapi.db.query(UID).count({

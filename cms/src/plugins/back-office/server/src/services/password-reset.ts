@@ -8,9 +8,10 @@ const SPENT = 'This link has been used already or is too old; ask for a new one 
 export default () => {
   async function mail(email: string): Promise<void> {
     const account = await service('accounts').findByEmail(email);
-    if (!account || account.blocked || !(await service('outbox').mayMail(email))) return;
+    if (!account || account.blocked) return;
     const resetNonce = randomUUID();
     await strapi.db.transaction(async () => {
+      if (!(await service('outbox').mayMail(email))) return;
       await service('accounts').update(account, { resetNonce });
       const data = { account: account.documentId, nonce: resetNonce };
       await service('outbox').enqueue({ recipient: email, template: 'reset-password', data });

@@ -40,11 +40,11 @@ export default () => {
     /** A new link; the old one stops working. Throws 400 when there is nothing to verify, 429 when it was asked too often. */
     async resend(ctx: Pick<Context, 'set'>, account: StoredAccount): Promise<void> {
       if (account.verified) throw new errors.ValidationError('Your email is already verified');
-      if (!(await service('outbox').mayMail(account.email))) {
+      await strapi.db.transaction(async () => {
+        if (await service('outbox').mayMail(account.email)) return sendVerification(account);
         ctx.set('Retry-After', '3600');
         throw createError(429, 'Too many mails to this address, please try again in an hour');
-      }
-      await strapi.db.transaction(() => sendVerification(account));
+      });
     },
 
     /** Spends a verification link. Throws 400 for one that is spent, replaced, too old or not genuine. */

@@ -1,0 +1,32 @@
+import { env } from '../../../../../environment/env';
+import { formatSlot } from '../meetings/slot';
+import { MEETING_UID, type StoredMeeting } from '../meetings/stored-meeting';
+
+const MESSAGE_UID = 'plugin::back-office.message';
+const MAIL_UID = 'plugin::back-office.mail';
+const COMING = 5;
+
+/** What waits for the owner, for the first page of the panel. */
+export default () => ({
+  async summary() {
+    const open = { handled: false, suspectedSpam: false };
+    const [unread, requested, unsent, meetings] = await Promise.all([
+      strapi.db.query(MESSAGE_UID).count({ where: open }),
+      strapi.db.query(MEETING_UID).count({ where: { ...open, state: 'requested', startsAt: { $gt: new Date() } } }),
+      strapi.db.query(MAIL_UID).count({ where: { state: 'waiting', lastError: { $notNull: true } } }),
+      strapi.db.query(MEETING_UID).findMany({
+        where: { state: { $in: ['requested', 'confirmed'] }, suspectedSpam: false, startsAt: { $gt: new Date() } },
+        orderBy: { startsAt: 'asc' },
+        limit: COMING,
+      }),
+    ]);
+    const coming = meetings.map(({ documentId, name, mode, state, startsAt }: StoredMeeting) => ({
+      documentId,
+      name,
+      mode,
+      state,
+      when: formatSlot(new Date(startsAt), env.OWNER_TIME_ZONE),
+    }));
+    return { unread, requested, unsent, coming };
+  },
+});

@@ -1,0 +1,132 @@
+import { call } from '../support/client';
+import { startMailServer } from '../support/mail-server';
+import { openPanel, type Panel } from '../support/panel';
+import { OWNER, type Site, startSite } from '../support/strapi';
+
+const MAIL = 'plugin::back-office.mail';
+const MESSAGE = 'plugin::back-office.message';
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let site: Site;
+let panel: Panel;
+beforeAll(async () => {
+  server = await startMailServer();
+  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+  panel = await openPanel(site);
+});
+afterAll(async () => {
+  await site.stop();
+  await server.goDown();
+});
+
+const write = (name: string, website = '') =>
+  call(site, 'communication.message', { body: { name, email: 'ada@visitor.test', message: 'Hello', website } });
+const ask = (name: string, slot: string) =>
+  call(site, 'communication.meeting', { body: { name, email: `${name}@visitor.test`, mode: 'video', slot } });
+const inbox = async () => (await panel.get('/back-office/inbox')).body;
+const meetingOf = (name: string) => site.strapi.db.query('plugin::back-office.meeting').findOne({ where: { name } });
+const answer = async (name: string, body: object) => {
+  const { mail } = await server.waitFor(
+    (arrival) => arrival.recipients.includes(OWNER.email) && Boolean(arrival.mail.text?.includes(name)),
+  );
+  const token = /meeting\?token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+  return body && call(site, 'communication.answerMeeting', { params: { token }, body });
+};
+
+test('the start page counts unread messages; suspected spam and what is handled do not count', async () => {
+  await write('Ada');
+  await write('Robot', 'https://spam.test');
+  expect((await inbox()).unread).toBe(1);
+  const { documentId } = await site.strapi.db.query(MESSAGE).findOne({ where: { name: 'Ada' } });
+  expect((await panel.edit(MESSAGE, documentId, { handled: true })).status).toBe(200);
+  expect((await inbox()).unread).toBe(0);
+});
+
+test('it lists coming meetings, the next one first, on the owner’s clock', async () => {
+  await ask('Later', '12/31/2030 03:30 PM');
+  await ask('Sooner', '12/30/2030 10:00 AM');
+  const { coming, requested } = await inbox();
+  expect(coming).toMatchObject([
+    { name: 'Sooner', when: '12/30/2030 10:00 AM', state: 'requested' },
+    { name: 'Later', when: '12/31/2030 03:30 PM', state: 'requested' },
+  ]);
+  expect(requested).toBe(2);
+});
+
+test('confirming two meetings that overlap warns, in the panel and on the page of the link', async () => {
+  await ask('Before', '11/18/2030 11:00 AM');
+  await ask('Meanwhile', '11/18/2030 11:15 AM');
+  await ask('After', '11/18/2030 11:30 AM');
+  const warningFor = async (name: string) =>
+    (await panel.get(`/back-office/meetings/${(await meetingOf(name)).documentId}/warning`)).body.warning;
+  expect(await warningFor('Meanwhile')).toBeNull();
+  await answer('Before', { action: 'confirm' });
+  expect(await warningFor('Meanwhile')).toBe('You have another meeting at that time: Before, 11/18/2030 11:00 AM');
+  expect(await warningFor('After')).toBeNull();
+
+  const { mail } = await server.waitFor(
+    (arrival) => arrival.recipients.includes(OWNER.email) && Boolean(arrival.mail.text?.includes('Meanwhile')),
+  );
+  const token = /meeting\?token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+  const { body } = await call(site, 'communication.readMeeting', { params: { token } });
+  expect(body.warning).toBe('You have another meeting at that time: Before, 11/18/2030 11:00 AM');
+});
+
+test('a mail that failed shows why, and is sent again from the panel', async () => {
+  await server.goDown();
+  await write('Bo');
+  let failed = null;
+  while (!failed)
+    failed = await site.strapi.db
+      .query(MAIL)
+      .findOne({ where: { state: 'waiting', recipient: OWNER.email, lastError: { $notNull: true } } });
+  expect(failed.lastError).toMatch(/ECONNREFUSED|connect/);
+  expect((await inbox()).unsent).toBeGreaterThan(0);
+  await site.strapi.db
+    .query(MAIL)
+    .updateMany({ where: { state: 'waiting' }, data: { nextAttemptAt: new Date('2040-01-01') } });
+  await server.comeBack();
+
+  expect((await panel.post(`/back-office/mails/${failed.documentId}/send`)).body).toEqual({
+    message: 'The mail is on its way',
+  });
+  await server.waitFor(
+    ({ recipients, mail }) => recipients.includes(OWNER.email) && Boolean(mail.text?.includes('Bo')),
+  );
+  let again = await panel.post(`/back-office/mails/${failed.documentId}/send`);
+  while (again.status === 200) again = await panel.post(`/back-office/mails/${failed.documentId}/send`);
+  expect(again.body.error.message).toBe('This mail has been sent already, or no longer exists');
+});
+
+test('none of this is open to anybody without the panel’s log-in', async () => {
+  for (const [method, path] of [
+    ['get', '/back-office/inbox'],
+    ['get', '/back-office/meetings/x/warning'],
+    ['post', '/back-office/mails/x/send'],
+  ] as const) {
+    expect((await site.http()[method](path)).status).toBe(401);
+  }
+});
+
+test('collection types, fields and columns carry readable names', async () => {
+  const { body } = await panel.get('/content-manager/content-types/plugin::back-office.meeting/configuration');
+  const { settings, metadatas, layouts } = body.data.contentType;
+  expect(settings).toMatchObject({ defaultSortBy: 'startsAt', defaultSortOrder: 'DESC' });
+  expect(layouts.list).toEqual(['startsAt', 'name', 'mode', 'state', 'handled']);
+  expect(metadatas.slot.edit).toMatchObject({
+    label: 'Time',
+    description: expect.stringContaining('moves the meeting'),
+  });
+  expect(metadatas.email.edit.editable).toBe(false);
+});
+
+test('the activity log is kept for ACTIVITY_DAYS and no longer', async () => {
+  const activity = site.strapi.plugin('back-office').service('activity');
+  const entry = { actor: 'old@portfolio.test', action: 'tool.update', subject: 'x', fields: [], address: '127.0.0.1' };
+  await activity.record(entry);
+  const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000);
+  await activity.forget(days(179));
+  expect(await activity.latest()).toHaveLength(1);
+  await activity.forget(days(181));
+  expect(await activity.latest()).toHaveLength(0);
+});
