@@ -6,9 +6,16 @@ const listeners = new Set<() => void>();
 /** The theme that the page wears: the root element says it, set by public/theme.js before the first paint. */
 export const readColorTheme = (): ColorTheme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
+/** The bar of a phone's browser takes the ground's colour too; index.html knows both. */
+function paintBrowserBar(theme: ColorTheme) {
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (bar) bar.content = bar.dataset[theme] ?? bar.content;
+}
+
 /** Changes the theme at once and remembers it, where the browser lets us. */
 export function setColorTheme(theme: ColorTheme) {
   document.documentElement.dataset.theme = theme;
+  paintBrowserBar(theme);
   try {
     window.localStorage.setItem(KEY, theme);
   } catch {

@@ -1,4 +1,5 @@
 import { ABOUT_ME } from '@/content/about-me';
+import { aboutOwner } from '@/content/linked-data';
 import { AboutMe } from '@/features/about/about-me';
 import { MeetingButton } from '@/features/meetings/meeting-button';
 import { MessageButton } from '@/features/messages/message-button';
@@ -6,7 +7,7 @@ import { PageHead } from '@/layout/page-head';
 
 export const AboutMePage = () => (
   <>
-    <PageHead title={`About ${ABOUT_ME.name}`} description={ABOUT_ME.biography[0]} />
+    <PageHead title={`About ${ABOUT_ME.name}`} description={ABOUT_ME.summary} about={aboutOwner} />
     <AboutMe
       actions={
         <>

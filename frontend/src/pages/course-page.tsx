@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { COURSE_APPLICATION, COURSE_INTRODUCTION, COURSE_TITLE } from '@/content/course';
+import { aboutCourse } from '@/content/linked-data';
 import { ChatLink } from '@/features/contact-info/chat-link';
 import { CourseApplication } from '@/features/course/course-application';
 import { CourseLanguages } from '@/features/course/course-languages';
@@ -16,7 +17,7 @@ const OTHERWISE = (
 
 export const CoursePage = () => (
   <>
-    <PageHead title={COURSE_TITLE} description={COURSE_INTRODUCTION} />
+    <PageHead title={COURSE_TITLE} description={COURSE_INTRODUCTION} about={aboutCourse} />
     <CourseOpening />
     <CourseLanguages />
     <CourseStructure />

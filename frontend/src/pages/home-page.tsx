@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { HEADLINE, QUOTE } from '@/content/home';
+import { HEADLINE, SUMMARY } from '@/content/home';
+import { aboutOwner } from '@/content/linked-data';
 import { CapabilitySection } from '@/features/capabilities/capability-section';
 import { Highlights } from '@/features/clients/highlights';
 import { ContactSection } from '@/features/contact-info/contact-section';
@@ -18,7 +19,7 @@ export function HomePage() {
   if (admin) return <Navigate to="/dashboard" replace />;
   return (
     <>
-      <PageHead title={HEADLINE} description={QUOTE} />
+      <PageHead title={HEADLINE} description={SUMMARY} about={aboutOwner} />
       <HeroSection>
         <Highlights />
       </HeroSection>

@@ -19,7 +19,7 @@ async function publish(address: string) {
   const page = new PassThrough();
   const failures: unknown[] = [];
   const stream = renderToPipeableStream(
-    <Providers client={client}>
+    <Providers client={client} origin="https://mira.example">
       <StaticRouter location={address}>
         <AppRoutes />
       </StaticRouter>
@@ -38,9 +38,17 @@ test.each([
   ],
   ['/aboutme', ['Kolkata, India', 'Send Message']],
   ['/courses/webdevelopment/starter-course', ['Layout with flexbox and grid', '16,000 rupees', 'Apply Now']],
+  ['/meeting', ['This link is incomplete']],
   ['/no/such/place', ['Nothing here']],
 ])('%s renders on a server, with its content', async (address, words) => {
   const { html, failures } = await publish(address);
   expect(failures).toEqual([]);
   for (const word of words) expect(html).toContain(word);
+});
+
+test('a page that is rendered on a server knows its address', async () => {
+  const { html } = await publish('/aboutme');
+  expect(html).toContain('<link rel="canonical" href="https://mira.example/aboutme"/>');
+  expect(html).toContain('<meta property="og:image" content="https://mira.example/share.png"/>');
+  expect(html).toContain('"@type":"Person"');
 });

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { renderApp } from '@/testing/render-app';
+
+const read = (selector: string, attribute: string) =>
+  document.head.querySelector(selector)?.getAttribute(attribute) ?? null;
+
+async function open(address: string) {
+  new FakeApi();
+  const { unmount } = renderApp(address);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.title).not.toBe(''));
+  const head = {
+    title: document.title,
+    description: read('meta[name="description"]', 'content'),
+    canonical: read('link[rel="canonical"]', 'href'),
+    picture: read('meta[property="og:image"]', 'content'),
+    robots: read('meta[name="robots"]', 'content'),
+  };
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+  unmount();
+  return { ...head, data: data && JSON.parse(data) };
+}
+
+const PUBLIC = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
+
+test('every page has its own title and description, canonical address and share picture', async () => {
+  const heads = [];
+  for (const address of PUBLIC) heads.push(await open(address));
+  expect(heads.map(({ canonical }) => canonical)).toEqual(PUBLIC.map((address) => `http://localhost${address}`));
+  expect(heads.map(({ picture }) => picture)).toEqual(PUBLIC.map(() => 'http://localhost/share.png'));
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(PUBLIC.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(PUBLIC.length);
+  for (const { description } of heads) expect(description?.length).toBeLessThanOrEqual(170);
+});
+
+test('JSON-LD says who the owner is and what the course costs', async () => {
+  expect((await open('/')).data).toMatchObject({ '@type': 'Person', name: 'Mira Sen' });
+  expect((await open('/aboutme')).data).toMatchObject({ '@type': 'Person', url: 'http://localhost/aboutme' });
+  const course = (await open('/courses/webdevelopment/starter-course')).data;
+  expect(course).toMatchObject({ '@type': 'Course', offers: { price: 16000, priceCurrency: 'INR' } });
+});
+
+test.each(['/login', '/meeting', '/no/such/place'])('%s is for nobody to find', async (address) => {
+  expect(await open(address)).toMatchObject({ robots: 'noindex', canonical: null, data: undefined });
+});
