@@ -51,3 +51,9 @@ test('an incomplete link asks nobody', async () => {
   expect(await screen.findByText('This link is incomplete. Please open it from the mail once more.')).toBeVisible();
   expect(api.calls.filter(({ call }) => call.includes('meeting'))).toEqual([]);
 });
+
+test('confirming a meeting that overlaps another warns', async () => {
+  new FakeApi();
+  renderApp('/meeting?token=crowded-link');
+  expect(await screen.findByText('You have another meeting at that time: Nils, 12/31/2030 03:15 PM')).toBeVisible();
+});

@@ -10,9 +10,13 @@ const REQUESTED: MeetingView = {
   startsAt: '2030-12-31T10:00:00.000Z',
   state: 'requested',
   actions: ['confirm', 'move', 'decline'],
+  warning: null,
 };
 
-export const createMeetings = (): Record<string, MeetingView> => ({ 'owner-link': REQUESTED });
+export const createMeetings = (): Record<string, MeetingView> => ({
+  'owner-link': REQUESTED,
+  'crowded-link': { ...REQUESTED, warning: 'You have another meeting at that time: Nils, 12/31/2030 03:15 PM' },
+});
 
 const find = (meetings: Record<string, MeetingView>, token: string) => {
   const meeting = meetings[token];
@@ -28,7 +32,7 @@ export const meetingRoutes: Record<string, FakeRoute> = {
     const { action, slot } = body as MeetingAnswer;
     const asked = find(meeting, token);
     const state = action === 'decline' ? 'declined' : 'confirmed';
-    meeting[token] = { ...asked, state, slot: slot ?? asked.slot, actions: [] };
+    meeting[token] = { ...asked, state, slot: slot ?? asked.slot, actions: [], warning: null };
     return ok({ message: 'The visitor will hear of it' });
   },
 };
