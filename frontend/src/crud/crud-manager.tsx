@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Tabs } from '@/ui/tabs';
 import { DeleteTab } from './delete-tab';
 import { ManagerHead } from './manager-head';
-import { Manager, Prompt, Subject } from './manager-look';
+import { FormFrame, Manager, Prompt, Subject } from './manager-look';
 import { ReadTab } from './read-tab';
 import type { Resource, StoredRecord } from './resource';
-import { type CrudTab, useCrud } from './use-crud';
+import { useCrud } from './use-crud';
+import type { CrudTab } from './use-crud-tab';
 import type { RecordFormProps } from './use-record-form';
 
 const ALL_TABS: readonly [CrudTab, ...CrudTab[]] = ['Create', 'Read', 'Update', 'Delete'];
@@ -26,42 +27,38 @@ interface CrudManagerProps<Row extends StoredRecord, Input> {
 /** A tabbed card that manages the records of one resource (spec, section 2). Knows no noun: those are its props. */
 export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerProps<Row, Input>) {
   const { title, caption, empty, resource, renderCard, renderForm, tabs = ALL_TABS } = props;
-  const crud = useCrud(resource, tabs[0]);
-  const { tab, selected, create, update, remove } = crud;
+  const crud = useCrud(resource, tabs);
+  const { tab, selected, remove, jumps } = crud;
   const panels: Record<CrudTab, () => ReactNode> = {
-    Create: () =>
-      renderForm({
-        action: 'Create',
-        initial: crud.draftOf('Create'),
-        onDraft: (draft) => crud.keepDraft('Create', draft),
-        onSave: create.mutateAsync,
-        isSaving: create.isPending,
-      }),
+    Create: () => <FormFrame key={jumps}>{renderForm(crud.formFor('Create', null))}</FormFrame>,
     Read: () => (
       <ReadTab resource={resource} empty={empty} renderCard={renderCard} tabs={tabs} onSelect={crud.select} />
     ),
     Update: () =>
       selected ? (
-        <>
+        <FormFrame key={jumps}>
           <Subject>{resource.nameOf(selected)}</Subject>
-          {renderForm({
-            action: 'Update',
-            initial: crud.draftOf('Update') ?? resource.toInput(selected),
-            onDraft: (draft) => crud.keepDraft('Update', draft),
-            onSave: (input) => update.mutateAsync({ record: selected, input }),
-            isSaving: update.isPending,
-          })}
-        </>
+          {renderForm(crud.formFor('Update', selected))}
+        </FormFrame>
       ) : (
         <Prompt>What do you want to update?</Prompt>
       ),
-    Delete: () => (
-      <DeleteTab record={selected} renderCard={renderCard} onDelete={remove.mutate} isDeleting={remove.isPending} />
-    ),
+    Delete: () =>
+      selected ? (
+        <DeleteTab
+          name={resource.nameOf(selected)}
+          onDelete={() => remove.mutate(selected)}
+          isDeleting={remove.isPending}
+        >
+          {renderCard(selected)}
+        </DeleteTab>
+      ) : (
+        <Prompt>What do you want to delete?</Prompt>
+      ),
   };
   return (
     <Manager>
-      <ManagerHead title={title} caption={caption} jumps={crud.jumps} />
+      <ManagerHead title={title} caption={caption} jumps={jumps} />
       <Tabs label={title} names={tabs} value={tab} onChange={crud.open}>
         {panels[tab]()}
       </Tabs>

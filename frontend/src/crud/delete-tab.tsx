@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { Actions, Prompt } from './manager-look';
+import { Actions, Question } from './manager-look';
 
-interface DeleteTabProps<Row> {
-  record: Row | null;
-  renderCard: (record: Row) => ReactNode;
-  onDelete: (record: Row) => void;
+interface DeleteTabProps {
+  /** What a person would call the record. */
+  name: string;
+  onDelete: () => void;
   isDeleting: boolean;
+  /** The record itself. */
+  children: ReactNode;
 }
 
-/** Shows what would be gone, and the one button that does it. */
-export function DeleteTab<Row>({ record, renderCard, onDelete, isDeleting }: DeleteTabProps<Row>) {
-  if (!record) return <Prompt>What do you want to delete?</Prompt>;
-  return (
-    <>
-      {renderCard(record)}
-      <Prompt>This cannot be undone.</Prompt>
-      <Actions>
-        <Button variant="danger" busy={isDeleting} onClick={() => onDelete(record)}>
-          Delete
-        </Button>
-      </Actions>
-    </>
-  );
-}
+/** Names what would be gone, shows it, and has the one button that does it. */
+export const DeleteTab = ({ name, onDelete, isDeleting, children }: DeleteTabProps) => (
+  <>
+    {children}
+    <Question>Do you want to delete “{name}”? This cannot be undone.</Question>
+    <Actions>
+      <Button variant="danger" busy={isDeleting} onClick={onDelete}>
+        Delete
+      </Button>
+    </Actions>
+  </>
+);

@@ -23,6 +23,22 @@ export const Subject = styled.h3`
   font-size: ${theme.text.lead};
 `;
 
+/** What holds a record's form. */
+export const FormFrame = styled.div``;
+
+/** What is asked before something is lost. */
+export const Question = styled.p`
+  margin-block: ${theme.space.l} ${theme.space.m};
+`;
+
+/** Says that what stands in the form is no longer what it was made from. */
+export const Outdated = styled.p`
+  max-inline-size: ${theme.width.measure};
+  padding: ${theme.space.s} ${theme.space.m};
+  border-inline-start: 4px solid ${theme.color.busy};
+  background: ${theme.color.raised};
+`;
+
 export const List = styled.ul`
   display: grid;
 `;
@@ -51,6 +67,14 @@ export const Actions = styled.div`
 `;
 
 export const Finder = styled.div`
-  max-inline-size: 360px;
+  display: grid;
+  grid-template-columns: minmax(0, 360px) max-content;
+  align-items: end;
+  gap: ${theme.space.m};
   margin-block-end: ${theme.space.l};
+  > p {
+    padding-block-end: ${theme.space.xs};
+    color: ${theme.color.soft};
+    font-variant-numeric: tabular-nums;
+  }
 `;

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { Actions, Entry, Finder, List, Prompt } from './manager-look';
+import { Finder, List, Prompt } from './manager-look';
+import { ReadEntry } from './read-entry';
 import type { Resource, StoredRecord } from './resource';
-import type { CrudTab } from './use-crud';
+import type { CrudTab } from './use-crud-tab';
 
 /** Shorter lists are seen at a glance. */
 const SEARCHABLE = 7;
+/** How many records are drawn at first and with each press: hundreds of cards at once would hold up the page. */
+const PAGE = 50;
 
 interface ReadTabProps<Row extends StoredRecord, Input> {
   resource: Resource<Row, Input>;
@@ -20,9 +23,11 @@ interface ReadTabProps<Row extends StoredRecord, Input> {
 
 /** All records of a resource, or the sentence that there are none. */
 export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row, Input>) {
-  const { resource, empty } = props;
+  const { resource, empty, ...entry } = props;
   const { data: records, isError, refetch } = useQuery(resource.list);
   const [wanted, setWanted] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  const sought = useDeferredValue(wanted).trim().toLowerCase();
   if (!records && isError) {
     return (
       <Prompt>
@@ -32,50 +37,28 @@ export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row
   }
   if (!records) return null;
   if (records.length === 0) return <Prompt>{empty}</Prompt>;
-  const found = records.filter((record) => resource.searchText(record).toLowerCase().includes(wanted.toLowerCase()));
+  const found = records.filter((record) => resource.searchText(record).toLowerCase().includes(sought));
   return (
     <>
       {records.length >= SEARCHABLE && (
         <Finder>
           <TextField label="Search" type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+          <p role="status">
+            {found.length} of {records.length}
+          </p>
         </Finder>
       )}
       {found.length === 0 && <Prompt>Nothing here matches that.</Prompt>}
       <List>
-        {found.map((record) => (
-          <ReadEntry key={record._id} record={record} {...props} />
+        {found.slice(0, shown).map((record) => (
+          <ReadEntry key={record._id} record={record} resource={resource} {...entry} />
         ))}
       </List>
+      {found.length > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + PAGE)}>
+          Show more
+        </Button>
+      )}
     </>
-  );
-}
-
-const WAYS_TO_CHANGE = ['Update', 'Delete'] as const;
-
-function ReadEntry<Row extends StoredRecord, Input>({
-  record,
-  resource,
-  renderCard,
-  tabs,
-  onSelect,
-}: ReadTabProps<Row, Input> & { record: Row }) {
-  const name = resource.nameOf(record);
-  return (
-    <Entry aria-label={name}>
-      {renderCard(record)}
-      <Actions>
-        {WAYS_TO_CHANGE.filter((way) => tabs.includes(way)).map((way) => (
-          <Button
-            key={way}
-            variant={way === 'Delete' ? 'danger' : 'secondary'}
-            title={`${way} ${name}`}
-            disabled={!resource.mayWrite(record)}
-            onClick={() => onSelect(record, way)}
-          >
-            {way}
-          </Button>
-        ))}
-      </Actions>
-    </Entry>
   );
 }

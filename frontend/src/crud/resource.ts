@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '@/lib/http';
+import type { OnStored } from '@/lib/pictures';
 
 /** What every record of the contract carries. */
 export interface StoredRecord {
@@ -14,7 +15,7 @@ interface ResourceOptions<Row extends StoredRecord, Input> {
   /** What a form edits of a record: without it the form would send `_id` along, and TypeScript would not notice. */
   toInput: (record: Row) => Input;
   /** What is done to a form's draft before it is sent, such as storing its pictures. */
-  beforeSave?: (input: Input) => Promise<Input>;
+  beforeSave?: (input: Input, onStored: OnStored) => Promise<Input>;
   /** What a person would call a record. */
   nameOf: (record: Row) => string;
   /** The words by which a record is found in a long list; its name where nothing else is said. */
@@ -39,14 +40,14 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
       queryKey: ['admin', key],
       queryFn: async ({ signal }) => (await http.get<Row[]>(paths.list, { signal })).data,
     }),
-    create: async (input: Input) => {
+    create: async (input: Input, onStored: OnStored) => {
       if (!paths.create) throw new Error(`${key}: records of this kind are not created here`);
-      await http.post(paths.create, await beforeSave(input));
+      await http.post(paths.create, await beforeSave(input, onStored));
     },
     /** Refused with 412 where someone else has changed the record since `record` was read. */
-    update: async (record: Row, input: Input) => {
+    update: async (record: Row, input: Input, onStored: OnStored) => {
       const headers = { 'If-Match': `"${record.updatedAt}"` };
-      await http.patch(paths.item(record._id), await beforeSave(input), { headers });
+      await http.patch(paths.item(record._id), await beforeSave(input, onStored), { headers });
     },
     remove: async (record: Row) => {
       await http.delete(paths.item(record._id));

@@ -1,60 +1,107 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
+import { statusOf } from '@/lib/failure';
+import { isInSight, leave, watchForm } from '@/lib/leaving';
+import type { OnStored } from '@/lib/pictures';
 import type { Resource, StoredRecord } from './resource';
-
-export type CrudTab = 'Create' | 'Read' | 'Update' | 'Delete';
+import { type CrudTab, useCrudTab } from './use-crud-tab';
+import { useRecordMutations } from './use-record-mutations';
 
 interface Place<Row> {
-  tab: CrudTab;
   /** The record as it was when it was selected: an update is refused if it has changed since. */
   selected: Row | null;
-  /** How often the manager has changed the tab by itself. */
+  /** The record as someone else has left it meanwhile, once an update has been refused for it. */
+  newer: Row | null;
+  /** How often the manager has moved by itself: forms begin anew with each. */
   jumps: number;
 }
 
-/** The state of a manager: which tab is open, which record is selected, and the three ways to change the list. */
-export function useCrud<Row extends StoredRecord, Input>(resource: Resource<Row, Input>, firstTab: CrudTab) {
-  const queryClient = useQueryClient();
-  const [place, setPlace] = useState<Place<Row>>({ tab: firstTab, selected: null, jumps: 0 });
-  const drafts = useRef<Partial<Record<CrudTab, Input>>>({});
+/** What a manager keeps of a form that has not been saved. */
+interface Unsaved<Row, Input> {
+  tab: CrudTab;
+  selected: Row | null;
+  input: Input;
+}
 
-  const jump = (tab: CrudTab, selected: Row | null) => setPlace(({ jumps }) => ({ tab, selected, jumps: jumps + 1 }));
+const PRECONDITION_FAILED = 412;
+
+/** The state of a manager: which tab is open, which record is selected, and the ways to change the list. */
+export function useCrud<Row extends StoredRecord, Input>(
+  resource: Resource<Row, Input>,
+  tabs: readonly [CrudTab, ...CrudTab[]],
+) {
+  const queryClient = useQueryClient();
+  const [tab, setTab] = useCrudTab(tabs);
+  // Only what keepUnsaved stores stands under the resource's own key.
+  const unsaved = () => draftAt(resource.key) as Unsaved<Row, Input> | undefined;
+  const [place, setPlace] = useState<Place<Row>>(() => ({
+    selected: unsaved()?.selected ?? null,
+    newer: null,
+    jumps: 0,
+  }));
+  const { selected, newer } = place;
+  useEffect(() => watchForm(resource.key), [resource.key]);
+
+  const restart = (record: Row | null) =>
+    setPlace(({ jumps }) => ({ selected: record, newer: null, jumps: jumps + 1 }));
+  const jump = (to: CrudTab, record: Row | null) => {
+    restart(record);
+    setTab(to);
+  };
   const refresh = () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: resource.list.queryKey }),
+      // Also while the list is out of sight: it shall say the new state as soon as it is seen.
+      queryClient.invalidateQueries({ queryKey: resource.list.queryKey, refetchType: 'all' }),
       queryClient.invalidateQueries({ queryKey: ['public', resource.key] }),
     ]);
-  const settle = {
-    onSuccess: async () => {
-      await refresh();
-      drafts.current = {};
-      jump('Read', null);
-    },
-    // A refusal may mean that the list is out of date: 404 and 412 say so.
-    onError: () => void refresh(),
+  const finish = async () => {
+    await refresh();
+    dropDraft(resource.key);
+    // Who has gone elsewhere meanwhile stays there.
+    if (isInSight(resource.key)) jump('Read', null);
   };
-  const create = useMutation({ mutationFn: resource.create, meta: { success: 'Successfully Created' }, ...settle });
-  const update = useMutation({
-    mutationFn: ({ record, input }: { record: Row; input: Input }) => resource.update(record, input),
-    meta: { success: 'Successfully Updated' },
-    ...settle,
+  const lookAgain = async (error: Error) => {
+    // A refusal may mean that the list is out of date: 404 and 412 say so.
+    await refresh();
+    if (statusOf(error) !== PRECONDITION_FAILED) return;
+    const records = await queryClient.ensureQueryData(resource.list);
+    setPlace((before) => ({ ...before, newer: records.find(({ _id }) => _id === selected?._id) ?? null }));
+  };
+  const { create, update, remove } = useRecordMutations(resource, {
+    onSuccess: finish,
+    onError: (error) => void lookAgain(error),
   });
-  const remove = useMutation({ mutationFn: resource.remove, meta: { success: 'Successfully Deleted' }, ...settle });
+  const moveTo = (to: CrudTab) => {
+    setPlace((before) => ({ ...before, selected: before.newer ?? before.selected, newer: null }));
+    setTab(to);
+  };
+  const reset = () => {
+    dropDraft(resource.key);
+    restart(newer ?? selected);
+  };
+  const hasUnsaved = (on: CrudTab) => unsaved()?.tab === on;
 
   return {
     ...place,
-    create,
-    update,
+    tab,
     remove,
-    open: (tab: CrudTab) => setPlace((before) => ({ ...before, tab })),
-    select: (record: Row, tab: CrudTab) => {
-      delete drafts.current.Update;
-      jump(tab, record);
-    },
-    /** What was typed on a tab and not saved: a look at another tab loses nothing. */
-    draftOf: (tab: CrudTab) => drafts.current[tab],
-    keepDraft: (tab: CrudTab, draft: Input) => {
-      drafts.current[tab] = draft;
-    },
+    open: (to: CrudTab) => (hasUnsaved(to) ? setTab(to) : leave(() => moveTo(to))),
+    select: (record: Row, to: CrudTab) => leave(() => jump(to, record)),
+    /** What a form needs that makes a record, or changes the one that is selected. */
+    formFor: (action: 'Create' | 'Update', record: Row | null) => ({
+      action,
+      initial: record ? resource.toInput(record) : undefined,
+      draft: hasUnsaved(action) ? unsaved()?.input : undefined,
+      onDraft: (input: Input | undefined) =>
+        input ? keepDraft(resource.key, { tab: action, selected: record, input }) : dropDraft(resource.key),
+      onSave: (input: Input, onStored: OnStored) =>
+        record
+          ? update.mutateAsync({ record: newer ?? record, input, onStored })
+          : create.mutateAsync({ input, onStored }),
+      isSaving: create.isPending || update.isPending,
+      isOutdated: newer !== null,
+      onReset: reset,
+    }),
   };
 }

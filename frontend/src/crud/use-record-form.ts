@@ -1,19 +1,26 @@
-import { useEffect } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { PictureUploadError } from '@/lib/pictures';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
+import { messageOf } from '@/lib/failure';
+import { type OnStored, PictureUploadError } from '@/lib/pictures';
 import { toast } from '@/lib/toast';
 
 /** What a manager hands to the form of its records. */
 export interface RecordFormProps<Input> {
   /** The name of the button that saves. */
   action: 'Create' | 'Update';
-  /** What stands in the form at first: the record, or what was typed before; undefined for a new record. */
+  /** The record as it is stored; undefined for a new one. */
   initial: Input | undefined;
-  /** Hears everything that is typed. */
-  onDraft: (draft: Input) => void;
+  /** What was typed before and not saved. */
+  draft: Input | undefined;
+  /** Hears everything that is typed; undefined once the form says what is stored again. */
+  onDraft: (draft: Input | undefined) => void;
   /** Saves; rejects with what went wrong, which has been reported by then. */
-  onSave: (input: Input) => Promise<unknown>;
+  onSave: (input: Input, onStored: OnStored) => Promise<unknown>;
   isSaving: boolean;
+  /** Someone else has changed the record meanwhile: saving again overwrites that. */
+  isOutdated: boolean;
+  /** Lets go of what was typed and begins with the record as it is stored now. */
+  onReset: () => void;
 }
 
 /** Says what is missing in a draft, or null. */
@@ -25,30 +32,49 @@ export const required = {
     (typeof value === 'string' ? value.trim() : value)?.length ? true : 'Required',
 };
 
+/** The field that a failed save is about and what to say there; the toast has been shown by then. */
+function problemAt(error: unknown): { field: string; message: string } | null {
+  if (error instanceof PictureUploadError) return { field: error.field, message: 'Upload failed, try again' };
+  // The server's sentence begins with the field it is about: 'link must be a web address'.
+  const message = messageOf(error);
+  const [field] = message?.split(/[ .]/) ?? [];
+  return message && field ? { field, message } : null;
+}
+
 /** The form of a record: asks the rule on submit and toasts its sentence, else saves; a refusal leaves all as typed. */
 export function useRecordForm<Input extends FieldValues>(
-  { initial, onDraft, onSave }: RecordFormProps<Input>,
+  { initial, draft, onDraft, onSave }: RecordFormProps<Input>,
   empty: Input,
   problemOf: DraftRule<Input>,
 ) {
+  const [restored] = useState(draft);
   // A whole draft is a partial one too, which TypeScript cannot see of a type that is still open.
   const form = useForm<Input>({ defaultValues: (initial ?? empty) as DefaultValues<Input> });
-  const { subscribe, setError, getValues } = form;
+  const { subscribe, setError, setValue, getValues, reset, formState } = form;
+  useEffect(() => {
+    if (restored) reset(restored, { keepDefaultValues: true });
+  }, [reset, restored]);
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => onDraft(isDirty ? values : undefined),
+      }),
     [subscribe, onDraft],
   );
   const complain = () => toast(problemOf(getValues()) ?? 'Please provide all the details', 'info');
-  const save = async (draft: Input) => {
-    if (problemOf(draft)) return complain();
+  // The field comes from the resource's beforeSave, which takes it from the draft's own keys.
+  const keepAddress: OnStored = (field, address) =>
+    setValue(field as Path<Input>, address as PathValue<Input, Path<Input>>, { shouldDirty: true });
+  const save = async (input: Input) => {
+    if (problemOf(input)) return complain();
     try {
-      await onSave(draft);
+      await onSave(input, keepAddress);
     } catch (error) {
-      // Reported by the query client already; what is left to say is which picture it was.
-      if (!(error instanceof PictureUploadError)) return;
-      // The field comes from storePictures, which takes it from the draft's own keys.
-      setError(error.field as Path<Input>, { message: 'Upload failed, try again' });
+      const problem = problemAt(error);
+      // Only what is one of the draft's own keys is a field.
+      if (problem && problem.field in input) setError(problem.field as Path<Input>, { message: problem.message });
     }
   };
-  return { ...form, submit: form.handleSubmit(save, complain) };
+  return { ...form, isDirty: formState.isDirty, submit: form.handleSubmit(save, complain) };
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSession } from '@/features/session/use-session';
 import { clearToken } from '@/lib/admin-token';
+import { leave } from '@/lib/leaving';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 
@@ -40,7 +41,7 @@ export function SiteLinks() {
       <Heading>
         <Place to="/dashboard">Dashboard</Place>
       </Heading>
-      <Button variant="secondary" onClick={clearToken}>
+      <Button variant="secondary" onClick={() => leave(clearToken)}>
         Log Out
       </Button>
     </>

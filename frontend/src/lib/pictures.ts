@@ -1,5 +1,6 @@
 import type { UploadedPicture } from '@/contract';
 import { http } from './http';
+import { setUploadProgress } from './upload-progress';
 
 type PictureKind = 'admin' | 'personal' | 'tool' | 'portfolio' | 'client';
 
@@ -22,32 +23,67 @@ export class PictureUploadError extends Error {
   }
 }
 
+/** Hears of each picture as soon as it has an address: another try need not send it again. */
+export type OnStored = (field: string, address: string) => void;
+
+/** Stores one picked picture and returns its address; rejects where that fails, and says how much has been sent, 0 to 1. */
+type Upload = (field: string, imageString: string, onSent: (part: number) => void) => Promise<string>;
+
 /** Whether a picture has been picked but not stored yet: it is a data URL then, and the server's address afterwards. */
-export const isUnstored = (picture: string | null | undefined): picture is string =>
-  picture?.startsWith('data:') ?? false;
+const isUnstored = (picture: unknown): picture is string => typeof picture === 'string' && picture.startsWith('data:');
 
 /** Stores a picked picture and returns its address; throws PictureUploadError. */
-export async function uploadPicture(kind: PictureKind, field: string, imageString: string, name: FileName = {}) {
+export async function uploadPicture(
+  kind: PictureKind,
+  field: string,
+  imageString: string,
+  name: FileName = {},
+  onSent: (part: number) => void = () => undefined,
+) {
   try {
-    const { data } = await http.post<UploadedPicture>(`/upload/${kind}/picture`, { imageString, ...name });
+    const { data } = await http.post<UploadedPicture>(
+      `/upload/${kind}/picture`,
+      { imageString, ...name },
+      { onUploadProgress: ({ progress }) => onSent(progress ?? 0) },
+    );
     return data.url;
   } catch (error) {
     throw new PictureUploadError(field, error);
   }
 }
 
-/** The record with the pictures in `fields` stored, one by one, and their addresses in place; throws PictureUploadError. */
-export async function storePictures<Input extends object>(
-  kind: PictureKind,
+/** The record with the picked pictures in `fields` stored, one by one, and their addresses in place. */
+export async function storeEach<Input extends object>(
   input: Input,
   fields: readonly (keyof Input & string)[],
+  upload: Upload,
 ) {
   const stored: Input = { ...input };
-  for (const field of fields) {
+  const picked = fields.flatMap((field) => {
     const picture = input[field];
-    if (typeof picture === 'string' && isUnstored(picture)) {
-      Object.assign(stored, { [field]: await uploadPicture(kind, field, picture) });
+    return isUnstored(picture) ? [{ field, picture }] : [];
+  });
+  try {
+    for (const [index, { field, picture }] of picked.entries()) {
+      const tell = (sent: number) => setUploadProgress({ picture: index + 1, pictures: picked.length, sent });
+      tell(0);
+      Object.assign(stored, { [field]: await upload(field, picture, tell) });
     }
+  } finally {
+    setUploadProgress(null);
   }
   return stored;
 }
+
+/** The record with its pictures stored; throws PictureUploadError for the first that could not be. */
+export const storePictures = <Input extends object>(
+  kind: PictureKind,
+  input: Input,
+  fields: readonly (keyof Input & string)[],
+  onStored: OnStored,
+) =>
+  storeEach(input, fields, async (field, imageString, onSent) => {
+    const address = await uploadPicture(kind, field, imageString, {}, onSent);
+    onStored(field, address);
+    return address;
+  });

@@ -10,6 +10,8 @@ import { gateFor } from '@/features/session/session-gate';
 import { useSession } from '@/features/session/use-session';
 import { ToolManager } from '@/features/tools/tool-manager';
 import { PageHead } from '@/layout/page-head';
+import { UnsavedGuard } from '@/layout/unsaved-guard';
+import { leave } from '@/lib/leaving';
 import { Page } from '@/ui/section';
 import { Tabs } from '@/ui/tabs';
 
@@ -47,10 +49,11 @@ function Dashboard({ admin }: { admin: Account }) {
         label="Dashboard"
         names={areas}
         value={area}
-        onChange={(chosen) => setParams({ area: chosen.toLowerCase() })}
+        onChange={(chosen) => leave(() => setParams({ area: chosen.toLowerCase() }))}
       >
         {MANAGER[area](admin)}
       </Tabs>
+      <UnsavedGuard />
     </Page>
   );
 }

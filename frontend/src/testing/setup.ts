@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import { dropDrafts } from '@/lib/drafts';
 import { takeLogged, watchConsole } from './logged';
 
 // Two cores shared with other suites: a lazily loaded page may take longer than the default second.
@@ -7,6 +8,7 @@ configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(mess
 
 beforeEach(() => {
   watchConsole();
+  dropDrafts();
   if (typeof window !== 'undefined') {
     window.localStorage.clear();
     window.sessionStorage.clear();

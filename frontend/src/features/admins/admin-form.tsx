@@ -1,17 +1,17 @@
 import { Controller } from 'react-hook-form';
 import type { AccountChange } from '@/contract';
+import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
-import { Button } from '@/ui/button';
-import { Form, FormActions } from '@/ui/form';
 import { Switch } from '@/ui/switch';
 
 const EMPTY: AccountChange = { verified: false, role: 'pending' };
 const noProblem = () => null;
 
 export function AdminForm(props: RecordFormProps<AccountChange>) {
-  const { register, control, watch, submit } = useRecordForm(props, EMPTY, noProblem);
+  const form = useRecordForm(props, EMPTY, noProblem);
+  const { register, control, watch } = form;
   return (
-    <Form noValidate onSubmit={submit}>
+    <RecordForm task={props} form={form}>
       <Controller
         name="role"
         control={control}
@@ -25,11 +25,6 @@ export function AdminForm(props: RecordFormProps<AccountChange>) {
         )}
       />
       <Switch label={watch('verified') ? 'Email Verified' : 'Email Not Verified'} {...register('verified')} />
-      <FormActions>
-        <Button type="submit" busy={props.isSaving}>
-          {props.action}
-        </Button>
-      </FormActions>
-    </Form>
+    </RecordForm>
   );
 }

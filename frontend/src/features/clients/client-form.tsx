@@ -1,8 +1,6 @@
 import { Controller } from 'react-hook-form';
+import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
-import { Button } from '@/ui/button';
-import { Form, FormActions } from '@/ui/form';
-import { FormColumns } from '@/ui/form-columns';
 import { StarsInput } from '@/ui/stars';
 import { Switch } from '@/ui/switch';
 import { ClientFields } from './client-fields';
@@ -26,24 +24,18 @@ const EMPTY: ClientDraft = {
 };
 
 export function ClientForm(props: RecordFormProps<ClientDraft>) {
-  const { register, control, formState, watch, submit } = useRecordForm(props, EMPTY, clientProblem);
+  const form = useRecordForm(props, EMPTY, clientProblem);
+  const { register, control, formState, watch } = form;
   const consent = watch('consentToDisplay') ? 'Consent To Display: Approved' : 'Consent To Display: Not Approved';
   return (
-    <Form noValidate onSubmit={submit}>
-      <FormColumns aside={<ClientPictures control={control} />}>
-        <ClientFields register={register} errors={formState.errors} />
-        <Switch label={consent} {...register('consentToDisplay')} />
-        <Controller
-          name="rating"
-          control={control}
-          render={({ field }) => <StarsInput label="Rating" value={field.value} onChange={field.onChange} />}
-        />
-      </FormColumns>
-      <FormActions>
-        <Button type="submit" busy={props.isSaving}>
-          {props.action}
-        </Button>
-      </FormActions>
-    </Form>
+    <RecordForm task={props} form={form} pictures={<ClientPictures control={control} />}>
+      <ClientFields register={register} errors={formState.errors} />
+      <Switch label={consent} {...register('consentToDisplay')} />
+      <Controller
+        name="rating"
+        control={control}
+        render={({ field }) => <StarsInput label="Rating" value={field.value} onChange={field.onChange} />}
+      />
+    </RecordForm>
   );
 }

@@ -22,6 +22,6 @@ export const personals = createResource<Personal, PersonalDraft>({
     platform,
     status,
   }),
-  beforeSave: (personal) => storePictures('personal', personal, ['picture']),
+  beforeSave: (personal, onStored) => storePictures('personal', personal, ['picture'], onStored),
   nameOf: ({ name }) => name,
 });

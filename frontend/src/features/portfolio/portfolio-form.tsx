@@ -1,9 +1,7 @@
 import { ListField } from '@/crud/list-field';
 import { PictureField } from '@/crud/picture-field';
+import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record-form';
-import { Button } from '@/ui/button';
-import { Form, FormActions } from '@/ui/form';
-import { FormColumns } from '@/ui/form-columns';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import { portfolioProblem } from './portfolio-rules';
@@ -23,7 +21,8 @@ const EMPTY: PortfolioDraft = {
 };
 
 export function PortfolioForm(props: RecordFormProps<PortfolioDraft>) {
-  const { register, control, formState, submit } = useRecordForm(props, EMPTY, portfolioProblem);
+  const form = useRecordForm(props, EMPTY, portfolioProblem);
+  const { register, control, formState } = form;
   const { errors } = formState;
   const pictures = (
     <>
@@ -34,32 +33,25 @@ export function PortfolioForm(props: RecordFormProps<PortfolioDraft>) {
     </>
   );
   return (
-    <Form noValidate onSubmit={submit}>
-      <FormColumns aside={pictures}>
-        <TextField label="Project Name" maxLength={100} error={errors.name?.message} {...register('name', required)} />
-        <TextField label="Type" maxLength={100} error={errors.type?.message} {...register('type', required)} />
-        <TextArea
-          label="Description"
-          rows={4}
-          maxRows={4}
-          maxLength={5000}
-          error={errors.description?.message}
-          {...register('description', required)}
-        />
-        <TextField label="Link" maxLength={2048} error={errors.link?.message} {...register('link', required)} />
-        <TextField
-          label="Source Code"
-          maxLength={2048}
-          error={errors.source?.message}
-          {...register('source', required)}
-        />
-        <ListField control={control} name="stack" label="Tech Stack" addLabel="Add Stack" />
-      </FormColumns>
-      <FormActions>
-        <Button type="submit" busy={props.isSaving}>
-          {props.action}
-        </Button>
-      </FormActions>
-    </Form>
+    <RecordForm task={props} form={form} pictures={pictures}>
+      <TextField label="Project Name" maxLength={100} error={errors.name?.message} {...register('name', required)} />
+      <TextField label="Type" maxLength={100} error={errors.type?.message} {...register('type', required)} />
+      <TextArea
+        label="Description"
+        rows={4}
+        maxRows={4}
+        maxLength={5000}
+        error={errors.description?.message}
+        {...register('description', required)}
+      />
+      <TextField label="Link" maxLength={2048} error={errors.link?.message} {...register('link', required)} />
+      <TextField
+        label="Source Code"
+        maxLength={2048}
+        error={errors.source?.message}
+        {...register('source', required)}
+      />
+      <ListField control={control} name="stack" label="Tech Stack" addLabel="Add Stack" />
+    </RecordForm>
   );
 }

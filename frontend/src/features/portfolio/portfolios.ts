@@ -19,8 +19,8 @@ export const portfolios = createResource<Portfolio, PortfolioDraft>({
     secondScreen,
     lastScreen,
   }),
-  beforeSave: (project) =>
-    storePictures('portfolio', project, ['picture', 'firstScreen', 'secondScreen', 'lastScreen']),
+  beforeSave: (project, onStored) =>
+    storePictures('portfolio', project, ['picture', 'firstScreen', 'secondScreen', 'lastScreen'], onStored),
   nameOf: ({ name }) => name,
   searchText: ({ name, type, stack }) => `${name} ${type} ${stack.join(' ')}`,
 });

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Account } from '@/contract';
 import { hasSessionEnded, readToken, subscribeToToken } from '@/lib/admin-token';
+import { claimDrafts } from '@/lib/drafts';
 
 const WATCH_MS = 10_000;
 const none = () => null;
@@ -14,7 +15,9 @@ const profileOf = (token: string | null) =>
     // axios comes with the first call: visitors without a token read the home page without it.
     queryFn: async ({ signal }) => {
       const { http } = await import('@/lib/http');
-      return (await http.get<Account>('/admin/profile', { signal })).data;
+      const { data } = await http.get<Account>('/admin/profile', { signal });
+      claimDrafts(data._id);
+      return data;
     },
     enabled: token !== null,
     meta: { quiet: true },

@@ -15,7 +15,7 @@ export const tools = createResource<Tool, ToolDraft>({
     icon: icon ?? '',
     category,
   }),
-  beforeSave: (tool) => storePictures('tool', tool, ['icon']),
+  beforeSave: (tool, onStored) => storePictures('tool', tool, ['icon'], onStored),
   nameOf: ({ name }) => name,
   searchText: ({ name, type, category }) => `${name} ${type} ${category}`,
 });

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import { Actions, Entry } from './manager-look';
+import type { Resource, StoredRecord } from './resource';
+import type { CrudTab } from './use-crud-tab';
+
+const WAYS_TO_CHANGE = ['Update', 'Delete'] as const;
+
+interface ReadEntryProps<Row extends StoredRecord, Input> {
+  record: Row;
+  resource: Resource<Row, Input>;
+  renderCard: (record: Row) => ReactNode;
+  tabs: readonly CrudTab[];
+  onSelect: (record: Row, tab: CrudTab) => void;
+}
+
+/** One record of the list, with a button for each way to change it. */
+export function ReadEntry<Row extends StoredRecord, Input>(props: ReadEntryProps<Row, Input>) {
+  const { record, resource, renderCard, tabs, onSelect } = props;
+  const name = resource.nameOf(record);
+  return (
+    <Entry aria-label={name}>
+      {renderCard(record)}
+      <Actions>
+        {WAYS_TO_CHANGE.filter((way) => tabs.includes(way)).map((way) => (
+          <Button
+            key={way}
+            variant={way === 'Delete' ? 'danger' : 'secondary'}
+            title={`${way} ${name}`}
+            disabled={!resource.mayWrite(record)}
+            onClick={() => onSelect(record, way)}
+          >
+            {way}
+          </Button>
+        ))}
+      </Actions>
+    </Entry>
+  );
+}

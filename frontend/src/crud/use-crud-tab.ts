@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+
+export type CrudTab = 'Create' | 'Read' | 'Update' | 'Delete';
+
+/** The open tab of a manager, the first of `tabs` unless the address says another: going back goes back to it. */
+export function useCrudTab(tabs: readonly [CrudTab, ...CrudTab[]]) {
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one.toLowerCase() === params.get('tab')) ?? tabs[0];
+  const setTab = (to: CrudTab) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.set('tab', to.toLowerCase());
+      return after;
+    });
+  return [tab, setTab] as const;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hasDrafts } from '@/lib/drafts';
+import { discard, isAsking, leave, stay, subscribeToLeaving, wouldLose } from '@/lib/leaving';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FormActions } from '@/ui/form';
+
+const no = () => false;
+
+/** The browser's own question, in its own words: a page has no say in a reload or a closed window. */
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  if (hasDrafts()) event.preventDefault();
+}
+
+/** Where a plain click on a link of this site leads, or null for every other click. */
+function placeOf(event: MouseEvent) {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target === '_blank' || link.origin !== window.location.origin) return null;
+  return link.pathname + link.search + link.hash;
+}
+
+/** Asks before what has been typed in the dashboard is lost. */
+export function UnsavedGuard() {
+  const asking = useSyncExternalStore(subscribeToLeaving, isAsking, no);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const askBeforeLink = (event: MouseEvent) => {
+      const place = placeOf(event);
+      if (place === null || !wouldLose()) return;
+      // Before the router hears of it, and before the browser follows it.
+      event.preventDefault();
+      event.stopPropagation();
+      leave(() => navigate(place));
+    };
+    document.addEventListener('click', askBeforeLink, { capture: true });
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => {
+      document.removeEventListener('click', askBeforeLink, { capture: true });
+      window.removeEventListener('beforeunload', askBeforeUnload);
+      stay();
+    };
+  }, [navigate]);
+  return (
+    <Dialog title="Unsaved changes" open={asking} onClose={stay}>
+      <p>What you have typed here has not been saved.</p>
+      <FormActions>
+        <Button onClick={stay}>Keep editing</Button>
+        <Button variant="danger" onClick={discard}>
+          Discard changes
+        </Button>
+      </FormActions>
+    </Dialog>
+  );
+}

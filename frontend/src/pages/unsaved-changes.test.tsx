@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, OWNER, PASSWORD } from '@/testing/fake-tables';
+import { takeLogged } from '@/testing/logged';
+import { currentPlace, renderApp } from '@/testing/render-app';
+
+async function typeSomething() {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const { user } = renderApp('/dashboard?area=tool');
+  await user.type(await screen.findByLabelText('Name'), 'Half a thought');
+  return { api, user };
+}
+
+const question = () => screen.findByRole('dialog', { name: 'Unsaved changes' });
+const answer = (user: UserEvent, words: string) => user.click(screen.getByRole('button', { name: words }));
+const name = () => screen.findByLabelText('Name');
+
+const ways: [string, (user: UserEvent) => Promise<void>][] = [
+  ['changing tab', async (user) => user.click(await screen.findByRole('tab', { name: 'Read' }))],
+  ['changing area', async (user) => user.click(await screen.findByRole('tab', { name: 'Contact' }))],
+  ['logging out', async (user) => user.click(await screen.findByRole('button', { name: 'Log Out' }))],
+  ['following a link', async (user) => user.click(await screen.findByRole('link', { name: 'Dashboard' }))],
+];
+
+test.each(ways)('%s asks, and whoever keeps editing loses nothing', async (_way, go) => {
+  const { user } = await typeSomething();
+  await go(user);
+  await question();
+  await answer(user, 'Keep editing');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await name()).toHaveValue('Half a thought');
+  expect(currentPlace()).toBe('/dashboard?area=tool');
+});
+
+test('who discards the changes goes on, and finds the form empty afterwards', async () => {
+  const { user } = await typeSomething();
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  await question();
+  await answer(user, 'Discard changes');
+  expect(await screen.findByRole('heading', { name: 'Figma' })).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: 'Create' }));
+  expect(await name()).toHaveValue('');
+});
+
+test('who discards the changes is logged out at once', async () => {
+  const { user } = await typeSomething();
+  await user.click(screen.getByRole('button', { name: 'Log Out' }));
+  await question();
+  await answer(user, 'Discard changes');
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(window.localStorage.getItem('admin')).toBeNull();
+});
+
+test('a form that says again what is stored has nothing to lose', async () => {
+  const { user } = await typeSomething();
+  await user.clear(await name());
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  expect(await screen.findByRole('heading', { name: 'Figma' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Reset asks too, and brings back what is stored', async () => {
+  const { user } = await typeSomething();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await question();
+  await answer(user, 'Discard changes');
+  await waitFor(async () => expect(await name()).toHaveValue(''));
+  expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+});
+
+test('reload and close use beforeunload', async () => {
+  const { user } = await typeSomething();
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await user.clear(await name());
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
+async function loseSession() {
+  const { api, user } = await typeSomething();
+  api.refuse('POST /info/tool', 401, 'Please log in again');
+  await user.type(screen.getByLabelText('Type'), 'Type');
+  await user.type(screen.getByLabelText('Description'), 'Description');
+  await user.type(screen.getByLabelText('Link'), 'tool.example');
+  await user.upload(screen.getByLabelText('Icon'), new File(['icon'], 'icon.png', { type: 'image/png' }));
+  await screen.findByRole('img', { name: 'Icon preview' });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+  expect(takeLogged()).toEqual(['POST /api/info/tool failed: 401']);
+  api.relent('POST /info/tool');
+  return { api, user };
+}
+
+async function logIn(user: UserEvent, email: string) {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+test('an expired session comes back to where it was after login, with what was typed and the picture', async () => {
+  const { user } = await loseSession();
+  await logIn(user, EDITOR.email);
+  expect(await screen.findByRole('heading', { name: 'Tool Information Manager' })).toBeVisible();
+  expect(await name()).toHaveValue('Half a thought');
+  expect(screen.getByRole('img', { name: 'Icon preview' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+});
+
+test('somebody else who logs in next does not find what was typed', async () => {
+  const { user } = await loseSession();
+  await logIn(user, OWNER.email);
+  expect(await screen.findByRole('heading', { name: 'Tool Information Manager' })).toBeVisible();
+  expect(await name()).toHaveValue('');
+});
