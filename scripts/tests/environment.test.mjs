@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { loadEnvironmentFile, serverEnvironment } from '../environment.mjs';
+import { compilerEnvironment } from '../install.mjs';
 import { ROOT } from '../paths.mjs';
 
 test('npm start runs embedded in production, on a data folder that does not move with the working directory', () => {
@@ -30,4 +31,9 @@ test('.env fills in what the environment leaves open, and overrides nothing', ()
   delete process.env.OPS_TEST_SET;
   delete process.env.OPS_TEST_OPEN;
   rmSync(folder, { recursive: true });
+});
+
+test('SQLite is compiled as ever on Node 20, and without the hooks that end a Node 24 process', () => {
+  assert.deepEqual(compilerEnvironment('20.20.2', 'linux'), {});
+  assert.match(compilerEnvironment('24.21.0', 'linux').CXXFLAGS, /-include ".*scripts\/object-wrap\.h"$/);
 });
