@@ -18,6 +18,7 @@ const missing = (name: string, value: unknown) => {
 
 missing('TextEncoder', TextEncoder);
 missing('TextDecoder', TextDecoder);
+missing('createImageBitmap', async () => ({ width: 64, height: 64, close: nothing }));
 missing('ResizeObserver', QuietObserver);
 missing('IntersectionObserver', QuietObserver);
 
@@ -37,6 +38,14 @@ if (typeof window !== 'undefined') {
     addListener: nothing,
     removeListener: nothing,
   }));
+  Blob.prototype.arrayBuffer ??= function read(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      // An array buffer is what it was asked for.
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
   window.scrollTo = nothing;
   Element.prototype.scrollTo = nothing;
   Element.prototype.scrollIntoView = nothing;

@@ -1,18 +1,72 @@
-const MEGABYTE = 1024 * 1024;
-const MAX_MEGABYTES = 5;
+import { fittingSize, isAnimated, MAX_PIXELS } from './picture-size';
 
-/** What is wrong with a picked file, or null. The server judges by the bytes; this saves sending what it would refuse. */
-export function pictureFileProblem(file: File): string | null {
-  if (!file.type.startsWith('image/')) return 'Please choose an image file';
-  if (file.size > MAX_MEGABYTES * MEGABYTE) return `Please choose an image of at most ${MAX_MEGABYTES} MB`;
-  return null;
+/** What the server takes; the numbers are the contract's. */
+const TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+const MAX_BYTES = 5 * 1024 * 1024;
+/** No page shows a picture with longer sides, in pixels: the server makes them shorter too. */
+const LONGEST_SIDE = 2560;
+/** Tried in turn until one is light enough. A browser that cannot write WebP writes PNG instead: JPEG is for those. */
+const WAYS_TO_WRITE = [
+  { type: 'image/webp', quality: 0.9 },
+  { type: 'image/webp', quality: 0.7 },
+  { type: 'image/jpeg', quality: 0.85 },
+  { type: 'image/jpeg', quality: 0.6 },
+];
+
+/** A file that cannot become a picture of a record; the message is for the person. */
+export class PictureFileError extends Error {
+  override name = 'PictureFileError';
 }
 
-/** The file as a data URL with base64; rejects where the browser cannot read it. */
-export const readPicture = (file: File) =>
+async function decode(file: File) {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    throw new PictureFileError('This file cannot be read as a picture');
+  }
+}
+
+/** Draws a picture anew in a size that the server takes. */
+async function redraw(picture: ImageBitmap): Promise<Blob> {
+  const { width, height } = fittingSize(picture, LONGEST_SIDE);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  for (const { type, quality } of WAYS_TO_WRITE) {
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+    if (drawn && drawn.size <= MAX_BYTES) return drawn;
+  }
+  throw new PictureFileError('This picture is too large, please choose a smaller one');
+}
+
+const readAsDataUrl = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.onerror = () => reject(reader.error);
+    reader.onerror = () => reject(new PictureFileError('This file cannot be read as a picture'));
     reader.onload = () => resolve(String(reader.result));
     reader.readAsDataURL(file);
   });
+
+async function fitted(file: File): Promise<Blob> {
+  const isLight = TAKEN.includes(file.type) && file.size <= MAX_BYTES;
+  if (!isLight && isAnimated(new Uint8Array(await file.arrayBuffer()))) {
+    throw new PictureFileError('A moving picture cannot be made smaller here, please choose one of at most 5 MB');
+  }
+  const picture = await decode(file);
+  try {
+    return isLight && picture.width * picture.height <= MAX_PIXELS ? file : await redraw(picture);
+  } finally {
+    picture.close();
+  }
+}
+
+/**
+ * A picked file as a base64 data URL, shrunk where it is over the server's limits of 5 MB and 40 megapixels. Throws a
+ * PictureFileError for what is no picture, and for a moving one over the limit: a canvas would keep its first frame alone.
+ */
+export async function readPicture(file: File): Promise<string> {
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') {
+    throw new PictureFileError('Please choose an image file');
+  }
+  return readAsDataUrl(await fitted(file));
+}

@@ -1,17 +1,18 @@
-import { type ChangeEvent, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { Field } from './field';
-import { pictureFileProblem, readPicture } from './picture-file';
+import { Spinner } from './spinner';
+import { useDroppedFile } from './use-dropped-file';
+import { usePickedPicture } from './use-picked-picture';
 
-const Frame = styled.div<{ $size: number }>`
+const Frame = styled.div<{ $size: number; $isTarget: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
   inline-size: ${({ $size }) => $size}px;
   max-inline-size: 100%;
   aspect-ratio: 1;
-  border: 1px dashed ${theme.color.edge};
+  border: 1px ${({ $isTarget }) => ($isTarget ? `solid ${theme.color.signal}` : `dashed ${theme.color.edge}`)};
   border-radius: ${theme.radius.small};
   background: ${theme.color.raised};
   color: ${theme.color.soft};
@@ -37,7 +38,17 @@ const Preview = styled.img`
   object-fit: contain;
 `;
 
-/** Lies over the whole frame unseen: a click and a dropped file both reach the browser's own picker. */
+const Hint = styled.span`
+  padding: ${theme.space.xs};
+`;
+
+const Reading = styled(Spinner)`
+  position: absolute;
+  inset: 0;
+  margin: auto;
+`;
+
+/** Lies over the whole frame unseen: a click reaches the browser's own picker. */
 const FileInput = styled.input`
   position: absolute;
   inset: 0;
@@ -73,23 +84,25 @@ interface PicturePickerProps {
 
 /** Picks one image file and shows it. Nothing is sent from here. */
 export function PicturePicker({ label, value, onChange, size, error, optional = false }: PicturePickerProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    if (!file) return;
-    const found = pictureFileProblem(file);
-    setProblem(found);
-    if (!found) onChange(await readPicture(file));
-    // Otherwise picking the same file again would not be a change.
-    currentTarget.value = '';
-  };
+  const { pick, isReading, problem } = usePickedPicture(onChange);
+  const { isTarget, ...drop } = useDroppedFile(pick);
   return (
     <Field label={label} error={problem ?? error}>
       {(control) => (
         <>
-          <Frame $size={size}>
-            {value ? <Preview src={value} alt={`${label} preview`} /> : <span>Choose an image</span>}
-            <FileInput {...control} type="file" accept="image/*" onChange={pick} />
+          <Frame $size={size} $isTarget={isTarget} aria-busy={isReading} {...drop}>
+            {value ? <Preview src={value} alt={`${label} preview`} /> : <Hint>Choose or drop an image</Hint>}
+            {isReading && <Reading />}
+            <FileInput
+              {...control}
+              type="file"
+              accept="image/*"
+              onChange={({ currentTarget }) => {
+                pick(currentTarget.files?.[0]);
+                // Otherwise picking the same file again would not be a change.
+                currentTarget.value = '';
+              }}
+            />
           </Frame>
           {optional && value && (
             <Clear type="button" title={`Remove ${label}`} onClick={() => onChange(null)}>

@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PicturePicker } from './picture-picker';
+
+const png = (name = 'one.png') => new File(['a picture'], name, { type: 'image/png' });
+
+function Example() {
+  const [picture, setPicture] = useState<string | null>(null);
+  return <PicturePicker label="Icon" size={100} value={picture} onChange={setPicture} optional />;
+}
+
+const drop = (file: File) =>
+  fireEvent.drop(screen.getByLabelText('Icon'), { dataTransfer: { types: ['Files'], files: [file] } });
+
+test('a picture is chosen by dropping a file, and previewed', async () => {
+  render(<Example />);
+  expect(drop(png())).toBe(false);
+  expect(await screen.findByRole('img', { name: 'Icon preview' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/png;base64,/),
+  );
+});
+
+test.each([
+  ['a text', new File(['words'], 'words.txt', { type: 'text/plain' })],
+  ['a drawing that may hold scripts', new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' })],
+])('%s is no image file, dropped or picked', async (_what, file) => {
+  render(<Example />);
+  drop(file);
+  expect(await screen.findByText('Please choose an image file')).toBeVisible();
+  expect(screen.getByLabelText('Icon')).toBeInvalid();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a moving picture over the limit is refused with a sentence, and a picture after it is taken', async () => {
+  const heavy = new File(['GIF89a', new Uint8Array(5 * 1024 * 1024)], 'dance.gif', { type: 'image/gif' });
+  render(<Example />);
+  drop(heavy);
+  expect(
+    await screen.findByText('A moving picture cannot be made smaller here, please choose one of at most 5 MB'),
+  ).toBeVisible();
+  drop(png());
+  expect(await screen.findByRole('img', { name: 'Icon preview' })).toBeVisible();
+  expect(screen.getByLabelText('Icon')).toBeValid();
+});
+
+test('a file dropped beside the picker does not take the page away', () => {
+  render(<Example />);
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [png()] } })).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+});
+
+test('the same file can be chosen again after it has been taken away', async () => {
+  render(<Example />);
+  const user = userEvent.setup();
+  await user.upload(screen.getByLabelText('Icon'), png());
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await user.upload(screen.getByLabelText('Icon'), png());
+  expect(await screen.findByRole('img', { name: 'Icon preview' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { type DragEvent, useEffect, useState } from 'react';
+
+const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
+  event.dataTransfer?.types.includes('Files') ?? false;
+
+/** A file that is dropped beside its target would be opened by the browser, and the form would be gone. */
+function ignoreStrayFile(event: globalThis.DragEvent) {
+  if (holdsFiles(event)) event.preventDefault();
+}
+
+/** Makes an element a place to drop a file on; `onFile` hears it. Spread what comes back but for `isTarget` over it. */
+export function useDroppedFile(onFile: (file: File | undefined) => void) {
+  const [isTarget, setIsTarget] = useState(false);
+  useEffect(() => {
+    window.addEventListener('dragover', ignoreStrayFile);
+    window.addEventListener('drop', ignoreStrayFile);
+    return () => {
+      window.removeEventListener('dragover', ignoreStrayFile);
+      window.removeEventListener('drop', ignoreStrayFile);
+    };
+  }, []);
+  return {
+    isTarget,
+    onDragOver: (event: DragEvent) => setIsTarget(holdsFiles(event)),
+    onDragLeave: () => setIsTarget(false),
+    onDrop: (event: DragEvent) => {
+      setIsTarget(false);
+      if (!holdsFiles(event)) return;
+      // The browser would hand it to the file input below too.
+      event.preventDefault();
+      onFile(event.dataTransfer.files[0]);
+    },
+  };
+}
