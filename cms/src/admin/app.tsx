@@ -5,5 +5,8 @@ export default {
     tutorials: false,
     notifications: { releases: false },
   },
-  bootstrap() {},
+  bootstrap() {
+    // The panel greets everybody with an advertisement until it is dismissed; it keeps that under this name.
+    localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true');
+  },
 };

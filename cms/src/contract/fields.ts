@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** Control characters, line breaks among them, become a space: none of them may reach a mail header or a file name. */
 const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-const DANGEROUS_SCHEME = /^\s*(javascript|data|vbscript|file):/i;
+const DANGEROUS_SCHEME = /^(javascript|data|vbscript|file):/i;
+
+/** As a browser reads it: a scheme may be written with tabs, line breaks and control characters in between. */
+const isDangerous = (address: string) => DANGEROUS_SCHEME.test(address.replace(/[\p{Cc}\s]+/gu, ''));
 
 /** One line of text, trimmed, 1 to `max` characters. */
 export const line = (max: number) => z.string().transform(withoutControls).pipe(z.string().min(1).max(max));
@@ -20,16 +23,18 @@ export const link = z
   .trim()
   .min(1)
   .max(2048)
-  .refine((value) => !DANGEROUS_SCHEME.test(value), { error: 'must be a web address' });
+  .refine((value) => !isDangerous(value), { error: 'must be a web address' });
 
 /** An e-mail address, trimmed and lower-cased: addresses are compared without case. At most 254 characters (RFC 5321). */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
 /** bcrypt reads 72 bytes and ignores the rest: a longer password would be cut in silence. */
 export const password = z
   .string()
-  .min(8)
-  .refine((value) => new TextEncoder().encode(value).length <= 72, { error: 'must be at most 72 bytes long' });
+  .refine((value) => bytesOf(value) >= 8, { error: 'must be at least 8 characters long' })
+  .refine((value) => bytesOf(value) <= 72, { error: 'must be at most 72 bytes long' });
 
 /** The URL that an upload returned, or a picture elsewhere on the web. Whether the library knows it is the server's to find out. */
 export const picture = z.string().trim().min(1).max(2048);

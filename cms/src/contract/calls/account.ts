@@ -37,6 +37,7 @@ export const account = {
     body: changesOf(accounts.profileInput),
     status: 200,
     success: accounts.account,
+    failures: [412],
   }),
   password: call({
     method: 'POST',

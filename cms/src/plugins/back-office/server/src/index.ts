@@ -4,6 +4,7 @@ import contentTypes from './content-types';
 import controllers from './controllers';
 import middlewares from './middlewares';
 import policies from './policies';
+import { register } from './register';
 import routes from './routes';
 import { service } from './service';
 import services from './services';
@@ -14,4 +15,4 @@ async function destroy({ strapi }: { strapi: Core.Strapi }) {
   await service('outbox').stop();
 }
 
-export default { bootstrap, destroy, contentTypes, controllers, middlewares, policies, routes, services };
+export default { register, bootstrap, destroy, contentTypes, controllers, middlewares, policies, routes, services };

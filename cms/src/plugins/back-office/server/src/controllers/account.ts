@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { LoginInput, PasswordInput } from '../../../../../contract/account';
 import type { calls } from '../../../../../contract/calls';
 import { env } from '../../../../../environment/env';
+import { requireUnchanged } from '../../../../../crud/store';
 import type { CallContext } from '../../../../../routing/context';
 import { service } from '../service';
 import type { StoredAccount } from '../services/accounts';
@@ -12,6 +13,14 @@ import type { StoredAccount } from '../services/accounts';
 function callerOf(ctx: CallContext): StoredAccount {
   const { account } = ctx.state;
   if (!account) throw createError(401, 'Please log in');
+  return account;
+}
+
+/** The same, held until the transaction ends: of two calls that end all sessions at the same moment, one comes too late. */
+async function heldCallerOf(ctx: CallContext): Promise<StoredAccount> {
+  const { documentId, tokenVersion } = callerOf(ctx);
+  const account = await service('accounts').findLocked(documentId);
+  if (account?.tokenVersion !== tokenVersion) throw createError(401, 'Your session has ended, please log in again');
   return account;
 }
 
@@ -45,9 +54,11 @@ export default () => ({
   async updateProfile(ctx: CallContext<z.output<typeof calls.account.updateProfile.body>>) {
     const { picture, ...rest } = ctx.request.body;
     const file = picture === undefined ? {} : { picture: await service('pictures').fileFor(picture, 'picture') };
-    ctx.body = await service('accounts').toContract(
-      await service('accounts').update(callerOf(ctx), { ...rest, ...file }),
-    );
+    ctx.body = await strapi.db.transaction(async () => {
+      const account = await heldCallerOf(ctx);
+      requireUnchanged(account, ctx.get('If-Match'));
+      return service('accounts').toContract(await service('accounts').update(account, { ...rest, ...file }));
+    });
   },
 
   async password(ctx: CallContext<PasswordInput>) {
@@ -57,13 +68,18 @@ export default () => ({
     if (!(await service('passwords').matches(account, current))) {
       throw new errors.ValidationError('current is not your password');
     }
-    ctx.body = { token: await service('sessions').issue(await service('passwords').replace(account, password)) };
+    ctx.body = await strapi.db.transaction(async () => {
+      const renewed = await service('passwords').replace(await heldCallerOf(ctx), password);
+      return { token: await service('sessions').issue(renewed) };
+    });
   },
 
   async logoutEverywhere(ctx: CallContext) {
-    const account = callerOf(ctx);
-    const renewed = await service('accounts').update(account, { tokenVersion: account.tokenVersion + 1 });
-    ctx.body = { token: await service('sessions').issue(renewed) };
+    ctx.body = await strapi.db.transaction(async () => {
+      const account = await heldCallerOf(ctx);
+      const renewed = await service('accounts').update(account, { tokenVersion: account.tokenVersion + 1 });
+      return { token: await service('sessions').issue(renewed) };
+    });
   },
 
   async resend(ctx: CallContext) {

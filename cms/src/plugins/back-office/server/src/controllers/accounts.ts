@@ -6,9 +6,9 @@ import type { CallContext } from '../../../../../routing/context';
 import { changeRefusal } from '../access/rules';
 import { service } from '../service';
 
-/** An account that others may change. Throws 404 for one that is gone, 403 for a super admin's. */
+/** An account that others may change, held until the transaction ends. Throws 404 for one that is gone, 403 for a super admin's. */
 async function changeable(ctx: CallContext) {
-  const account = await service('accounts').find(ctx.params.id ?? '');
+  const account = await service('accounts').findLocked(ctx.params.id ?? '');
   if (!account) throw new errors.NotFoundError('This account no longer exists');
   const refusal = changeRefusal(account);
   if (refusal) throw new errors.PolicyError(refusal);
@@ -31,7 +31,7 @@ export default () => ({
   },
 
   async remove(ctx: CallContext) {
-    await service('accounts').remove(await changeable(ctx));
+    await strapi.db.transaction(async () => service('accounts').remove(await changeable(ctx)));
     ctx.body = { message: 'Successfully Deleted' };
   },
 

@@ -1,0 +1,64 @@
+import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { useFetchClient, Widget } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { inWords } from './words';
+
+interface Inbox {
+  unread: number;
+  requested: number;
+  unsent: number;
+  coming: { documentId: string; name: string; mode: string; state: string; when: string }[];
+}
+
+const RECORDS = '/content-manager/collection-types/plugin::back-office';
+
+const COUNTS = [
+  { key: 'unread', words: 'unread messages', to: `${RECORDS}.message` },
+  { key: 'requested', words: 'meetings to answer', to: `${RECORDS}.meeting` },
+  { key: 'unsent', words: 'mails that could not be sent yet', to: `${RECORDS}.mail` },
+] as const;
+
+/** What waits for the owner: the first thing on the panel's start page. */
+export function InboxWidget() {
+  const { get } = useFetchClient();
+  const [inbox, setInbox] = useState<Inbox | 'failed' | null>(null);
+
+  useEffect(() => {
+    get<Inbox>('/back-office/inbox').then(
+      ({ data }) => setInbox(data),
+      () => setInbox('failed'),
+    );
+  }, [get]);
+
+  if (inbox === null) return <Widget.Loading />;
+  if (inbox === 'failed') return <Widget.Error />;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Flex direction="column" alignItems="flex-start" gap={1}>
+        {COUNTS.map(({ key, words, to }) => (
+          <Link key={key} tag={NavLink} to={to}>
+            {inbox[key]} {words}
+          </Link>
+        ))}
+      </Flex>
+      <Box>
+        <Typography variant="sigma" textColor="neutral600">
+          Coming meetings
+        </Typography>
+        {inbox.coming.length === 0 && <Typography tag="p">None.</Typography>}
+        {inbox.coming.map(({ documentId, name, mode, state, when }) => (
+          <Flex key={documentId} justifyContent="space-between" gap={4} paddingTop={2}>
+            <Link tag={NavLink} to={`${RECORDS}.meeting/${documentId}`}>
+              {when}
+            </Link>
+            <Typography ellipsis>
+              {name}, {inWords(mode)}
+            </Typography>
+            <Typography textColor="neutral600">{inWords(state)}</Typography>
+          </Flex>
+        ))}
+      </Box>
+    </Flex>
+  );
+}

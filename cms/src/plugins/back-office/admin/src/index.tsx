@@ -1,0 +1,68 @@
+import type { DocumentActionComponent, PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { List, Message } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { OverlapPanel } from './overlap-panel';
+import { SendMailAction } from './send-mail-action';
+import { inWords } from './words';
+
+type Add<Component> = (change: (present: Component[]) => Component[]) => void;
+
+interface ContentManager {
+  addDocumentAction: Add<DocumentActionComponent>;
+  addEditViewSidePanel: Add<PanelComponent>;
+}
+
+const CHOICE = 'plugin::back-office.choice';
+
+interface Column {
+  name: string;
+  attribute: { customField?: string };
+}
+
+interface ListView {
+  displayedHeaders: Column[];
+}
+
+/** The list columns of enumerations show words as well. */
+const columnsInWords = ({ displayedHeaders, ...rest }: ListView) => ({
+  ...rest,
+  displayedHeaders: displayedHeaders.map((column) =>
+    column.attribute.customField === CHOICE
+      ? { ...column, cellFormatter: (row: Record<string, unknown>) => inWords(row[column.name]) }
+      : column,
+  ),
+});
+
+/** What this site adds to the owner's panel. */
+export default {
+  register(app: StrapiApp) {
+    app.customFields.register({
+      name: 'choice',
+      pluginId: 'back-office',
+      type: 'enumeration',
+      icon: List,
+      intlLabel: { id: 'back-office.choice.label', defaultMessage: 'Choice' },
+      intlDescription: { id: 'back-office.choice.description', defaultMessage: 'One of a few, shown in words' },
+      components: {
+        // Strapi hands an input its props, whatever its types say here.
+        Input: async () => ({ default: (await import('./choice-input')).ChoiceInput as ComponentType }),
+      },
+    });
+    app.widgets.register({
+      id: 'inbox',
+      pluginId: 'back-office',
+      icon: Message,
+      title: { id: 'back-office.inbox', defaultMessage: 'Inbox' },
+      component: async () => (await import('./inbox-widget')).InboxWidget,
+    });
+  },
+
+  bootstrap(app: StrapiApp) {
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', columnsInWords);
+    // A plugin's APIs are a record of unknowns to the app; these are the content manager's.
+    const { addDocumentAction, addEditViewSidePanel } = app.getPlugin('content-manager').apis as Partial<ContentManager>;
+    addDocumentAction?.((actions) => [SendMailAction, ...actions]);
+    addEditViewSidePanel?.((panels) => [OverlapPanel, ...panels]);
+  },
+};
