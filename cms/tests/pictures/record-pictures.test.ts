@@ -60,6 +60,14 @@ test('another http(s) URL is a library entry that points at it: one per URL, and
   expect(files[0]).toMatchObject({ provider: 'external', mime: 'image/png', name: 'compass.png (pictures.invalid)' });
 });
 
+test('a long address elsewhere fits into the library as well', async () => {
+  const url = `https://${'long-'.repeat(60)}name.invalid/${'compass'.repeat(30)}.png`;
+  const answer = await createTool(url);
+  expect([answer.status, answer.body.icon]).toEqual([201, url]);
+  const file = await site.strapi.db.query(FILE_UID).findOne({ where: { url } });
+  expect(file.name.length).toBeLessThanOrEqual(255);
+});
+
 test('removing the entry of a picture elsewhere removes the entry alone', async () => {
   await createTool('https://pictures.invalid/gone.jpg');
   const where = { url: 'https://pictures.invalid/gone.jpg' };
