@@ -14,9 +14,9 @@ interface Inbox {
 const RECORDS = '/content-manager/collection-types/plugin::back-office';
 
 const COUNTS = [
-  { key: 'unread', words: 'unread messages', to: `${RECORDS}.message` },
-  { key: 'requested', words: 'meetings to answer', to: `${RECORDS}.meeting` },
-  { key: 'unsent', words: 'mails that could not be sent yet', to: `${RECORDS}.mail` },
+  { key: 'unread', words: 'Unread messages', to: `${RECORDS}.message` },
+  { key: 'requested', words: 'Meetings to answer', to: `${RECORDS}.meeting` },
+  { key: 'unsent', words: 'Mails that could not be sent yet', to: `${RECORDS}.mail` },
 ] as const;
 
 /** What waits for the owner: the first thing on the panel's start page. */
@@ -38,7 +38,7 @@ export function InboxWidget() {
       <Flex direction="column" alignItems="flex-start" gap={1}>
         {COUNTS.map(({ key, words, to }) => (
           <Link key={key} tag={NavLink} to={to}>
-            {inbox[key]} {words}
+            {words}: {inbox[key]}
           </Link>
         ))}
       </Flex>

@@ -2,9 +2,9 @@ import type { DocumentActionComponent, PanelComponent } from '@strapi/content-ma
 import { List, Message } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { ChoiceCell } from './choice-cell';
 import { OverlapPanel } from './overlap-panel';
 import { SendMailAction } from './send-mail-action';
-import { inWords } from './words';
 
 type Add<Component> = (change: (present: Component[]) => Component[]) => void;
 
@@ -29,7 +29,7 @@ const columnsInWords = ({ displayedHeaders, ...rest }: ListView) => ({
   ...rest,
   displayedHeaders: displayedHeaders.map((column) =>
     column.attribute.customField === CHOICE
-      ? { ...column, cellFormatter: (row: Record<string, unknown>) => inWords(row[column.name]) }
+      ? { ...column, cellFormatter: (row: Record<string, unknown>) => <ChoiceCell value={row[column.name]} /> }
       : column,
   ),
 });
@@ -49,19 +49,22 @@ export default {
         Input: async () => ({ default: (await import('./choice-input')).ChoiceInput as ComponentType }),
       },
     });
-    app.widgets.register({
+    const inbox = {
       id: 'inbox',
       pluginId: 'back-office',
       icon: Message,
       title: { id: 'back-office.inbox', defaultMessage: 'Inbox' },
       component: async () => (await import('./inbox-widget')).InboxWidget,
-    });
+    };
+    // Nothing here is ever a draft, so nothing is ever "published" either.
+    app.widgets.register((widgets) => [inbox, ...widgets.filter(({ id }) => id !== 'last-published-entries')]);
   },
 
   bootstrap(app: StrapiApp) {
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', columnsInWords);
     // A plugin's APIs are a record of unknowns to the app; these are the content manager's.
-    const { addDocumentAction, addEditViewSidePanel } = app.getPlugin('content-manager').apis as Partial<ContentManager>;
+    const { addDocumentAction, addEditViewSidePanel } = app.getPlugin('content-manager')
+      .apis as Partial<ContentManager>;
     addDocumentAction?.((actions) => [SendMailAction, ...actions]);
     addEditViewSidePanel?.((panels) => [OverlapPanel, ...panels]);
   },
