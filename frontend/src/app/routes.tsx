@@ -8,6 +8,7 @@ const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, 
   lazy(async () => ({ default: (await load())[name] }));
 
 const AboutMePage = page('AboutMePage', () => import('@/pages/about-me-page'));
+const AccountPage = page('AccountPage', () => import('@/pages/account-page'));
 const CoursePage = page('CoursePage', () => import('@/pages/course-page'));
 const DashboardPage = page('DashboardPage', () => import('@/pages/dashboard-page'));
 const ForgotPasswordPage = page('ForgotPasswordPage', () => import('@/pages/forgot-password-page'));
@@ -34,6 +35,7 @@ export const AppRoutes = () => (
       <Route path="/resend" element={<ResendPage />} />
       <Route path="/pending" element={<PendingPage />} />
       <Route path="/dashboard" element={<DashboardPage />} />
+      <Route path="/account" element={<AccountPage />} />
       <Route path="/meeting" element={<MeetingPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>

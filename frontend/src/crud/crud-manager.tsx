@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Tabs } from '@/ui/tabs';
 import { DeleteTab } from './delete-tab';
 import { ManagerHead } from './manager-head';
-import { FormFrame, Manager, Prompt, Subject } from './manager-look';
+import { FormFrame, Manager, Subject } from './manager-look';
+import { NothingSelected } from './nothing-selected';
 import { ReadTab } from './read-tab';
 import type { Resource, StoredRecord } from './resource';
 import { useCrud } from './use-crud';
@@ -41,7 +42,7 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
           {renderForm(crud.formFor('Update', selected))}
         </FormFrame>
       ) : (
-        <Prompt>What do you want to update?</Prompt>
+        <NothingSelected question="What do you want to update?" onList={() => crud.open('Read')} />
       ),
     Delete: () =>
       selected ? (
@@ -53,7 +54,7 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
           {renderCard(selected)}
         </DeleteTab>
       ) : (
-        <Prompt>What do you want to delete?</Prompt>
+        <NothingSelected question="What do you want to delete?" onList={() => crud.open('Read')} />
       ),
   };
   return (

@@ -25,7 +25,7 @@ export function ReadEntry<Row extends StoredRecord, Input>(props: ReadEntryProps
         {WAYS_TO_CHANGE.filter((way) => tabs.includes(way)).map((way) => (
           <Button
             key={way}
-            variant={way === 'Delete' ? 'danger' : 'secondary'}
+            variant={way === 'Delete' ? 'quiet-danger' : 'secondary'}
             title={`${way} ${name}`}
             disabled={!resource.mayWrite(record)}
             onClick={() => onSelect(record, way)}

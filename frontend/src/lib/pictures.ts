@@ -30,7 +30,8 @@ export type OnStored = (field: string, address: string) => void;
 type Upload = (field: string, imageString: string, onSent: (part: number) => void) => Promise<string>;
 
 /** Whether a picture has been picked but not stored yet: it is a data URL then, and the server's address afterwards. */
-const isUnstored = (picture: unknown): picture is string => typeof picture === 'string' && picture.startsWith('data:');
+export const isUnstored = (picture: unknown): picture is string =>
+  typeof picture === 'string' && picture.startsWith('data:');
 
 /** Stores a picked picture and returns its address; throws PictureUploadError. */
 export async function uploadPicture(

@@ -1,13 +1,13 @@
-import type { Account, AccountChange, LoginInput, RegisterInput } from '@/contract';
+import type { Account, AccountChange, LoginInput, PasswordInput, ProfileInput, RegisterInput } from '@/contract';
 import { type FakeCall, type FakeRoute, ok } from './fake-call';
 import { FakeRefusal } from './fake-refusal';
 import { type FakeTables, PASSWORD } from './fake-tables';
 
-export const tokenOf = ({ _id }: Account) => `token-of-${_id}`;
+export const tokenOf = ({ _id }: Account, endings = 0) => `token-of-${_id}${endings > 0 ? `-after-${endings}` : ''}`;
 
 /** Whose token a call carries; refuses with 401 where it carries none that is good. */
 function accountOf(tables: FakeTables, { authorization }: FakeCall): Account {
-  const account = tables.account.find((one) => authorization === `Bearer ${tokenOf(one)}`);
+  const account = tables.account.find((one) => authorization === `Bearer ${tokenOf(one, tables.endings.get(one._id))}`);
   if (!account) throw new FakeRefusal(401, 'Please log in');
   return account;
 }
@@ -22,6 +22,13 @@ export function requireAdmin(tables: FakeTables, request: FakeCall) {
   const { verified, role } = accountOf(tables, request);
   if (!verified) throw new FakeRefusal(403, 'Please verify your email first');
   if (role === 'pending') throw new FakeRefusal(403, 'Your access is awaiting approval');
+}
+
+/** Ends all sessions of an account and begins a new one. */
+function renew(tables: FakeTables, account: Account) {
+  const endings = (tables.endings.get(account._id) ?? 0) + 1;
+  tables.endings.set(account._id, endings);
+  return ok({ token: tokenOf(account, endings) });
 }
 
 const logIn: FakeRoute = (tables, { body }) => {
@@ -78,6 +85,20 @@ export const accountRoutes: Record<string, FakeRoute> = {
     return ok({ message: 'Email Sent, please check your inbox' });
   },
   'GET /admin/profile': (tables, request) => ok({ ...accountOf(tables, request) }),
+  'PATCH /admin/profile': (tables, request) =>
+    ok({ ...Object.assign(accountOf(tables, request), request.body as ProfileInput) }),
+  'POST /admin/password': (tables, request) => {
+    const account = accountOf(tables, request);
+    const { current } = request.body as PasswordInput;
+    if (current !== PASSWORD) throw new FakeRefusal(400, 'current is not your password');
+    return renew(tables, account);
+  },
+  'POST /admin/logout-everywhere': (tables, request) => renew(tables, accountOf(tables, request)),
+  'GET /admin/activity': (tables, request) => {
+    requireSuperAdmin(tables, request);
+    const before = new URLSearchParams(request.query).get('before');
+    return ok(tables.activity.filter(({ at }) => before === null || at < before).slice(0, 50));
+  },
   'GET /admin/all': (tables, request) => {
     requireSuperAdmin(tables, request);
     return ok(tables.account.map((account) => ({ ...account })));

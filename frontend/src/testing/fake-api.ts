@@ -73,7 +73,7 @@ export class FakeApi {
   }
 }
 
-function read({ method = 'get', url = '', data, headers }: InternalAxiosRequestConfig): FakeCall {
+function read({ method = 'get', url = '', data, params, headers }: InternalAxiosRequestConfig): FakeCall {
   const header = (name: string) => {
     const value = headers.get(name);
     return typeof value === 'string' ? value : undefined;
@@ -81,6 +81,7 @@ function read({ method = 'get', url = '', data, headers }: InternalAxiosRequestC
   return {
     call: `${method.toUpperCase()} ${url}`,
     body: typeof data === 'string' ? JSON.parse(data) : data,
+    query: new URLSearchParams(params).toString(),
     authorization: header('Authorization'),
     ifMatch: header('If-Match'),
   };

@@ -5,6 +5,8 @@ export interface FakeCall {
   /** Such as `POST /admin/login`. */
   call: string;
   body: unknown;
+  /** What stands after the question mark. */
+  query: string;
   authorization: string | undefined;
   ifMatch: string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Account, Client, Contact, Personal, Portfolio, Tool } from '@/contract';
+import type { Account, Activity, Client, Contact, Personal, Portfolio, Tool } from '@/contract';
 import { createMeetings } from './fake-meetings';
 
 const AT = '2026-01-05T09:00:00.000Z';
@@ -103,6 +103,17 @@ const CONTACT: Contact = {
   social: [{ platformName: 'GitHub', baseURL: 'https://github.com', username: 'olive' }],
 };
 
+/** A change by an admin, `minutes` after nine o'clock. */
+const change = (minutes: number): Activity => ({
+  _id: `change-${minutes}`,
+  at: new Date(Date.parse(AT) + minutes * 60_000).toISOString(),
+  actor: EDITOR.email,
+  action: 'tool.update',
+  subject: 'figma',
+  fields: ['name', 'type'],
+  address: '192.0.2.7',
+});
+
 const NO_UPLOADS: readonly string[] = [];
 
 /** What is stored at first; every test has its own copy. */
@@ -114,6 +125,10 @@ export const createTables = () => ({
   portfolio: [HARBOUR],
   client: [TAILOR, SECRET],
   meeting: createMeetings(),
+  /** More than the server gives at once, newest first. */
+  activity: Array.from({ length: 60 }, (_, index) => change(60 - index)),
+  /** How often someone has ended all sessions of an account, by its id. */
+  endings: new Map<string, number>(),
   /** The data URLs that were uploaded. */
   uploads: [...NO_UPLOADS],
 });

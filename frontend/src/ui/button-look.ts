@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '@/theme/theme';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 
 interface Paint {
   ground: string;
@@ -16,6 +16,7 @@ const PAINT: Record<ButtonVariant, Paint> = {
   primary: { ground: color.signal, text: color.onSignal, edge: color.signal, hover: color.signalStrong },
   secondary: { ground: 'transparent', text: color.ink, edge: color.ink, hover: color.raised },
   quiet: { ground: 'transparent', text: color.ink, edge: 'transparent', hover: color.raised },
+  'quiet-danger': { ground: 'transparent', text: color.stop, edge: 'transparent', hover: color.raised },
   danger: { ground: 'transparent', text: color.stop, edge: color.stop, hover: color.raised },
 };
 

@@ -6,7 +6,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${theme.space.l};
   ${theme.from.medium} {
-    grid-template-columns: minmax(0, 640px) 272px;
+    grid-template-columns: minmax(0, 640px) minmax(272px, 416px);
     column-gap: ${theme.space.xl};
   }
 `;

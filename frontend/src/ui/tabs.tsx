@@ -5,7 +5,7 @@ import { theme } from '@/theme/theme';
 
 const List = styled(Base.List)`
   display: flex;
-  gap: ${theme.space.l};
+  gap: clamp(${theme.space.s}, 3vw, ${theme.space.l});
   overflow-x: auto;
   border-block-end: 1px solid ${theme.color.hairline};
   scrollbar-width: none;

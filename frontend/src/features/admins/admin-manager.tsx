@@ -1,5 +1,6 @@
 import type { Account } from '@/contract';
 import { CrudManager } from '@/crud/crud-manager';
+import { ActivityLog } from './activity-log';
 import { AdminCard } from './admin-card';
 import { AdminForm } from './admin-form';
 import { admins } from './admins';
@@ -10,18 +11,22 @@ interface AdminManagerProps {
   admin: Account;
 }
 
+/** The accounts, and below them what they have done. */
 export const AdminManager = ({ admin }: AdminManagerProps) => (
-  <CrudManager
-    title="Admin Information Manager"
-    caption={
-      <>
-        <strong>{admin.name}</strong> <span>{ROLE_LABEL[admin.role]}</span>
-      </>
-    }
-    empty="Admin information not found, please create."
-    resource={admins}
-    renderCard={(account) => <AdminCard admin={account} />}
-    renderForm={(props) => <AdminForm {...props} />}
-    tabs={['Read', 'Update', 'Delete']}
-  />
+  <>
+    <CrudManager
+      title="Admin Information Manager"
+      caption={
+        <>
+          <strong>{admin.name}</strong> <span>{ROLE_LABEL[admin.role]}</span>
+        </>
+      }
+      empty="Admin information not found, please create."
+      resource={admins}
+      renderCard={(account) => <AdminCard admin={account} />}
+      renderForm={(props) => <AdminForm {...props} />}
+      tabs={['Read', 'Update', 'Delete']}
+    />
+    <ActivityLog />
+  </>
 );

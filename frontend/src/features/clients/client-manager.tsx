@@ -11,6 +11,7 @@ interface ClientManagerProps {
 export const ClientManager = ({ mayWrite }: ClientManagerProps) => (
   <CrudManager
     title="Client Information Manager - Super Admin Only"
+    caption={!mayWrite && 'You can read these records. Only a super admin can change them.'}
     empty="Client information not found, please create."
     resource={clients}
     renderCard={(record) => <ClientCard record={record} />}

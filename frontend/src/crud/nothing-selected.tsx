@@ -1,0 +1,18 @@
+import { Button } from '@/ui/button';
+import { Prompt } from './manager-look';
+
+interface NothingSelectedProps {
+  question: string;
+  /** Leads to where a record can be selected. */
+  onList: () => void;
+}
+
+/** What a tab says that needs a record and has none. */
+export const NothingSelected = ({ question, onList }: NothingSelectedProps) => (
+  <Prompt>
+    <span>{question}</span>
+    <Button variant="secondary" onClick={onList}>
+      Choose from the list
+    </Button>
+  </Prompt>
+);

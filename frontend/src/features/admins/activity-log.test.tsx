@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, OWNER } from '@/testing/fake-tables';
+import { renderApp } from '@/testing/render-app';
+
+test('super admins read who did what, when, from which address, and the fields that changed', async () => {
+  const api = new FakeApi();
+  api.logIn(OWNER);
+  const { user } = renderApp('/dashboard?area=admin');
+  await user.click(await screen.findByText('Activity log'));
+  const list = await screen.findByRole('list', { name: 'Activity log' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(50));
+  const [newest] = within(list).getAllByRole('listitem');
+  expect(newest).toHaveTextContent('Updated a tool');
+  expect(newest).toHaveTextContent('Jan 5, 2026');
+  expect(newest).toHaveTextContent(`${EDITOR.email} from 192.0.2.7; record figma; name, type`);
+});
+
+test('earlier changes follow, fifty at a time, until there are no more', async () => {
+  const api = new FakeApi();
+  api.logIn(OWNER);
+  const { user } = renderApp('/dashboard?area=admin');
+  await user.click(await screen.findByText('Activity log'));
+  await user.click(await screen.findByRole('button', { name: 'Show earlier changes' }));
+  const list = screen.getByRole('list', { name: 'Activity log' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(60));
+  expect(screen.queryByRole('button', { name: 'Show earlier changes' })).not.toBeInTheDocument();
+  const asked = api.calls.filter(({ call }) => call === 'GET /admin/activity').map(({ query }) => query);
+  expect(asked).toEqual(['', `before=${encodeURIComponent(api.tables.activity[49]?.at ?? '')}`]);
+});
+
+test('nobody asks for the log before it is opened', async () => {
+  const api = new FakeApi();
+  api.logIn(OWNER);
+  renderApp('/dashboard?area=admin');
+  await screen.findByRole('listitem', { name: OWNER.name });
+  expect(api.calls.filter(({ call }) => call === 'GET /admin/activity')).toEqual([]);
+});

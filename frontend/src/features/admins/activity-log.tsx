@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Activity } from '@/contract';
+import { http } from '@/lib/http';
+import { theme } from '@/theme/theme';
+import { Button } from '@/ui/button';
+import { actionInWords, momentInWords } from './activity-words';
+
+/** How many the server gives at once (contract, 'Accounts'). */
+const PAGE = 50;
+
+const Log = styled.details`
+  border-block-start: 1px solid ${theme.color.hairline};
+`;
+
+const Name = styled.summary`
+  min-block-size: ${theme.touch};
+  padding-block: ${theme.space.s};
+  font-weight: 600;
+`;
+
+const Changes = styled.ol`
+  display: grid;
+  margin-block-end: ${theme.space.l};
+`;
+
+const Change = styled.li`
+  display: grid;
+  gap: 0 ${theme.space.l};
+  padding-block: ${theme.space.s};
+  border-block-start: 1px solid ${theme.color.hairline};
+  ${theme.from.medium} {
+    grid-template-columns: 12rem minmax(0, 1fr) minmax(0, 2fr);
+  }
+`;
+
+const Soft = styled.span`
+  color: ${theme.color.soft};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Strong = styled.strong`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const ActivityChange = ({ change: { at, actor, action, subject, fields, address } }: { change: Activity }) => (
+  <Change>
+    <Soft as="time" dateTime={at}>
+      {momentInWords(at)}
+    </Soft>
+    <Strong>{actionInWords(action)}</Strong>
+    <Soft>
+      {actor} from {address}; record {subject}
+      {fields.length > 0 && `; ${fields.join(', ')}`}
+    </Soft>
+  </Change>
+);
+
+/** Every change by an admin, newest first: who, what, when, from which address, and the fields that changed. */
+export function ActivityLog() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['admin', 'activity'],
+    queryFn: async ({ pageParam: before, signal }) =>
+      (await http.get<Activity[]>('/admin/activity', { params: before ? { before } : {}, signal })).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.at),
+    enabled: isOpen,
+    staleTime: 0,
+  });
+  const changes = data?.pages.flat() ?? [];
+  return (
+    <Log onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <Name>Activity log</Name>
+      {data && changes.length === 0 && <p>Nothing has been changed yet.</p>}
+      <Changes aria-label="Activity log">
+        {changes.map((change) => (
+          <ActivityChange key={change._id} change={change} />
+        ))}
+      </Changes>
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Show earlier changes
+        </Button>
+      )}
+    </Log>
+  );
+}

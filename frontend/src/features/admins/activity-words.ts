@@ -1,0 +1,32 @@
+/** The calls of the contract that change something, in words. */
+const WORDS: Record<string, string> = {
+  'personal.create': 'Created a personal record',
+  'personal.update': 'Updated a personal record',
+  'personal.remove': 'Deleted a personal record',
+  'contact.create': 'Created a contact record',
+  'contact.update': 'Updated a contact record',
+  'contact.remove': 'Deleted a contact record',
+  'tool.create': 'Created a tool',
+  'tool.update': 'Updated a tool',
+  'tool.remove': 'Deleted a tool',
+  'portfolio.create': 'Created a project',
+  'portfolio.update': 'Updated a project',
+  'portfolio.remove': 'Deleted a project',
+  'client.create': 'Created a client',
+  'client.update': 'Updated a client',
+  'client.remove': 'Deleted a client',
+  'account.update': 'Updated an account',
+  'account.remove': 'Deleted an account',
+  'account.updateProfile': 'Changed the own profile',
+  'account.password': 'Changed the own password',
+  'account.logoutEverywhere': 'Logged out everywhere',
+  'account.resend': 'Had the verification mail sent again',
+};
+
+/** What an admin did, by the name of the call; the name itself where this page is older than the server. */
+export const actionInWords = (action: string) => WORDS[action] ?? action;
+
+const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An instant on the reader's own clock. */
+export const momentInWords = (instant: string) => MOMENT.format(new Date(instant));

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { accessibilityProblems } from '@/testing/axe';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, NEWCOMER, PASSWORD } from '@/testing/fake-tables';
+import { takeLogged } from '@/testing/logged';
+import { pictureFile } from '@/testing/picture-file';
+import { currentPlace, renderApp } from '@/testing/render-app';
+
+async function openAccount() {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const { user } = renderApp('/account');
+  await screen.findByRole('heading', { name: 'Account' });
+  return { api, user };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('change of own name and profile picture', async () => {
+  const { api, user } = await openAccount();
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Edna Editor');
+  await user.upload(screen.getByLabelText('Profile Picture'), pictureFile());
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Profile Picture preview' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:/),
+    ),
+  );
+  await user.click(press('Save profile'));
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  expect(api.bodiesOf('POST /upload/admin/picture')).toEqual([
+    { imageString: expect.stringMatching(/^data:/), adminName: 'Edna Editor' },
+  ]);
+  expect(api.bodiesOf('PATCH /admin/profile')).toEqual([{ name: 'Edna Editor', picture: '/uploads/picture-1.webp' }]);
+});
+
+test("a failed upload says 'Failed to upload profile picture', sends nothing and keeps the form", async () => {
+  const { api, user } = await openAccount();
+  api.refuse('POST /upload/admin/picture', 500);
+  await user.type(screen.getByLabelText('Name'), ' II');
+  await user.upload(screen.getByLabelText('Profile Picture'), pictureFile());
+  await user.click(press('Save profile'));
+  expect(await screen.findByText('Failed to upload profile picture')).toBeVisible();
+  expect(api.bodiesOf('PATCH /admin/profile')).toEqual([]);
+  expect(screen.getByLabelText('Name')).toHaveValue('Ed Editor II');
+  expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/admin/picture failed: 500']);
+});
+
+async function changePassword(current: string, confirmation = 'a new password') {
+  const { api, user } = await openAccount();
+  await user.type(screen.getByLabelText('Current Password'), current);
+  await user.type(screen.getByLabelText('New Password'), 'a new password');
+  await user.type(screen.getByLabelText('Confirm Password'), confirmation);
+  await user.click(press('Change password'));
+  return api;
+}
+
+test('change of own password goes on with the fresh token', async () => {
+  const api = await changePassword(PASSWORD);
+  expect(await screen.findByText('Your password is changed')).toBeVisible();
+  expect(api.bodiesOf('POST /admin/password')).toEqual([{ current: PASSWORD, password: 'a new password' }]);
+  expect(window.localStorage.getItem('admin')).toBe('token-of-editor-after-1');
+  expect(screen.getByLabelText('Current Password')).toHaveValue('');
+  expect(currentPlace()).toBe('/account');
+});
+
+test('a wrong current password is said at the field and in the toast', async () => {
+  await changePassword('a guess');
+  expect(await screen.findByText('This is not your current password')).toBeVisible();
+  expect(screen.getByText('current is not your password')).toBeVisible();
+  expect(screen.getByLabelText('Current Password')).toBeInvalid();
+  expect(takeLogged()).toEqual(['POST /api/admin/password failed: 400']);
+});
+
+test("a mismatch of password and confirmation gives 'Passwords do not match'", async () => {
+  const api = await changePassword(PASSWORD, 'something else');
+  expect(await screen.findByText('Passwords do not match')).toBeVisible();
+  expect(api.bodiesOf('POST /admin/password')).toEqual([]);
+});
+
+test("'Log out everywhere' ends every other session and keeps this one", async () => {
+  const { api, user } = await openAccount();
+  await user.click(press('Log out everywhere'));
+  expect(await screen.findByText('You are logged out everywhere else')).toBeVisible();
+  expect(window.localStorage.getItem('admin')).toBe('token-of-editor-after-1');
+  expect(api.tables.endings.get(EDITOR._id)).toBe(1);
+  expect(currentPlace()).toBe('/account');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
+});
+
+test('a visitor is led to /login, and back after it', async () => {
+  new FakeApi();
+  const { user } = renderApp('/account');
+  await user.type(await screen.findByLabelText('Email'), EDITOR.email);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(press('Login'));
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
+});
+
+test('it is open to those who still wait, and axe finds nothing wrong', async () => {
+  new FakeApi().logIn(NEWCOMER);
+  renderApp('/account');
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
