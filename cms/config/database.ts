@@ -28,4 +28,7 @@ const postgres = {
   acquireConnectionTimeout: 20000,
 };
 
-export default { connection: env.DATABASE_CLIENT === 'postgres' ? postgres : sqlite };
+const connection = env.DATABASE_CLIENT === 'postgres' ? postgres : sqlite;
+
+// A query that fails is logged as it was written: its values are what people wrote, and hashes of passwords.
+export default { connection: { ...connection, compileSqlOnError: false } };

@@ -46,8 +46,10 @@ export function createStore<Row extends StoredRow, Changes, Promised>(resource: 
     },
 
     async remove(documentId: string): Promise<void> {
-      const { entries } = await strapi.documents(uid).delete({ documentId });
-      if (entries.length === 0) throw new errors.NotFoundError(GONE);
+      await strapi.db.transaction(async () => {
+        await locked(documentId);
+        await strapi.documents(uid).delete({ documentId });
+      });
     },
   };
 }

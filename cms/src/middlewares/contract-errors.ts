@@ -60,7 +60,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (ctx.status < 400) return;
     const status = settledStatus(ctx, methods);
     const words = status === 404 && !ctx.state.route ? undefined : wordsOf(ctx.body);
-    if (status >= 500) strapi.log.error(`${ctx.method} ${ctx.path} failed, request ${requestId}`);
+    if (status >= 500) strapi.log.error(`${ctx.method} ${ctx.path} failed, request ${requestId}: ${ctx.state.cause}`);
     const message =
       status >= 500
         ? 'Something went wrong on our side, please try again'

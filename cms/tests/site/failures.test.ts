@@ -109,6 +109,21 @@ test('a crash says nothing of its cause', async () => {
   expect(answer).toMatchObject({ status: 500, message: 'Something went wrong on our side, please try again' });
 });
 
+test('the cause of a crash is logged with the request’s id, and without what people wrote', async () => {
+  const { db, log } = site.strapi;
+  const logged = jest.spyOn(log, 'error');
+  await db.connection.schema.renameTable('back_office_messages', 'messages_gone');
+  const body = { name: 'Ada', email: 'ada@visitor.test', message: 'for your eyes only' };
+  const answer = await call(site, 'communication.message', { body });
+  await db.connection.schema.renameTable('messages_gone', 'back_office_messages');
+  const lines = logged.mock.calls.map(([line]) => String(line));
+  logged.mockRestore();
+  expect(answer.status).toBe(500);
+  const line = lines.find((text) => text.includes(answer.headers['x-request-id'] ?? ''));
+  expect(line).toContain('no such table: back_office_messages');
+  expect(lines.join('\n')).not.toMatch(/eyes only|ada@visitor/);
+});
+
 test("nothing of Strapi's own content API, users-permissions routes or upload routes is open to visitors", async () => {
   const token = await loginAsOwner(site);
   const paths = [
