@@ -27,68 +27,6 @@ export const COURSE_LANGUAGES: readonly CourseLanguage[] = [
   },
 ];
 
-export interface CourseModule {
-  name: string;
-  topics: readonly [string, string, string, string];
-}
-
-export const COURSE_MODULES: readonly CourseModule[] = [
-  {
-    name: 'Intro to Web Development',
-    topics: [
-      'How a browser finds a page and shows it',
-      'Setting up an editor and your first folder',
-      'Files, addresses and how they lead to one another',
-      'Reading a page with the developer tools',
-    ],
-  },
-  {
-    name: 'HTML Essentials',
-    topics: [
-      'Text, headings, lists and links',
-      'Pictures, sound and film',
-      'Tables and forms that people can fill in',
-      'Landmarks, and pages that can be listened to',
-    ],
-  },
-  {
-    name: 'CSS Basics',
-    topics: [
-      'Selectors, the cascade and units',
-      'Type, colour and the box around everything',
-      'Layout with flexbox and grid',
-      'One page for every width of screen',
-    ],
-  },
-  {
-    name: 'JavaScript Fundamentals',
-    topics: [
-      'Values, conditions and loops',
-      'Functions, lists and objects',
-      'Changing the page and answering events',
-      'Fetching data and showing it',
-    ],
-  },
-  {
-    name: 'Final Projects',
-    topics: [
-      'Choosing a project and drawing it on paper',
-      'Building it in small, working steps',
-      'Finding and mending mistakes',
-      'Putting it online under your own address',
-    ],
-  },
-  {
-    name: 'Course Wrap-Up',
-    topics: [
-      'Showing your project to the group',
-      'Reading the code of others, and having yours read',
-      'Where to go on: frameworks, servers, design',
-      'A portfolio and first applications',
-    ],
-  },
-];
-
 interface Fact {
   term: string;
   description: string;

@@ -49,6 +49,7 @@ export const Footer = () => (
       <Columns>
         <OwnerAddress />
         <Column>
+          <Place to="/">Home</Place>
           <Place to="/aboutme">About me</Place>
           <Place to="/courses/webdevelopment/starter-course">Starter course</Place>
         </Column>

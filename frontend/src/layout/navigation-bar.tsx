@@ -22,7 +22,7 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.m};
-  padding-block: ${theme.space.s};
+  padding-block: ${theme.space.m};
   border-block-end: 1px solid ${theme.color.hairline};
 `;
 

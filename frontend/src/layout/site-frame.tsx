@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { Boundary } from './boundary';
 import { Footer } from './footer';
 import { LoadingOverlay } from './loading-overlay';
 import { NavigationBar } from './navigation-bar';
@@ -41,7 +42,9 @@ export function SiteFrame({ withBar = true }: SiteFrameProps) {
           </Suspense>
         </PageBoundary>
       </Main>
-      <Footer />
+      <Boundary fallback={() => null}>
+        <Footer />
+      </Boundary>
       <LoadingOverlay />
     </Frame>
   );

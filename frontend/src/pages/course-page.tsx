@@ -8,6 +8,7 @@ import { CourseOpening } from '@/features/course/course-opening';
 import { CourseStructure } from '@/features/course/course-structure';
 import { CourseTerms } from '@/features/course/course-terms';
 import { PageHead } from '@/layout/page-head';
+import { SectionBoundary } from '@/layout/section-boundary';
 
 const OTHERWISE = (
   <p>
@@ -22,12 +23,14 @@ export const CoursePage = () => (
     <CourseLanguages />
     <CourseStructure />
     <CourseTerms />
-    <CourseApplication
-      apply={
-        <ChatLink message={COURSE_APPLICATION} otherwise={OTHERWISE}>
-          Apply Now
-        </ChatLink>
-      }
-    />
+    <SectionBoundary id="application">
+      <CourseApplication
+        apply={
+          <ChatLink message={COURSE_APPLICATION} otherwise={OTHERWISE}>
+            Apply Now
+          </ChatLink>
+        }
+      />
+    </SectionBoundary>
   </>
 );

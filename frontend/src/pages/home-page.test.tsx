@@ -142,3 +142,19 @@ test('a list that fails leaves a readable page, and can be asked for again', asy
   expect(await projects.findByRole('heading', { name: 'Harbour Booking' })).toBeVisible();
   expect(takeLogged()).toEqual(['GET /api/info/portfolio failed: 500']);
 });
+
+test('a crash in one section does not take the page down, and it can be tried again', async () => {
+  const api = new FakeApi();
+  const whole = api.tables.portfolio;
+  // What a server with a fault might send: a project without its stack.
+  api.tables.portfolio = [{ ...whole[0], stack: null } as unknown as (typeof whole)[number]];
+  const { user } = renderApp('/');
+  expect(await screen.findByText('This part could not be shown. The rest of the page still works.')).toBeVisible();
+  expect(document.getElementById('projects')).toBeInTheDocument();
+  expect(await section('Skills').findByRole('heading', { name: 'Jest' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Are you looking for me?' })).toBeVisible();
+  api.tables.portfolio = whole;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await section('Projects').findByRole('heading', { name: 'Harbour Booking' })).toBeVisible();
+  expect(takeLogged().join()).toContain('stack');
+});

@@ -13,6 +13,7 @@ import { useSession } from '@/features/session/use-session';
 import { SkillSection } from '@/features/tools/skill-section';
 import { PageHead } from '@/layout/page-head';
 import { ScrollToTop } from '@/layout/scroll-to-top';
+import { SectionBoundary } from '@/layout/section-boundary';
 
 export function HomePage() {
   const { admin } = useSession();
@@ -21,20 +22,30 @@ export function HomePage() {
     <>
       <PageHead title={HEADLINE} description={SUMMARY} about={aboutOwner} />
       <HeroSection>
-        <Highlights />
+        <SectionBoundary>
+          <Highlights />
+        </SectionBoundary>
       </HeroSection>
-      <ProjectsSection />
-      <CapabilitySection />
-      <SkillSection />
-      <ContactSection
-        status={<AvailabilityStatus />}
-        actions={
-          <>
-            <MessageButton />
-            <MeetingButton />
-          </>
-        }
-      />
+      <SectionBoundary id="projects">
+        <ProjectsSection />
+      </SectionBoundary>
+      <SectionBoundary id="capability">
+        <CapabilitySection />
+      </SectionBoundary>
+      <SectionBoundary id="skill">
+        <SkillSection />
+      </SectionBoundary>
+      <SectionBoundary id="contact">
+        <ContactSection
+          status={<AvailabilityStatus />}
+          actions={
+            <>
+              <MessageButton />
+              <MeetingButton />
+            </>
+          }
+        />
+      </SectionBoundary>
       <ScrollToTop />
     </>
   );

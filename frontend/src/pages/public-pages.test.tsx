@@ -40,7 +40,9 @@ test.each([
   expect(topics).not.toHaveAttribute('open');
   await user.click(summary);
   expect(topics).toHaveAttribute('open');
-  expect(within(topics ?? summary).getAllByRole('listitem')).toHaveLength(4);
+  const written = within(topics ?? summary).getAllByRole('listitem');
+  expect(written).toHaveLength(4);
+  for (const topic of written) expect(topic.querySelector('p')?.textContent?.length).toBeGreaterThan(60);
 });
 
 test('the fee, its parts and the duration are told', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { theme } from './theme';
 
 const tokens = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
-const [light = '', dark = ''] = tokens.split(':root[data-theme="dark"]');
+const [light = '', ...others] = tokens.split(':root[data-theme="dark"]');
+const dark = others.join('');
 
 const variablesIn = (values: object): string[] =>
   Object.values(values).flatMap((value) =>

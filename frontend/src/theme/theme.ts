@@ -28,6 +28,7 @@ export const theme = {
     body: 'var(--text-body)',
     lead: 'var(--text-lead)',
     name: 'var(--text-name)',
+    subtitle: 'var(--text-subtitle)',
     title: 'var(--text-title)',
     headline: 'var(--text-headline)',
   },

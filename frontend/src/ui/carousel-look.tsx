@@ -3,84 +3,107 @@ import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { IconButton } from './icon-button';
 
-export const Frame = styled.div`
-  display: grid;
+/** As tall with one picture as with many, so that plates in a row line up. */
+export const Whole = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  &:not(:has(button)) {
+    padding-block-end: ${theme.touch};
+  }
+`;
+
+export const Track = styled.div`
+  display: flex;
   aspect-ratio: 16 / 10;
-  overflow: hidden;
+  overflow: auto hidden;
+  overscroll-behavior-x: contain;
+  scroll-behavior: smooth;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  outline: 1px solid ${theme.color.hairline};
   background: ${theme.color.raised};
+  &:focus-visible {
+    outline: 2px solid ${theme.color.signal};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    scroll-behavior: auto;
+  }
 `;
 
-export const Slide = styled.div<{ $isCurrent: boolean }>`
-  grid-area: 1 / 1;
+export const Slide = styled.div`
+  flex: 0 0 100%;
   min-block-size: 0;
-  opacity: ${({ $isCurrent }) => ($isCurrent ? 1 : 0)};
-  visibility: ${({ $isCurrent }) => ($isCurrent ? 'visible' : 'hidden')};
-  transition: opacity ${theme.motion.calm} ${theme.motion.ease}, visibility ${theme.motion.calm};
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
 `;
 
-const Step = styled(IconButton)<{ $side: 'start' | 'end' }>`
-  position: absolute;
-  inset-block-start: calc(50% - ${theme.touch} / 2);
-  inset-inline-${({ $side }) => $side}: ${theme.space.xs};
-  background: ${theme.color.ground};
-  border-color: ${theme.color.hairline};
-`;
-
-/** The arrows, over the picture. */
-export const Steps = ({ onMove }: { onMove: (step: number) => void }) => (
-  <>
-    <Step label="Previous image" $side="start" onClick={() => onMove(-1)}>
-      <ChevronLeft aria-hidden />
-    </Step>
-    <Step label="Next image" $side="end" onClick={() => onMove(1)}>
-      <ChevronRight aria-hidden />
-    </Step>
-  </>
-);
-
-/** Takes its room even when empty, so that plates in a row line up. */
 const Row = styled.div`
   display: flex;
-  justify-content: center;
-  min-block-size: 32px;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Group = styled.div`
+  display: flex;
+  margin-inline: -4px -12px;
 `;
 
 const Dot = styled.button<{ $isCurrent: boolean }>`
   display: grid;
   place-items: center;
-  inline-size: 32px;
-  block-size: 32px;
+  inline-size: 28px;
+  block-size: ${theme.touch};
   padding: 0;
   border: 0;
   background: none;
   &::before {
     content: '';
-    inline-size: ${({ $isCurrent }) => ($isCurrent ? '20px' : '8px')};
-    block-size: 3px;
+    inline-size: 20px;
+    block-size: ${({ $isCurrent }) => ($isCurrent ? '3px' : '1px')};
     background: ${({ $isCurrent }) => ($isCurrent ? theme.color.signal : theme.color.edge)};
+    transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+  }
+  &:hover::before {
+    background: ${theme.color.signal};
+  }
+  &:focus-visible {
+    outline-offset: -6px;
   }
 `;
 
-const namesOf = (count: number) => (count > 1 ? Array.from({ length: count }, (_, index) => `Image ${index + 1}`) : []);
+const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `Image ${index + 1}`);
 
-interface DotsProps {
+interface ControlsProps {
   count: number;
   current: number;
   onJump: (index: number) => void;
+  onMove: (step: number) => void;
 }
 
-/** One button for each picture: 'Image 1', 'Image 2', …; none where there is nothing to choose. */
-export const Dots = ({ count, current, onJump }: DotsProps) => (
+/** Below the picture and not over it: a dot for each ('Image 1', 'Image 2', …) and the two arrows. */
+export const Controls = ({ count, current, onJump, onMove }: ControlsProps) => (
   <Row>
-    {namesOf(count).map((name, index) => (
-      <Dot
-        key={name}
-        type="button"
-        aria-label={name}
-        aria-current={index === current}
-        $isCurrent={index === current}
-        onClick={() => onJump(index)}
-      />
-    ))}
+    <Group>
+      {namesOf(count).map((name, index) => (
+        <Dot
+          key={name}
+          type="button"
+          aria-label={name}
+          aria-current={index === current}
+          $isCurrent={index === current}
+          onClick={() => onJump(index)}
+        />
+      ))}
+    </Group>
+    <Group>
+      <IconButton label="Previous image" onClick={() => onMove(-1)}>
+        <ChevronLeft aria-hidden size={22} />
+      </IconButton>
+      <IconButton label="Next image" onClick={() => onMove(1)}>
+        <ChevronRight aria-hidden size={22} />
+      </IconButton>
+    </Group>
   </Row>
 );

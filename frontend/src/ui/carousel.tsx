@@ -1,18 +1,7 @@
 import { useState } from 'react';
-import styled from 'styled-components';
-import { Dots, Frame, Slide, Steps } from './carousel-look';
+import { Controls, Slide, Track, Whole } from './carousel-look';
 import { Picture, type PictureSource } from './picture';
-
-const Whole = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const Stage = styled.div`
-  position: relative;
-`;
+import { useSnapTrack } from './use-snap-track';
 
 interface CarouselProps {
   /** What the pictures are of, for those who cannot see them. */
@@ -21,28 +10,25 @@ interface CarouselProps {
   sizes: string;
 }
 
-/** Pictures one at a time: previous and next wrap around, dots jump; one picture needs neither. */
+/**
+ * Pictures one at a time, by swipe, by arrow key, or by the buttons: previous and next wrap around, dots jump; one
+ * picture needs none of this. Only the one in view is fetched until somebody comes near.
+ */
 export function Carousel({ label, pictures, sizes }: CarouselProps) {
-  const [current, setCurrent] = useState(0);
+  const { ref, current, goTo, move, onScroll } = useSnapTrack(pictures.length);
   const [isWarm, setWarm] = useState(false);
   const warm = () => setWarm(true);
-  const move = (step: number) => setCurrent((now) => (now + step + pictures.length) % pictures.length);
+  const isMany = pictures.length > 1;
   return (
     <Whole onPointerEnter={warm} onFocus={warm} aria-label={label} aria-roledescription="carousel">
-      <Stage>
-        <Frame>
-          {pictures.map(
-            (picture, index) =>
-              (isWarm || index === current) && (
-                <Slide key={picture.alt} $isCurrent={index === current} aria-hidden={index !== current}>
-                  <Picture source={picture} sizes={sizes} />
-                </Slide>
-              ),
-          )}
-        </Frame>
-        {pictures.length > 1 && <Steps onMove={move} />}
-      </Stage>
-      <Dots count={pictures.length} current={current} onJump={setCurrent} />
+      <Track ref={ref} onScroll={onScroll} {...(isMany && { tabIndex: 0 })}>
+        {pictures.map((picture, index) => (
+          <Slide key={picture.alt} aria-hidden={index !== current}>
+            {(isWarm || index === current) && <Picture source={picture} sizes={sizes} />}
+          </Slide>
+        ))}
+      </Track>
+      {isMany && <Controls count={pictures.length} current={current} onJump={goTo} onMove={move} />}
     </Whole>
   );
 }

@@ -23,7 +23,7 @@ test('the keyboard opens it too, and Escape shuts it', () => {
   act(() => text.focus());
   wait(100);
   expect(text).toHaveAccessibleDescription('the full text');
-  fireEvent.keyDown(text, { key: 'Escape' });
+  fireEvent.keyDown(document, { key: 'Escape' });
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
@@ -32,4 +32,13 @@ test('a text that is short enough has no tooltip', () => {
   fireEvent.pointerEnter(screen.getByText('short'));
   wait(200);
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+test('the pointer may go into the tooltip without closing it', () => {
+  render(<ClippedText full="the full text" clipped="the full…" />);
+  fireEvent.pointerEnter(screen.getByText('the full…'));
+  wait(100);
+  const tooltip = screen.getByRole('tooltip');
+  fireEvent.pointerOut(screen.getByText('the full…'), { relatedTarget: tooltip });
+  expect(screen.getByRole('tooltip')).toBeVisible();
 });

@@ -42,12 +42,15 @@ const Sheet = styled(Base.Popup)`
 
 const Head = styled.div`
   display: flex;
-  align-items: start;
+  align-items: center;
   justify-content: space-between;
   gap: ${theme.space.m};
   padding-block-end: ${theme.space.m};
   margin-block-end: ${theme.space.l};
   border-block-end: 1px solid ${theme.color.hairline};
+  > button {
+    margin-inline-end: -11px;
+  }
 `;
 
 const Title = styled(Base.Title)`

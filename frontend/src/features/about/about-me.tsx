@@ -56,6 +56,7 @@ const Hashtags = styled.ul`
 
 const Actions = styled.div`
   display: flex;
+  font-size: ${theme.text.body};
   align-items: center;
   gap: ${theme.space.m};
 `;

@@ -6,7 +6,7 @@ import { CapabilityPanel } from './capability-panel';
 
 const Panels = styled.ul`
   display: grid;
-  gap: 0 ${theme.space.l};
+  gap: ${theme.space.xl} ${theme.space.xl};
   ${theme.from.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

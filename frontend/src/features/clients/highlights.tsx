@@ -6,6 +6,7 @@ import { theme } from '@/theme/theme';
 import { ClippedText } from '@/ui/clipped-text';
 import { Listing } from '@/ui/listing';
 import { Numeral } from '@/ui/section';
+import { Bone, times } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { highlightName } from './highlight-name';
 import { publicClients } from './public-clients';
@@ -48,13 +49,21 @@ const Highlight = ({ project, number }: { project: Client['project']; number: nu
   </li>
 );
 
+const SKELETON = (
+  <Grid as="div">
+    {times(4, (index) => (
+      <Bone key={index} $high="11rem" />
+    ))}
+  </Grid>
+);
+
 /** Projects done for clients, in a line each. */
 export function Highlights() {
   const clients = useQuery(publicClients);
   return (
     <Frame>
       <VisuallyHidden as="h2">Highlights</VisuallyHidden>
-      <Listing source={clients} empty="Client work will be shown here soon." height="12rem">
+      <Listing source={clients} empty="Client work will be shown here soon." waiting={SKELETON}>
         {(rows) => (
           <Grid aria-label="Highlights">
             {rows.map(({ _id, project }, index) => (

@@ -5,17 +5,18 @@ import type { Contact } from '@/contract';
 import { theme } from '@/theme/theme';
 import { Listing } from '@/ui/listing';
 import { Numeral, Page } from '@/ui/section';
+import { Bone } from '@/ui/skeleton';
 import { publicContact } from './public-contact';
 
-const Block = styled(Page).attrs({ as: 'section' })`
-  padding-block-end: ${theme.space.section};
+const Block = styled.section`
+  background: ${theme.color.ground};
+  color: ${theme.color.ink};
 `;
 
-const Inner = styled.div`
+const Inner = styled(Page)`
   display: grid;
   gap: ${theme.space.xl};
-  padding-block-start: ${theme.space.m};
-  border-block-start: 1px solid ${theme.color.ink};
+  padding-block: ${theme.space.l} ${theme.space.section};
   ${theme.from.medium} {
     grid-template-columns: 7fr 5fr;
     align-items: end;
@@ -24,7 +25,6 @@ const Inner = styled.div`
 
 const Headline = styled.h2`
   margin-block-start: ${theme.space.l};
-  color: ${theme.color.signal};
   font-size: ${theme.text.headline};
   line-height: 0.95;
   letter-spacing: -0.015em;
@@ -69,11 +69,11 @@ interface ContactSectionProps {
   actions: ReactNode;
 }
 
-/** The loud end of the home page. */
+/** The loud end of the home page: the colours change places. */
 export function ContactSection({ status, actions }: ContactSectionProps) {
   const contact = useQuery(publicContact);
   return (
-    <Block id="contact" aria-labelledby="contact-title">
+    <Block id="contact" data-tone="loud" aria-labelledby="contact-title">
       <Inner>
         <div>
           <Numeral>04</Numeral>
@@ -81,8 +81,12 @@ export function ContactSection({ status, actions }: ContactSectionProps) {
           <Invitation>Let's talk about your project!</Invitation>
         </div>
         <Aside>
-          {status}
-          <Listing source={contact} empty="Please use the form: an address will be here soon." height="5rem">
+          <div data-tone="plain">{status}</div>
+          <Listing
+            source={contact}
+            empty="Please use the form: an address will be here soon."
+            waiting={<Bone $high="5rem" $wide="16rem" />}
+          >
             {([first]) => <Reach contact={first} />}
           </Listing>
           <Actions>{actions}</Actions>

@@ -17,10 +17,11 @@ const Row = styled(Page)`
 `;
 
 const Name = styled.h2`
-  font-size: ${theme.text.title};
+  font-size: ${theme.text.subtitle};
 `;
 
 const Role = styled.span`
+  display: block;
   color: ${theme.color.signal};
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { COURSE_MODULES } from '@/content/course';
+import { COURSE_MODULES } from '@/content/course-modules';
 import { theme } from '@/theme/theme';
 import { Section } from '@/ui/section';
 
@@ -16,6 +16,10 @@ const Name = styled.summary`
   font-family: ${theme.font.voice};
   font-size: ${theme.text.name};
   list-style: none;
+  transition: color ${theme.motion.quick} ${theme.motion.ease};
+  &:hover {
+    color: ${theme.color.signal};
+  }
   &::-webkit-details-marker {
     display: none;
   }
@@ -38,8 +42,21 @@ const Place = styled.span`
 
 const Topics = styled.ul`
   display: grid;
-  gap: ${theme.space.xs};
-  padding: 0 0 ${theme.space.l} calc(1em + ${theme.space.m});
+  gap: ${theme.space.l} ${theme.space.xl};
+  padding-block: ${theme.space.s} ${theme.space.xl};
+  ${theme.from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    padding-inline-start: calc(1em + ${theme.space.m});
+  }
+`;
+
+const Topic = styled.h3`
+  font: 600 ${theme.text.body} / 1.3 ${theme.font.hand};
+`;
+
+const Text = styled.p`
+  max-inline-size: ${theme.width.measure};
+  margin-block-start: ${theme.space.xxs};
   color: ${theme.color.soft};
 `;
 
@@ -53,7 +70,10 @@ export const CourseStructure = () => (
         </Name>
         <Topics>
           {topics.map((topic) => (
-            <li key={topic}>{topic}</li>
+            <li key={topic.name}>
+              <Topic>{topic.name}</Topic>
+              <Text>{topic.text}</Text>
+            </li>
           ))}
         </Topics>
       </Module>

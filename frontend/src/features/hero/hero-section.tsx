@@ -19,15 +19,18 @@ const Words = styled.div`
 `;
 
 const Headline = styled.h1`
-  max-inline-size: 12ch;
   font-size: ${theme.text.headline};
   line-height: 0.92;
   letter-spacing: -0.015em;
   text-wrap: wrap;
+  > span {
+    display: block;
+  }
 `;
 
-const Ampersand = styled.span`
+const Ampersand = styled.em`
   color: ${theme.color.signal};
+  font-style: normal;
 `;
 
 const Quote = styled.blockquote`
@@ -57,9 +60,11 @@ export const HeroSection = ({ children }: HeroSectionProps) => (
   <Opening id="hero">
     <Words>
       <Headline>
-        {before}
-        <Ampersand>&amp;</Ampersand>
-        {after}
+        <span>
+          {before}
+          <Ampersand>&amp;</Ampersand>{' '}
+        </span>
+        <span>{after}</span>
       </Headline>
       <Quote>
         <p>“{QUOTE}”</p>

@@ -15,7 +15,6 @@ const Clocks = styled.dl`
   }
   dd {
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
 `;
 

@@ -22,6 +22,8 @@ export const PickerLook = styled.div`
     color: ${theme.color.ink};
     font: inherit;
     font-size: ${theme.text.label};
+    box-shadow: 0 8px 24px ${theme.color.veil};
+    overflow: hidden;
   }
   .react-datepicker__header--time,
   .react-datepicker__triangle {
@@ -32,7 +34,22 @@ export const PickerLook = styled.div`
     background: ${theme.color.raised};
   }
   .react-datepicker__navigation {
-    inset-block-start: 0;
+    inset-block-start: 2px;
+    block-size: 34px;
+  }
+  .react-datepicker__navigation--next--with-time:not(.react-datepicker__navigation--next--with-today-button) {
+    inset-inline-end: 100px;
+  }
+  .react-datepicker__navigation-icon::before {
+    border-color: ${theme.color.ink};
+  }
+  .react-datepicker__time-container {
+    flex: 0 0 96px;
+    inline-size: 96px;
+  }
+  .react-datepicker__time-container .react-datepicker__time .react-datepicker__time-box {
+    inline-size: 100%;
+    margin: 0;
   }
   .react-datepicker__current-month,
   .react-datepicker-time__header,
@@ -44,8 +61,8 @@ export const PickerLook = styled.div`
   }
   .react-datepicker__day,
   .react-datepicker__day-name {
-    inline-size: 2rem;
-    line-height: 2rem;
+    inline-size: 2.25rem;
+    line-height: 2.25rem;
     margin: 0;
   }
   @media (max-width: 399px) {
@@ -53,9 +70,12 @@ export const PickerLook = styled.div`
     .react-datepicker__day-name {
       inline-size: 1.75rem;
     }
-    .react-datepicker__time-container,
-    .react-datepicker__time-container .react-datepicker__time-box {
-      inline-size: 70px;
+    .react-datepicker__time-container {
+      flex-basis: 72px;
+      inline-size: 72px;
+    }
+    .react-datepicker__navigation--next--with-time:not(.react-datepicker__navigation--next--with-today-button) {
+      inset-inline-end: 74px;
     }
     .react-datepicker__time-list-item {
       padding-inline: 2px !important;

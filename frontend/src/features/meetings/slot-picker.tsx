@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import { Field } from '@/ui/field';
@@ -5,6 +6,12 @@ import { isMeetingDay, isToCome } from './slot';
 import { PickerLook, SlotInput } from './slot-picker-look';
 
 const LAST_DAY = new Date(2099, 11, 31);
+
+/** Escape shuts the calendar first; only the next one is for the dialog that it may stand in. */
+function keepEscape(event: KeyboardEvent<HTMLElement>) {
+  const isOpen = document.querySelector('.react-datepicker-popper') !== null;
+  if (event.key === 'Escape' && isOpen) event.stopPropagation();
+}
 
 interface SlotPickerProps {
   value: Date | null;
@@ -32,6 +39,7 @@ export const SlotPicker = ({ value, onChange }: SlotPickerProps) => (
           filterTime={isToCome}
           popperPlacement="bottom-start"
           popperProps={{ strategy: 'fixed' }}
+          onKeyDown={keepEscape}
           autoComplete="off"
           required
         />

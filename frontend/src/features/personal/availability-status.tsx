@@ -19,10 +19,12 @@ const COLOR: Record<Availability, string> = {
 };
 
 const Label = styled.p<{ $color: string }>`
-  display: flex;
+  display: inline-flex;
   align-items: center;
   gap: ${theme.space.xs};
-  min-block-size: 1.35em;
+  padding: ${theme.space.xxs} ${theme.space.m};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.ground};
   color: ${({ $color }) => $color};
   font-weight: 600;
   &::before {

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { Listing } from '@/ui/listing';
 import { Section } from '@/ui/section';
+import { Bone, times } from '@/ui/skeleton';
 import { ProjectCard } from './project-card';
 import { publicPortfolio } from './public-portfolio';
 
@@ -17,11 +18,33 @@ const Grid = styled.ul`
   }
 `;
 
+const Frame = styled(Bone).attrs({ $high: 'auto' })`
+  aspect-ratio: 16 / 10;
+  margin-block-end: ${theme.touch};
+`;
+
+const Plate = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+`;
+
+const SKELETON = (
+  <Grid as="div">
+    {times(3, (index) => (
+      <Plate key={index}>
+        <Frame />
+        <Bone $high="2.25rem" $wide="60%" />
+        <Bone $high="4.5rem" />
+      </Plate>
+    ))}
+  </Grid>
+);
+
 export function ProjectsSection() {
   const projects = useQuery(publicPortfolio);
   return (
     <Section id="projects" number="01" title="Projects">
-      <Listing source={projects} empty="The first projects will be shown here soon." height="60rem">
+      <Listing source={projects} empty="The first projects will be shown here soon." waiting={SKELETON}>
         {(rows) => (
           <Grid>
             {rows.map((project) => (

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { Listing } from '@/ui/listing';
 import { Section } from '@/ui/section';
+import { Bone, times } from '@/ui/skeleton';
 import { CategorySwitch } from './category-switch';
 import { publicTools } from './public-tools';
 import { SkillItem } from './skill-item';
@@ -28,6 +29,14 @@ const Grid = styled.ul`
   }
 `;
 
+const SKELETON = (
+  <Grid as="div">
+    {times(12, (index) => (
+      <Bone key={index} $high="11rem" />
+    ))}
+  </Grid>
+);
+
 export function SkillSection() {
   const { chosen, choose, shown, isSwitching } = useSwitchedCategory();
   const { data, isError, refetch } = useQuery(publicTools);
@@ -37,7 +46,7 @@ export function SkillSection() {
       <Listing
         source={{ data: tools, isError, refetch }}
         empty="Skills of this kind will be shown here soon."
-        height="30rem"
+        waiting={SKELETON}
       >
         {(rows) => (
           <Grid data-switching={isSwitching}>

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** No scroll event for this long, in ms: the track has come to rest. */
+const REST_MS = 100;
+
+/** A row of `count` slides that the browser scrolls and snaps: which one is in view, and how to bring another there. */
+export function useSnapTrack(count: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [current, setCurrent] = useState(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const goTo = (index: number) => {
+    setCurrent(index);
+    ref.current?.scrollTo({ left: index * ref.current.clientWidth });
+  };
+  const settle = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = ref.current ?? {};
+    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+  };
+  const onScroll = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, REST_MS);
+  };
+  return { ref, current, goTo, move: (step: number) => goTo((current + step + count) % count), onScroll };
+}
