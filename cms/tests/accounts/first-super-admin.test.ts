@@ -43,3 +43,16 @@ test('with REGISTRATION=closed register answers 403', async () => {
     message: 'Registration is closed',
   });
 });
+
+test('two processes that start on one empty database at the same moment make one super admin', async () => {
+  site = await startSite();
+  const { strapi } = site;
+  for (const uid of ['plugin::users-permissions.user', 'admin::user'] as const) {
+    await strapi.db.query(uid).deleteMany({ where: { id: { $notNull: true } } });
+  }
+  const owner = strapi.plugin('back-office').service('owner');
+  await Promise.all([owner.ensure(), owner.ensure()]);
+  expect(await strapi.db.query('admin::user').count()).toBe(1);
+  const { body } = await call(site, 'account.list', { token: await loginAsOwner(site) });
+  expect(body).toHaveLength(1);
+});

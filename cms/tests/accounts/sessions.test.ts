@@ -56,6 +56,17 @@ test('a wrong password and an unknown address get one message', async () => {
   }
 });
 
+test('an account that was made in the panel without a password has none, not even the one of the dummy hash', async () => {
+  const email = 'no-password@portfolio.test';
+  const data = { name: 'Alma', username: 'alma', email, provider: 'local' };
+  await site.strapi.documents('plugin::users-permissions.user').create({ data });
+  const body = { email, password: 'nobody has this password' };
+  expect(await call(site, 'account.login', { body })).toMatchObject({
+    status: 401,
+    message: 'Invalid email or password',
+  });
+});
+
 test('an email that is taken is a 409, in any case and also when two people register at once', async () => {
   const body = { name: 'Bo', email: 'bo@portfolio.test', picture: '', password: PASSWORD };
   const answers = await Promise.all([1, 2, 3].map(() => call(site, 'account.register', { body })));

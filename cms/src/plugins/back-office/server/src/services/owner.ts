@@ -24,6 +24,11 @@ export default () => {
     });
   }
 
+  async function createSuperAdmin(password: string): Promise<void> {
+    const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_NAME: name } = env;
+    await service('accounts').create({ email, name, password, role: 'superAdmin', verified: true });
+  }
+
   return {
     /** Makes both accounts where there is none yet, so that an open panel is never left for a stranger to claim. */
     async ensure(): Promise<void> {
@@ -32,12 +37,16 @@ export default () => {
       if (exists && panelUsers > 0) return;
       madePassword = env.SUPER_ADMIN_PASSWORD ? null : makePassword();
       const password = env.SUPER_ADMIN_PASSWORD ?? madePassword ?? '';
-      await strapi.db.transaction(async () => {
-        await ensurePanelUser(password);
-        if (exists) return;
-        const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_NAME: name } = env;
-        await service('accounts').create({ email, name, password, role: 'superAdmin', verified: true });
-      });
+      try {
+        await strapi.db.transaction(async () => {
+          await ensurePanelUser(password);
+          if (!exists) await createSuperAdmin(password);
+        });
+      } catch (error) {
+        // Another process that starts on the same database at the same moment has been faster.
+        if (exists || (await service('accounts').superAdmins()).length === 0) throw error;
+        madePassword = null;
+      }
     },
 
     /** Who the owner logs in as; the password only where this start has made it, to be shown once. */

@@ -9,9 +9,11 @@ const DUMMY_HASH = bcrypt.hashSync('nobody has this password', 10);
 export default () => ({
   /** The account with that address and password, or null. Takes the same time whether the address is known or not. */
   async accountWith(email: string, password: string): Promise<StoredAccount | null> {
-    const account = await service('accounts').findByEmail(email);
-    const matches = await bcrypt.compare(password, account?.password ?? DUMMY_HASH);
-    return account && matches && !account.blocked ? account : null;
+    const stored = await service('accounts').credentialsOf(email);
+    const matches = await bcrypt.compare(password, stored?.password ?? DUMMY_HASH);
+    // One that was made in the panel without a password has none to match, not even the dummy's.
+    const account = stored?.password && matches ? await service('accounts').find(stored.documentId) : null;
+    return account && !account.blocked ? account : null;
   },
 
   matches: (account: StoredAccount, password: string) => bcrypt.compare(password, account.password),
