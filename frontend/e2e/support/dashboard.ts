@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { OWNER } from './product';
+
+interface Login {
+  email: string;
+  password: string;
+}
+
+/** A token of that account, from the API. */
+export async function tokenOf(page: Page, { email, password }: Login): Promise<string> {
+  const answer = await page.request.post('/api/admin/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).token;
+}
+
+/** Opens an area of the dashboard as the owner, or as whoever is named. */
+export async function openArea(page: Page, area: string, account: Login = OWNER) {
+  const token = await tokenOf(page, account);
+  await page.goto('/aboutme');
+  await page.evaluate((value) => localStorage.setItem('admin', value), token);
+  await page.goto(`/dashboard?area=${area}`);
+  await expect(page.getByRole('heading', { name: /Information Manager/ })).toBeVisible();
+}
+
+/** An admin who has been verified and approved. */
+export async function makeAdmin(page: Page, account: Login & { name: string }) {
+  const registered = await page.request.post('/api/admin/register', { data: account });
+  expect(registered.status()).toBe(201);
+  const headers = { Authorization: `Bearer ${await tokenOf(page, OWNER)}` };
+  const all: { _id: string; email: string }[] = await (await page.request.get('/api/admin/all', { headers })).json();
+  const id = all.find(({ email }) => email === account.email)?._id;
+  const data = { verified: true, role: 'admin' };
+  expect((await page.request.patch(`/api/admin/selected/${id}`, { headers, data })).status()).toBe(200);
+}
+
+export const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+/** A record as the tab Read shows it. */
+export const entryOf = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true });
+
+/** Jumps from Read to the tab that changes a record. */
+export async function select(page: Page, name: string, way: 'Update' | 'Delete') {
+  await openTab(page, 'Read');
+  await entryOf(page, name).getByRole('button', { name: way }).click();
+  await expect(page.getByRole('tab', { name: way, exact: true })).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Presses the one button that saves or deletes, and waits until the view has returned to Read. */
+export async function finish(page: Page, button: 'Create' | 'Update' | 'Delete', notice: string) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Read', exact: true })).toHaveAttribute('aria-selected', 'true');
+}
