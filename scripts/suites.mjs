@@ -13,10 +13,10 @@ import { fromJest, fromPlaywright, fromTap } from './summary.mjs';
 async function reported({ title, run: [command, args], cwd, environment, report, read }) {
   const { code, output } = await runQuietly({ title, command, args, cwd, environment });
   if (!existsSync(report)) throw new Error(`no report was written\n${output}`);
-  const counts = read(readFileSync(report, 'utf8'));
+  const { failures, ...counts } = read(readFileSync(report, 'utf8'));
   const silentFailure = code !== 0 && counts.failed === 0 ? 1 : 0;
   const failed = counts.failed + silentFailure;
-  return { ...counts, failed, output: failed ? output : '' };
+  return { ...counts, failed, output: failed ? failures || output : '' };
 }
 
 const jestSuite = (title, folder, reports) => ({

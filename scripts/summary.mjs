@@ -22,13 +22,17 @@ export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Counts of a report by `jest --json`. A file that did not even load counts as one failure. */
+/** Counts of a report by `jest --json`, and what it says of its failures. A file that did not even load counts as one. */
 export function fromJest(report) {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults
+      .map(({ message }) => message)
+      .filter(Boolean)
+      .join('\n'),
   };
 }
 

@@ -18,11 +18,11 @@ test('a jest file that does not load is a failure, though it holds no test', () 
     numPendingTests: 0,
     numTodoTests: 0,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
+      { status: 'failed', assertionResults: [], message: 'Cannot find module' },
+      { status: 'failed', assertionResults: [{}], message: '' },
     ],
   };
-  assert.deepEqual(fromJest(report), { passed: 5, failed: 2, skipped: 0 });
+  assert.deepEqual(fromJest(report), { passed: 5, failed: 2, skipped: 0, failures: 'Cannot find module' });
 });
 
 test('an end-to-end test that passes only the second time, and a broken set-up, are failures', () => {
