@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { entryOf, finish, openArea } from './support/dashboard';
+import { pictureFile } from './support/pictures';
+import { expect, test } from './support/test';
+
+interface Noise {
+  width: number;
+  height: number;
+  /** What the file says it is. */
+  type: string;
+}
+
+/** Drops a picture of noise, which no format can make small, on a picker. Resolves with its bytes. */
+const dropNoise = (page: Page, label: string, noise: Noise) =>
+  page.getByLabel(label, { exact: true }).evaluate(async (input, { width, height, type }) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    const pixels = new ImageData(width, height);
+    for (let start = 0; start < pixels.data.length; start += 65_536) {
+      crypto.getRandomValues(pixels.data.subarray(start, start + 65_536));
+    }
+    for (let alpha = 3; alpha < pixels.data.length; alpha += 4) pixels.data[alpha] = 255;
+    context?.putImageData(pixels, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([blob], 'noise', { type }));
+    for (const event of ['dragover', 'drop']) {
+      input.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
+    }
+    return blob.size;
+  }, noise);
+
+async function fillIn(page: Page, name: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Type', { exact: true }).fill('Type');
+  await page.getByLabel('Description').fill('Description');
+  await page.getByLabel('Link', { exact: true }).fill('tool.example');
+}
+
+test('a dropped picture over the limit is shrunk in the browser, keeps its shape, and is stored', async ({ page }) => {
+  await openArea(page, 'tool');
+  await fillIn(page, 'Noise');
+  const size = await dropNoise(page, 'Icon', { width: 3200, height: 1600, type: 'image/png' });
+  expect(size).toBeGreaterThan(5 * 1024 * 1024);
+  const preview = page.getByRole('img', { name: 'Icon preview' });
+  await expect(preview).toBeVisible();
+  const shape = await preview.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  expect(shape).toEqual([2560, 1280]);
+  const sent = page.waitForRequest('**/api/upload/tool/picture');
+  await finish(page, 'Create', 'Successfully Created');
+  const { imageString } = (await sent).postDataJSON();
+  expect(imageString.length * 0.75).toBeLessThan(5 * 1024 * 1024 + 100);
+  await expect(entryOf(page, 'Noise').locator('img')).toHaveAttribute('src', /\/uploads\//);
+});
+
+test('what is no picture is refused before anything is sent', async ({ page }) => {
+  await openArea(page, 'tool');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  const icon = page.getByLabel('Icon', { exact: true });
+  await icon.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await expect(page.getByText('Please choose an image file')).toBeVisible();
+  await icon.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('words') });
+  await expect(page.getByText('This file cannot be read as a picture')).toBeVisible();
+  await dropNoise(page, 'Icon', { width: 1600, height: 1600, type: 'image/gif' });
+  await expect(page.getByRole('img', { name: 'Icon preview' })).toBeVisible();
+  expect(calls.filter((url) => url.includes('/upload/'))).toEqual([]);
+});
+
+test('a moving picture over the limit is refused with a sentence', async ({ page }) => {
+  await openArea(page, 'tool');
+  const buffer = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(6 * 1024 * 1024)]);
+  await page.getByLabel('Icon', { exact: true }).setInputFiles({ name: 'dance.gif', mimeType: 'image/gif', buffer });
+  await expect(
+    page.getByText('A moving picture cannot be made smaller here, please choose one of at most 5 MB'),
+  ).toBeVisible();
+});
+
+test('pictures are uploaded one by one with visible progress, then the record is saved', async ({ page }) => {
+  await openArea(page, 'portfolio');
+  for (const label of ['Project Name', 'Type', 'Description', 'Link', 'Source Code']) {
+    await page.getByLabel(label, { exact: true }).fill('Two pictures');
+  }
+  await page.getByLabel('Tech Stack').fill('React');
+  await page.getByRole('button', { name: 'Add Stack' }).click();
+  for (const label of ['Cover Picture', 'Last Screen']) {
+    await page.getByLabel(label).setInputFiles(pictureFile('picture.png', [0, 90, 200]));
+    await expect(page.getByRole('img', { name: `${label} preview` })).toBeVisible();
+  }
+  const order: string[] = [];
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'POST') order.push(new URL(route.request().url()).pathname);
+    if (order.length === 1)
+      await expect(page.getByRole('progressbar', { name: 'Uploading picture 1 of 2' })).toBeVisible();
+    if (order.length === 2)
+      await expect(page.getByRole('progressbar', { name: 'Uploading picture 2 of 2' })).toBeVisible();
+    await route.continue();
+  });
+  await finish(page, 'Create', 'Successfully Created');
+  expect(order).toEqual(['/api/upload/portfolio/picture', '/api/upload/portfolio/picture', '/api/info/portfolio']);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test.describe('a failed upload', () => {
+  test.use({ mayLogErrors: true });
+
+  test("stops the save, says 'Upload failed, try again' at the field, and never loses the form", async ({ page }) => {
+    await openArea(page, 'tool');
+    await fillIn(page, 'Second try');
+    await page.getByLabel('Icon').setInputFiles(pictureFile('icon.png', [0, 90, 200]));
+    await expect(page.getByRole('img', { name: 'Icon preview' })).toBeVisible();
+    await page.route('**/api/upload/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('Upload failed, try again')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Second try');
+    await expect(page.getByRole('img', { name: 'Icon preview' })).toBeVisible();
+    await page.unroute('**/api/upload/**');
+    await finish(page, 'Create', 'Successfully Created');
+    await expect(entryOf(page, 'Second try')).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from './support/axe';
+import { openArea, openTab } from './support/dashboard';
+import { expect, test } from './support/test';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const THEMES = ['light', 'dark'] as const;
+const AREAS = ['admin', 'personal', 'contact', 'tool', 'portfolio', 'client'];
+
+async function expectSound(page: Page, state: string) {
+  // Half a fade is half a contrast.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  );
+  expect(await violationsOn(page), state).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${state} does not scroll sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Goes through every state of one area and looks at each. */
+async function lookThrough(page: Page, area: string) {
+  if (area !== 'admin') {
+    await expectSound(page, `${area}: Create`);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('Please provide all the details')).toBeVisible();
+    await expectSound(page, `${area}: Create with complaints`);
+  }
+  for (const way of ['Update', 'Delete'] as const) {
+    await openTab(page, way);
+    await expectSound(page, `${area}: ${way} with nothing selected`);
+    await openTab(page, 'Read');
+    const entry = page.getByRole('listitem').filter({ has: page.locator('button:enabled', { hasText: way }) });
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    if ((await entry.count()) === 0) continue;
+    await entry.first().getByRole('button', { name: way }).click();
+    await expect(page.getByRole('button', { name: way, exact: true })).toBeVisible();
+    await expectSound(page, `${area}: ${way}`);
+  }
+  await openTab(page, 'Read');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expectSound(page, `${area}: Read`);
+}
+
+for (const size of SIZES) {
+  for (const theme of THEMES) {
+    test(`axe finds nothing wrong with any state of the dashboard, ${theme} at ${size.width} pixels`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await openArea(page, 'admin');
+      for (const area of AREAS) {
+        await page.goto(`/dashboard?area=${area}`);
+        await expect(page.getByRole('heading', { name: /Information Manager/ })).toBeVisible();
+        await lookThrough(page, area);
+      }
+      await page.getByRole('tab', { name: 'Tool', exact: true }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Half a thought');
+      await openTab(page, 'Read');
+      await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+      await expectSound(page, 'the question before changes are lost');
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      await page.goto('/account');
+      await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
+      await expectSound(page, 'one’s own account');
+    });
+  }
+}
+
+test('tabs, pickers, switches and stars are used by keyboard alone', async ({ page }) => {
+  await openArea(page, 'client');
+  await page.getByRole('tab', { name: 'Tool', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Client Information Manager/ })).toBeVisible();
+  await page.getByRole('switch').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: 'Consent To Display: Approved' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Cover Picture')).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect((await chooser).isMultiple()).toBe(false);
+});
