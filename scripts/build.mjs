@@ -6,7 +6,7 @@ import { filesBelow, fingerprint, once } from './stamp.mjs';
 import { npmCommand, runStep } from './step.mjs';
 
 const NOT_BUILT =
-  /^(node_modules|dist|build|tests|e2e|testing|coverage|test-results|playwright-report|\..+|.+\.test\.tsx?|.+\.tsbuildinfo|jest\..+|playwright\.config\.ts)$/;
+  /^(node_modules|dist|build|types|tests|e2e|testing|coverage|test-results|playwright-report|\..+|.+\.test\.tsx?|.+\.tsbuildinfo|jest\..+|playwright\.config\.ts)$/;
 
 /** What a half is built from: its sources and settings, not its tests. */
 const sourcesOf = (folder) => filesBelow(folder, (name) => NOT_BUILT.test(name));
