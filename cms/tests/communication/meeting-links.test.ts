@@ -41,7 +41,7 @@ const answer = (token: string, body: object) => site.http().post(`/api/communica
 
 test('the link tells what it is about, each side on its own clock, and what may be done', async () => {
   const links = await requested('read@visitor.test');
-  const shared = { mode: 'voice', startsAt: '2030-12-31T11:00:00.000Z', state: 'requested' };
+  const shared = { mode: 'voice', startsAt: '2030-12-31T11:00:00.000Z', state: 'requested', warning: null };
   expect((await read(links.owner)).body).toEqual({
     ...shared,
     with: 'Ada',
