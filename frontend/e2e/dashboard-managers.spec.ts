@@ -173,7 +173,7 @@ test("for an admin the client manager says 'Super Admin Only' and offers no dead
   await makeAdmin(page, account);
   await openArea(page, 'client', account);
   await expect(page.getByRole('heading', { name: 'Client Information Manager - Super Admin Only' })).toBeVisible();
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Create|Update|Delete)$/ })).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Create', exact: true })).toHaveCount(0);
   await openTab(page, 'Tool');

@@ -34,15 +34,19 @@ async function lookThrough(page: Page, area: string) {
     await openTab(page, way);
     await expectSound(page, `${area}: ${way} with nothing selected`);
     await openTab(page, 'Read');
-    const entry = page.getByRole('listitem').filter({ has: page.locator('button:enabled', { hasText: way }) });
-    await expect(page.getByRole('listitem').first()).toBeVisible();
+    const entry = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('button:enabled', { hasText: way }) });
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     if ((await entry.count()) === 0) continue;
     await entry.first().getByRole('button', { name: way }).click();
+    await expect(page.getByRole('tab', { name: way, exact: true })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('button', { name: way, exact: true })).toBeVisible();
     await expectSound(page, `${area}: ${way}`);
   }
   await openTab(page, 'Read');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expectSound(page, `${area}: Read`);
 }
 

@@ -10,7 +10,7 @@ const Head = styled.header`
   gap: ${theme.space.xs} ${theme.space.l};
 `;
 
-const Title = styled.h2`
+const Title = styled.h1`
   outline: none;
   font-size: ${theme.text.name};
 `;

@@ -18,7 +18,7 @@ export const Prompt = styled.p`
 `;
 
 /** The name of the record that is being changed. */
-export const Subject = styled.h3`
+export const Subject = styled.h2`
   margin-block-end: ${theme.space.l};
   font-size: ${theme.text.lead};
 `;

@@ -35,7 +35,7 @@ const Body = styled.div`
   min-inline-size: 0;
 `;
 
-const Name = styled.h3`
+const Name = styled.h2`
   font-size: ${theme.text.name};
 `;
 

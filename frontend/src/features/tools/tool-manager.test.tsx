@@ -171,5 +171,6 @@ test('a long list can be searched', async () => {
   });
   await openTab(user, 'Read');
   await user.type(await screen.findByLabelText('Search'), 'th');
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Three']);
+  const found = within(screen.getByRole('main')).getAllByRole('listitem');
+  expect(found.map((entry) => entry.getAttribute('aria-label'))).toEqual(['Three']);
 });

@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { AxiosProgressEvent } from 'axios';
+import { http } from '@/lib/http';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, HARBOUR, JEST } from '@/testing/fake-tables';
+import { takeLogged } from '@/testing/logged';
+import { pictureFile } from '@/testing/picture-file';
+import { renderApp } from '@/testing/render-app';
+
+async function open(area: string) {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const { user } = renderApp(`/dashboard?area=${area}`);
+  await screen.findByRole('heading', { name: /Information Manager/ });
+  return { api, user };
+}
+
+async function changeHarbour() {
+  const { api, user } = await open('portfolio');
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  const entry = await screen.findByRole('listitem', { name: HARBOUR.name });
+  await user.click(within(entry).getByRole('button', { name: 'Update' }));
+  for (const label of ['Cover Picture', 'Last Screen']) {
+    await user.upload(await screen.findByLabelText(label), pictureFile());
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: `${label} preview` }).getAttribute('src')).toMatch(/^data:/),
+    );
+  }
+  return { api, user, save: () => user.click(screen.getByRole('button', { name: 'Update' })) };
+}
+
+test('pictures are uploaded one by one before the record is saved', async () => {
+  const { api, save } = await changeHarbour();
+  await save();
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  expect(api.calls.map(({ call }) => call).filter((call) => !call.startsWith('GET'))).toEqual([
+    'POST /upload/portfolio/picture',
+    'POST /upload/portfolio/picture',
+    'PATCH /info/portfolio/harbour',
+  ]);
+});
+
+test('what has been uploaded is not sent again when the save is tried again', async () => {
+  const { api, save } = await changeHarbour();
+  api.refuse('PATCH /info/portfolio/harbour', 400, 'link must be a web address');
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Link')).toBeInvalid());
+  expect(takeLogged()).toEqual(['PATCH /api/info/portfolio/harbour failed: 400']);
+  api.relent('PATCH /info/portfolio/harbour');
+  await save();
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  expect(api.tables.uploads).toHaveLength(2);
+  expect(api.bodiesOf('PATCH /info/portfolio/harbour').at(-1)).toMatchObject({
+    picture: '/uploads/picture-1.webp',
+    lastScreen: '/uploads/picture-2.webp',
+  });
+});
+
+test("a refusal that names a field is said at the field and in the toast, in the server's words", async () => {
+  const { api, user } = await open('contact');
+  api.refuse('POST /info/contact', 400, 'email must be a valid e-mail address');
+  await user.type(screen.getByLabelText('Email'), 'nobody');
+  await user.type(screen.getByLabelText('Phone'), '123');
+  await user.type(screen.getByLabelText('Address'), 'Somewhere');
+  await user.selectOptions(screen.getByLabelText('Platform Name'), 'GitHub');
+  await user.type(screen.getByLabelText('Base URL'), 'https://github.com');
+  await user.type(screen.getByLabelText('Username'), 'me');
+  await user.click(screen.getByRole('button', { name: 'Add Social' }));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.getAllByText('email must be a valid e-mail address')).toHaveLength(2));
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveValue('nobody');
+  expect(takeLogged()).toEqual(['POST /api/info/contact failed: 400']);
+});
+
+test('the progress of an upload is visible while it lasts', async () => {
+  const { api, save } = await changeHarbour();
+  const release = api.hold('POST /upload/portfolio/picture');
+  let tell: ((event: AxiosProgressEvent) => void) | undefined;
+  const watcher = http.interceptors.request.use((request) => {
+    tell ??= request.onUploadProgress;
+    return request;
+  });
+  await save();
+  expect(await screen.findByRole('progressbar', { name: 'Uploading picture 1 of 2' })).toHaveValue(0);
+  act(() => tell?.({ loaded: 5, total: 10, progress: 0.5, bytes: 5, lengthComputable: true }));
+  expect(screen.getByRole('progressbar')).toHaveValue(0.5);
+  release();
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  http.interceptors.request.eject(watcher);
+});
+
+test('of 500 records fifty are drawn at first, and all can be found', async () => {
+  const { api, user } = await open('tool');
+  api.tables.tool = Array.from({ length: 500 }, (_, index) => ({ ...JEST, _id: `${index}`, name: `Tool ${index}` }));
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  await screen.findByRole('listitem', { name: 'Tool 0' });
+  expect(screen.getAllByRole('listitem', { name: /^Tool/ })).toHaveLength(50);
+  expect(screen.getByText('500 of 500')).toBeVisible();
+  await user.type(screen.getByLabelText('Search'), 'TOOL 499');
+  expect(await screen.findByRole('listitem', { name: 'Tool 499' })).toBeVisible();
+  expect(screen.getByText('1 of 500')).toBeVisible();
+  await user.clear(screen.getByLabelText('Search'));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('listitem', { name: /^Tool/ })).toHaveLength(100);
+});
+
+test('deletion asks once and names what goes', async () => {
+  const { api, user } = await open('tool');
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  const entry = await screen.findByRole('listitem', { name: JEST.name });
+  await user.click(within(entry).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Do you want to delete “Jest”? This cannot be undone.')).toBeVisible();
+  expect(api.tables.tool).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Successfully Deleted')).toBeVisible();
+  expect(api.tables.tool).toHaveLength(1);
+});
+
+test('a tab with nothing selected leads to the list', async () => {
+  const { user } = await open('tool');
+  await user.click(screen.getByRole('tab', { name: 'Update' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose from the list' }));
+  expect(await screen.findByRole('listitem', { name: JEST.name })).toBeVisible();
+});
