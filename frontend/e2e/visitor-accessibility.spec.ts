@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { violationsOn, WITH_TARGET_SIZE } from './support/axe';
+import { expect, test } from './support/test';
+import { PUBLIC_PAGES, THEMES, visit, wear } from './support/visit';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+const open = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const DIALOGS: Record<string, (page: Page) => Promise<void>> = {
+  'Write your message here': open('Send Message'),
+  'Schedule a meeting': open('Schedule a meeting'),
+  'the calendar of the meeting': async (page) => {
+    await open('Schedule a meeting')(page);
+    await page.getByLabel('Date and time').click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+  },
+  'Terms & Conditions': open('Terms & Conditions'),
+  'Privacy Policy': open('Privacy Policy'),
+};
+
+// Motion is for the eye: half-faded text has no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const size of SIZES) {
+  for (const theme of THEMES) {
+    test(`axe finds nothing on any public page, ${theme}, ${size.width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await wear(page, theme);
+      for (const path of PUBLIC_PAGES) {
+        await visit(page, path);
+        expect.soft(await violationsOn(page, WITH_TARGET_SIZE), path).toEqual([]);
+      }
+    });
+
+    test(`axe finds nothing in any open dialog, ${theme}, ${size.width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await wear(page, theme);
+      for (const [name, show] of Object.entries(DIALOGS)) {
+        await visit(page, '/aboutme');
+        await show(page);
+        expect.soft(await violationsOn(page, WITH_TARGET_SIZE), name).toEqual([]);
+      }
+    });
+  }
+}
+
+test('axe finds nothing in the full-screen menu, in an open module, in a revealed panel and beside a tooltip', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Development', exact: true }).click();
+  await page.mouse.move(0, 0);
+  await page.locator('#projects').getByText(/…$/).first().focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  expect.soft(await violationsOn(page, WITH_TARGET_SIZE), 'panel and tooltip').toEqual([]);
+
+  await visit(page, '/courses/webdevelopment/starter-course');
+  for (const name of await page.locator('summary').all()) await name.click();
+  expect.soft(await violationsOn(page, WITH_TARGET_SIZE), 'modules').toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  await open('Open menu')(page);
+  expect.soft(await violationsOn(page, WITH_TARGET_SIZE), 'menu').toEqual([]);
+});
+
+test('headings are in order: one of the first level, and none skips a level', async ({ page }) => {
+  for (const path of PUBLIC_PAGES) {
+    await visit(page, path);
+    const levels = await page
+      .getByRole('heading')
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+    expect(
+      levels.filter((level) => level === 1),
+      path,
+    ).toHaveLength(1);
+    for (const [index, level] of levels.entries()) {
+      expect(level, `${path}: ${levels.join(' ')}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    }
+  }
+});

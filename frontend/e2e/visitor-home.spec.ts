@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+/** Text of a skill card's heading, as far as the list shows it now. */
+const namesIn = (section: Locator) => section.getByRole('heading', { level: 3 }).allTextContents();
+
+/** From here on the page's time stands still, until the test moves it. */
+async function stopTime(page: Page) {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test("hero: half screen height, and 'View work' and 'Contact me' scroll smoothly", async ({ page }) => {
+  await visit(page, '/');
+  const hero = await page.locator('#hero').boundingBox();
+  expect(hero?.height).toBeGreaterThanOrEqual((page.viewportSize()?.height ?? 0) / 2);
+  expect(await page.locator('html').evaluate((root) => getComputedStyle(root).scrollBehavior)).toBe('smooth');
+  await page.getByRole('button', { name: 'View work' }).click();
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Scroll to top' }).click();
+  await page.getByRole('button', { name: 'Contact me' }).click();
+  await expect(page.getByRole('heading', { name: 'Are you looking for me?' })).toBeInViewport();
+});
+
+test("skill category: 'development' is the default; a change animates for about 250 ms, then the list switches", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, '/');
+  const skills = page.locator('#skill');
+  const development = await namesIn(skills);
+  await stopTime(page);
+  await skills.getByRole('button', { name: 'design' }).click();
+  await page.clock.runFor(200);
+  expect(await namesIn(skills)).toEqual(development);
+  await expect(skills.locator('[data-switching="true"]')).toBeAttached();
+  await page.clock.runFor(100);
+  expect(await namesIn(skills)).not.toEqual(development);
+});
+
+test('the current option cannot be re-chosen', async ({ page }) => {
+  await visit(page, '/');
+  const skills = page.locator('#skill');
+  const option = skills.getByRole('button', { name: 'development' });
+  await expect(option).toHaveAttribute('aria-pressed', 'true');
+  await expect(option).toHaveAttribute('aria-disabled', 'true');
+  await option.click({ force: true });
+  await expect(skills.locator('[data-switching="true"]')).toHaveCount(0);
+  await skills.getByRole('button', { name: 'design' }).click();
+  await expect(option).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('carousel: starts at the first image, wraps both ways, and dots jump', async ({ page }) => {
+  await visit(page, '/');
+  const carousel = page.getByRole('group', { name: /^Pictures of/ }).first();
+  const dots = carousel.getByRole('button', { name: /^Image \d$/ });
+  const last = (await dots.count()) - 1;
+  const expectCurrent = async (index: number) => {
+    await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
+    await expect(carousel.getByRole('img')).toHaveCount(1);
+    await expect(carousel.getByRole('img')).toBeInViewport({ ratio: 0.9 });
+  };
+  await carousel.scrollIntoViewIfNeeded();
+  await expectCurrent(0);
+  await carousel.getByRole('button', { name: 'Previous image' }).click();
+  await expectCurrent(last);
+  await carousel.getByRole('button', { name: 'Next image' }).click();
+  await expectCurrent(0);
+  await dots.nth(1).click();
+  await expectCurrent(1);
+});
+
+test('carousel: arrows appear only with more than one image', async ({ page, request }) => {
+  const projects: { name: string; firstScreen: string; secondScreen: string | null; lastScreen: string | null }[] =
+    await (await request.get('/api/info/portfolio')).json();
+  const single = projects.find(({ secondScreen, lastScreen }) => !secondScreen && !lastScreen);
+  const many = projects.find(({ secondScreen }) => secondScreen);
+  if (!single || !many) throw new Error('the demo content has projects with one picture and with many');
+  await visit(page, '/');
+  const arrowsOf = (name: string) =>
+    page.getByRole('group', { name: `Pictures of ${name}` }).getByRole('button', { name: /image/ });
+  await expect(arrowsOf(single.name)).toHaveCount(0);
+  await expect(arrowsOf(many.name)).not.toHaveCount(0);
+});
+
+test('carousel: the arrow keys move it', async ({ page }) => {
+  await visit(page, '/');
+  const carousel = page.getByRole('group', { name: /^Pictures of/ }).first();
+  await carousel.locator('[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(carousel.getByRole('button', { name: 'Image 2' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('capability: each panel reveals its three lines on hover', async ({ page }) => {
+  await visit(page, '/');
+  const panel = page.locator('#capability').getByRole('listitem').filter({ hasText: 'Usability Testing' }).first();
+  for (const line of ['SEO Optimization', 'Usability Testing', 'Hosting'])
+    await expect(panel.getByText(line)).toBeHidden();
+  await panel.getByRole('heading').hover();
+  for (const line of ['SEO Optimization', 'Usability Testing', 'Hosting']) {
+    await expect(panel.getByText(line)).toBeVisible();
+  }
+  await page.mouse.move(0, 0);
+  await expect(panel.getByText('Hosting')).toBeHidden();
+});
+
+test('the scroll-to-top button appears once the page is scrolled down, and leads up again', async ({ page }) => {
+  await visit(page, '/');
+  const up = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(up).toHaveCount(0);
+  await page.mouse.wheel(0, 1);
+  await expect(up).toBeVisible();
+  await up.click();
+  await expect(up).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('texts of at least their limit end in an ellipsis, with a tooltip of the full text', async ({ page, request }) => {
+  const [projects, tools, clients] = await Promise.all(
+    ['/api/info/portfolio', '/api/info/tool', '/api/client/all'].map(async (path) => (await request.get(path)).json()),
+  );
+  const long = (rows: { description: string }[], limit: number) =>
+    rows.find(({ description }) => description.length >= limit)?.description ?? '';
+  const highlights = clients.map(({ project }: { project: { description: string } }) => project);
+  const inDevelopment = tools.filter(({ category }: { category: string }) => category === 'development');
+  await visit(page, '/');
+  for (const [text, limit] of [
+    [long(highlights, 150), 150],
+    [long(projects, 100), 100],
+    [long(inDevelopment, 65), 65],
+  ] as const) {
+    expect(text.length).toBeGreaterThanOrEqual(limit);
+    const shown = page.getByText(`${text.slice(0, limit).trimEnd()}…`, { exact: true });
+    await shown.hover();
+    await expect(page.getByRole('tooltip')).toHaveText(text);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  }
+});
+
+test.describe('on a small screen that is touched', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('capability: scrolled into view, a panel is highlighted for 2 seconds', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    await stopTime(page);
+    const panel = page.locator('[data-lit]').first();
+    await expect(panel).toHaveAttribute('data-lit', 'false');
+    await panel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(panel).toHaveAttribute('data-lit', 'true');
+    await page.clock.runFor(1500);
+    await expect(panel).toHaveAttribute('data-lit', 'true');
+    await page.clock.runFor(1000);
+    await expect(panel).toHaveAttribute('data-lit', 'false');
+    await expect(panel.getByText('User Interface Design')).toBeVisible();
+  });
+
+  test('a tap opens the full text, and another one elsewhere shuts it', async ({ page }) => {
+    await visit(page, '/');
+    await page.locator('#projects').getByText(/…$/).first().tap();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await page.getByRole('heading', { name: 'Projects' }).tap();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+
+  test('a swipe moves the carousel', async ({ page }) => {
+    await visit(page, '/');
+    const carousel = page.getByRole('group', { name: /^Pictures of/ }).first();
+    const track = carousel.locator('[tabindex="0"]');
+    await track.evaluate((element) => element.scrollBy({ left: element.clientWidth * 0.7 }));
+    await expect(carousel.getByRole('button', { name: 'Image 2' })).toHaveAttribute('aria-current', 'true');
+  });
+});
