@@ -75,6 +75,5 @@ export const Finder = styled.div`
   > p {
     padding-block-end: ${theme.space.xs};
     color: ${theme.color.soft};
-    font-variant-numeric: tabular-nums;
   }
 `;

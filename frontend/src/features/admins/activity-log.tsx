@@ -37,7 +37,6 @@ const Change = styled.li`
 
 const Soft = styled.span`
   color: ${theme.color.soft};
-  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;
 
@@ -53,8 +52,9 @@ const ActivityChange = ({ change: { at, actor, action, subject, fields, address 
     </Soft>
     <Strong>{actionInWords(action)}</Strong>
     <Soft>
-      {actor} from {address}; record {subject}
-      {fields.length > 0 && `; ${fields.join(', ')}`}
+      {actor} from {address}
+      <br />
+      {fields.length > 0 && `${fields.join(', ')}; `}record {subject}
     </Soft>
   </Change>
 );
