@@ -6,7 +6,11 @@ import { Notice } from '@/ui/notice';
 export const NotFoundPage = () => (
   <>
     <PageHead title="Page not found" />
-    <Notice title="Nothing here" words="This address leads nowhere. It may have moved, or there is a slip in it.">
+    <Notice
+      mark="404"
+      title="Nothing here"
+      words="This address leads nowhere. It may have moved, or there is a slip in it."
+    >
       <ButtonLink as={Link} to="/" $variant="primary">
         To the home page
       </ButtonLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
-import { Page } from './section';
+import { Numeral, Page } from './section';
 
 const Sheet = styled(Page)`
   display: grid;
@@ -24,6 +24,8 @@ const Words = styled.div`
 `;
 
 interface NoticeProps {
+  /** A short mark above the title, such as a number. */
+  mark?: string;
   title: string;
   /** Why things are as they are, and what can be done. */
   words: ReactNode;
@@ -32,9 +34,12 @@ interface NoticeProps {
 }
 
 /** A page that has one thing to say. */
-export const Notice = ({ title, words, children }: NoticeProps) => (
+export const Notice = ({ mark, title, words, children }: NoticeProps) => (
   <Sheet>
-    <Title>{title}</Title>
+    <div>
+      {mark && <Numeral>{mark}</Numeral>}
+      <Title>{title}</Title>
+    </div>
     <Words>{words}</Words>
     {children}
   </Sheet>

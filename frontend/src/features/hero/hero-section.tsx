@@ -23,8 +23,12 @@ const Headline = styled.h1`
   line-height: 0.92;
   letter-spacing: -0.015em;
   text-wrap: wrap;
-  > span {
-    display: block;
+  max-inline-size: 12ch;
+  ${theme.from.small} {
+    max-inline-size: none;
+    > span {
+      display: block;
+    }
   }
 `;
 

@@ -41,6 +41,7 @@ export const PickerLook = styled.div`
     inset-inline-end: 100px;
   }
   .react-datepicker__navigation-icon::before {
+    inset-block-start: -5px;
     border-color: ${theme.color.ink};
   }
   .react-datepicker__time-container {
