@@ -12,7 +12,7 @@ export class FakeApi {
   readonly tables = createTables();
   /** Every request so far, oldest first. */
   readonly calls: FakeCall[] = [];
-  private readonly refusals = new Map<string, FakeAnswer>();
+  private readonly fixed = new Map<string, FakeAnswer>();
   private readonly held = new Map<string, Promise<void>>();
   private isDown = false;
 
@@ -32,12 +32,17 @@ export class FakeApi {
 
   /** Refuses every further call of that name; without a message the body says nothing. */
   refuse(call: string, status: number, message?: string) {
-    this.refusals.set(call, { status, body: message === undefined ? '' : { message } });
+    this.fixed.set(call, { status, body: message === undefined ? '' : { message } });
   }
 
-  /** Ends what `refuse` began. */
+  /** Answers every further call of that name with that body. */
+  answerWith(call: string, body: unknown) {
+    this.fixed.set(call, { status: 200, body });
+  }
+
+  /** Ends what `refuse` or `answerWith` began. */
   relent(call: string) {
-    this.refusals.delete(call);
+    this.fixed.delete(call);
   }
 
   /** From now on nobody answers. */
@@ -57,7 +62,7 @@ export class FakeApi {
     this.calls.push(request);
     await this.held.get(request.call);
     if (this.isDown) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-    const { status, body } = this.refusals.get(request.call) ?? this.perform(request);
+    const { status, body } = this.fixed.get(request.call) ?? this.perform(request);
     const response = { data: body, status, statusText: '', headers: new AxiosHeaders(), config };
     if (status < 300) return response;
     throw new AxiosError(`Request failed with status code ${status}`, undefined, config, undefined, response);
