@@ -37,6 +37,7 @@ test('while sending, Send is disabled with a spinner; double clicks send once; s
   await send.dblclick();
   await expect(send).toBeDisabled();
   await expect(send).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   held.release();
   await expect(dialog).toBeHidden();
   expect(held.calls()).toBe(1);
@@ -79,7 +80,8 @@ test.describe('when the call fails', () => {
     await visit(page, '/aboutme');
     const dialog = await writeMessage(page);
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Please wait a little')).toBeVisible();
+    // Said aloud too, although the dialog hides the page behind it.
+    await expect(page.getByRole('alert').filter({ hasText: 'Please wait a little' })).toBeVisible();
     await expect(dialog.getByLabel('Message')).toHaveValue('A shop for lamps.');
     await expect(dialog.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
