@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { openArea, openTab, select } from './support/dashboard';
+import { expect, test } from './support/test';
+
+const frameOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('..');
+
+async function expectSquare(frame: Locator, side: number) {
+  const box = await frame.boundingBox();
+  expect(Math.round(box?.width ?? 0)).toBe(side);
+  expect(Math.round(box?.height ?? 0)).toBe(side);
+}
+
+test('Picture previews are 128 and 256 pixels; the tool icon is 100 pixels', async ({ page }) => {
+  await openArea(page, 'portfolio');
+  await expectSquare(frameOf(page, 'Cover Picture'), 256);
+  for (const label of ['First Screen', 'Second Screen', 'Last Screen']) await expectSquare(frameOf(page, label), 128);
+  await openTab(page, 'Read');
+  await expectSquare(page.getByRole('main').getByRole('listitem').first().locator('img'), 128);
+  await openTab(page, 'Personal');
+  await expectSquare(frameOf(page, 'Profile Picture'), 256);
+  await openTab(page, 'Tool');
+  await expectSquare(frameOf(page, 'Icon'), 100);
+  await openTab(page, 'Read');
+  await expectSquare(page.getByRole('main').getByRole('listitem').first().locator('img'), 100);
+});
+
+test('Address and description fields show up to 4 lines', async ({ page }) => {
+  const linesShown = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((area: HTMLTextAreaElement) => {
+      const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(area);
+      const room = area.clientHeight - Number.parseFloat(paddingBlockStart) - Number.parseFloat(paddingBlockEnd);
+      return Math.round(room / Number.parseFloat(lineHeight));
+    });
+  const lines = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].join('\n');
+  await openArea(page, 'contact');
+  await page.getByLabel('Address').fill(lines);
+  expect(await linesShown('Address')).toBe(4);
+  await page.goto('/dashboard?area=portfolio');
+  await page.getByLabel('Description').fill(lines);
+  expect(await linesShown('Description')).toBe(4);
+});
+
+test('going back goes back through the tabs', async ({ page }) => {
+  await openArea(page, 'tool');
+  await openTab(page, 'Read');
+  await expect(page).toHaveURL('/dashboard?area=tool&tab=read');
+  await select(page, 'React', 'Update');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('React');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Read', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Create', exact: true })).toHaveAttribute('aria-selected', 'true');
+});
