@@ -9,11 +9,13 @@ test('the theme is light first, remembered, and never flashes', async ({ page })
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#17181a');
   // Before any of the app's code has run, the page is dark already.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.reload({ waitUntil: 'commit' });
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 24, 26)');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#17181a');
   await page.unroute('**/assets/*.js');
   await visit(page, '/aboutme');
   await expect(html).toHaveAttribute('data-theme', 'dark');

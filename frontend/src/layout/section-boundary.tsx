@@ -4,8 +4,10 @@ import { Failure } from '@/ui/failure';
 import { Page } from '@/ui/section';
 import { Boundary } from './boundary';
 
+const WORDS = 'This part could not be shown. The rest of the page still works.';
+
 interface SectionBoundaryProps {
-  /** The anchor of the section: links lead there even when it broke. */
+  /** The anchor of the section: links lead there even when it broke. None for a part of a section. */
   id?: string;
   children: ReactNode;
 }
@@ -13,22 +15,19 @@ interface SectionBoundaryProps {
 /** Catches a part of a page that broke: the other parts stay, and it can be tried again with fresh content. */
 export function SectionBoundary({ id, children }: SectionBoundaryProps) {
   const client = useQueryClient();
-  const tryAgain = async (mend: () => void) => {
-    await client.refetchQueries({ queryKey: ['public'] });
-    mend();
+  const apologise = (mend: () => void) => {
+    const tryAgain = async () => {
+      await client.refetchQueries({ queryKey: ['public'] });
+      mend();
+    };
+    const apology = <Failure words={WORDS} onRetry={tryAgain} />;
+    return id ? (
+      <Page as="section" id={id}>
+        {apology}
+      </Page>
+    ) : (
+      apology
+    );
   };
-  return (
-    <Boundary
-      fallback={(mend) => (
-        <Page as="section" id={id}>
-          <Failure
-            words="This part could not be shown. The rest of the page still works."
-            onRetry={() => tryAgain(mend)}
-          />
-        </Page>
-      )}
-    >
-      {children}
-    </Boundary>
-  );
+  return <Boundary fallback={apologise}>{children}</Boundary>;
 }

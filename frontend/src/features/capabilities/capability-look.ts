@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
-const HOVERS = '@media (min-width: 900px) and (hover: hover)';
+const HOVERS = '@media screen and (min-width: 900px) and (hover: hover)';
 const { calm, ease } = theme.motion;
 
 export const Panel = styled.li``;
