@@ -9,7 +9,7 @@ async function writeMessage(page: Page) {
   await page.getByRole('button', { name: 'Send Message' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write your message here' });
   await dialog.getByPlaceholder('Please write your full name').fill('Meera Pillai');
-  await dialog.getByPlaceholder('Please write your email').fill('meera@visitor.test');
+  await dialog.getByPlaceholder('Please write your email').fill('meera@dialogs.test');
   await dialog.getByPlaceholder('Please write your message').fill('A shop for lamps.');
   return dialog;
 }
@@ -68,7 +68,7 @@ test('a draft survives a closed dialog, another page and a reload within the bro
   await page.getByRole('button', { name: 'Send Message' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name')).toHaveValue('Meera Pillai');
-  await expect(dialog.getByLabel('Email')).toHaveValue('meera@visitor.test');
+  await expect(dialog.getByLabel('Email')).toHaveValue('meera@dialogs.test');
   await expect(dialog.getByLabel('Message')).toHaveValue('A shop for lamps.');
 });
 

@@ -52,9 +52,9 @@ test('a message is sent by keyboard alone; the focus is trapped in the dialog an
     await expect(dialog.locator(':focus')).toHaveCount(1);
   }
   await dialog.getByLabel('Name').focus();
-  await page.keyboard.type('Meera Pillai');
+  await page.keyboard.type('Asha Roy');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('meera@visitor.test');
+  await page.keyboard.type('asha@keyboard.test');
   await page.keyboard.press('Tab');
   await page.keyboard.type('A shop for lamps.');
   await page.keyboard.press('Tab');
