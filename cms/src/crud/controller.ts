@@ -3,7 +3,7 @@ import type { Resource, StoredRow } from './resource';
 import { createStore } from './store';
 
 /** The four actions of a resource: reads the request, answers as the contract says. */
-export function createController<Row extends StoredRow, Changes, Promised>(resource: Resource<Row, Changes, Promised>) {
+export function createController<Row extends StoredRow, Changes, Promised extends object>(resource: Resource<Row, Changes, Promised>) {
   const store = createStore(resource);
 
   return () => ({
@@ -18,8 +18,9 @@ export function createController<Row extends StoredRow, Changes, Promised>(resou
     },
 
     async update(ctx: CallContext<Changes>) {
-      const row = await store.update(ctx.params.id ?? '', ctx.request.body, ctx.get('If-Match'));
-      ctx.body = await resource.toContract(row);
+      const { before, after } = await store.update(ctx.params.id ?? '', ctx.request.body, ctx.get('If-Match'));
+      ctx.state.before = await resource.toContract(before);
+      ctx.body = await resource.toContract(after);
     },
 
     async remove(ctx: CallContext) {

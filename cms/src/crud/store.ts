@@ -36,12 +36,13 @@ export function createStore<Row extends StoredRow, Changes, Promised>(resource: 
       return strapi.db.query(uid).findOne({ where: { documentId }, populate });
     },
 
-    async update(documentId: string, input: Changes, ifMatch: string): Promise<Row> {
+    async update(documentId: string, input: Changes, ifMatch: string): Promise<{ before: Row; after: Row }> {
       return strapi.db.transaction(async () => {
-        requireUnchanged(await locked(documentId), ifMatch);
+        const before = await locked(documentId);
+        requireUnchanged(before, ifMatch);
         const data = await resource.toStored(input);
         await strapi.documents(uid).update({ documentId, data: data as never });
-        return strapi.db.query(uid).findOne({ where: { documentId }, populate });
+        return { before, after: await strapi.db.query(uid).findOne({ where: { documentId }, populate }) };
       });
     },
 

@@ -5,6 +5,8 @@ interface State<Query> {
   account: StoredAccount | null;
   query: Query;
   requestId: string;
+  /** The record as it was, where a call changes one: the activity log tells which fields are others now. */
+  before?: object;
 }
 
 /** Koa's context inside a call of the contract: `body` as its schema left it, and who calls. */

@@ -57,6 +57,7 @@ export default () => ({
     ctx.body = await strapi.db.transaction(async () => {
       const account = await heldCallerOf(ctx);
       requireUnchanged(account, ctx.get('If-Match'));
+      ctx.state.before = await service('accounts').toContract(account);
       return service('accounts').toContract(await service('accounts').update(account, { ...rest, ...file }));
     });
   },

@@ -26,6 +26,7 @@ export default () => ({
     ctx.body = await strapi.db.transaction(async () => {
       const account = await changeable(ctx);
       requireUnchanged(account, ctx.get('If-Match'));
+      ctx.state.before = await service('accounts').toContract(account);
       return service('accounts').toContract(await service('registration').decide(account, ctx.request.body));
     });
   },

@@ -1,0 +1,48 @@
+import { accountWith, loginAsOwner } from '../support/accounts';
+import { call } from '../support/client';
+import { payloads } from '../support/content';
+import { uploadPicture } from '../support/pictures';
+import { OWNER, type Site, startSite } from '../support/strapi';
+
+let site: Site;
+let token: string;
+beforeAll(async () => {
+  site = await startSite();
+  token = await loginAsOwner(site);
+});
+afterAll(() => site.stop());
+
+const latest = async () => (await call(site, 'account.activity', { token })).body[0];
+
+test('of a change the log keeps the fields that changed, not all that were sent', async () => {
+  const { client } = payloads(await uploadPicture(site));
+  const { body } = await call(site, 'client.create', { token, body: client });
+  expect(await latest()).toMatchObject({ action: 'client.create', subject: body._id, fields: Object.keys(client) });
+
+  const params = { id: body._id };
+  await call(site, 'client.update', { token, params, body: { ...client, rating: 2, consentToDisplay: false } });
+  expect(await latest()).toMatchObject({ action: 'client.update', fields: ['project.consentToDisplay', 'rating'] });
+  await call(site, 'client.update', { token, params, body: { ...client, rating: 2, consentToDisplay: false } });
+  expect(await latest()).toMatchObject({ action: 'client.update', fields: [] });
+});
+
+test('of an approval it keeps who approved whom, and from which address', async () => {
+  const person = await accountWith(site, 'pending');
+  await call(site, 'account.update', { token, params: { id: person.id }, body: { verified: true, role: 'admin' } });
+  expect(await latest()).toMatchObject({
+    actor: OWNER.email,
+    action: 'account.update',
+    subject: person.id,
+    fields: ['role'],
+    address: expect.stringMatching(/127\.0\.0\.1|::1/),
+  });
+});
+
+test('a changed password is kept as a change, never as a word', async () => {
+  const person = await accountWith(site, 'admin');
+  const body = { current: 'correct horse 9', password: 'another horse 10' };
+  await call(site, 'account.password', { token: person.token, body });
+  const entry = await latest();
+  expect(entry).toMatchObject({ actor: person.email, action: 'account.password' });
+  expect(JSON.stringify(entry)).not.toContain('horse');
+});
