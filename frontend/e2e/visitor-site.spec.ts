@@ -1,4 +1,4 @@
-import { expect, test } from './support/test';
+import { expect, NOWHERE, test } from './support/test';
 import { visit } from './support/visit';
 
 const PAGES = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
@@ -60,7 +60,8 @@ test('icons, manifest, share picture, robots.txt and sitemap.xml are there', asy
 });
 
 test('an unknown address gets a proper 404 page', async ({ page }) => {
-  await visit(page, '/no/such/place');
+  expect((await page.request.get(NOWHERE)).status()).toBe(404);
+  await visit(page, NOWHERE);
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'To the home page' }).click();

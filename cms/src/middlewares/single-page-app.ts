@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
+import { PAGE_ADDRESSES } from './page-addresses';
 
 /** First path segments that belong to Strapi. */
 const RESERVED = new Set([
@@ -21,13 +22,15 @@ const RESERVED = new Set([
 ]);
 const YEAR = 365 * 24 * 3600;
 
+const isPage = (pathname: string) => PAGE_ADDRESSES.has(pathname.replace(/(?<=.)\/$/, ''));
+
 const isReserved = (pathname: string) => RESERVED.has(pathname.split('/')[1] ?? '');
 
 /** Vite puts a hash of the content into the names of everything below `/assets`. */
 const cacheControl = (pathname: string) =>
   pathname.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache';
 
-/** Serves the built site from `root` on the same address as the API; any other address of a page gets the app's shell. */
+/** Serves the built site from `root` on the same address as the API; any other address gets the app's shell, with 404 where it has no page. */
 export default ({ root }: { root: string }) =>
   async (ctx: Context, next: Next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isReserved(ctx.path)) return next();
@@ -47,5 +50,6 @@ export default ({ root }: { root: string }) =>
       if (error instanceof Error && 'status' in error && error.status === 404) return next();
       throw error;
     }
-    if (ctx.fresh) ctx.status = 304;
+    if (!isFile && !isPage(ctx.path)) ctx.status = 404;
+    else if (ctx.fresh) ctx.status = 304;
   };

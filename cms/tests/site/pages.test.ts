@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PAGE_ADDRESSES } from '../../src/middlewares/page-addresses';
 import { type Site, startSite } from '../support/strapi';
 
 let siteDir: string;
@@ -17,7 +18,7 @@ afterAll(async () => {
   await rm(siteDir, { recursive: true, force: true });
 });
 
-test.each(['/', '/aboutme', '/dashboard', '/courses/webdevelopment/starter-course', '/no/such/page'])(
+test.each(['/', '/aboutme', '/dashboard', '/courses/webdevelopment/starter-course'])(
   '%s gets the shell, which is asked for anew each time',
   async (address) => {
     const response = await site.http().get(address);
@@ -33,6 +34,17 @@ test.each(['/', '/aboutme', '/dashboard', '/courses/webdevelopment/starter-cours
     expect(again.status).toBe(304);
   },
 );
+
+test('an unknown address gets the shell, which has a page for that, and the status 404', async () => {
+  const { status, text } = await site.http().get('/no/such/page');
+  expect([status, text]).toEqual([404, '<title>The shell</title>']);
+});
+
+test('the server knows of every page that the site has, and of no other', async () => {
+  const routes = await readFile(path.resolve(__dirname, '../../../frontend/src/app/routes.tsx'), 'utf8');
+  const addresses = [...routes.matchAll(/path="(\/[^"]*)"/g)].map(([, address = '']) => address);
+  expect([...PAGE_ADDRESSES].sort()).toEqual(addresses.sort());
+});
 
 test('assets, named after their content, are kept for good; one that is gone is a 404', async () => {
   const asset = await site.http().get('/assets/main-abc123.js');

@@ -16,6 +16,9 @@ interface Watched {
   watch: undefined;
 }
 
+/** An address without a page: the browser logs the 404 that belongs to it. */
+export const NOWHERE = '/no/such/place';
+
 const HOME = new Set(['localhost', '127.0.0.1']);
 const isFromHome = (url: string) => /^(data|blob|about|chrome):/.test(url) || HOME.has(new URL(url).hostname);
 
@@ -48,7 +51,8 @@ export const test = base.extend<Watched, Shared>({
         if (!isFromHome(request.url())) strangers.push(request.url());
       });
       context.on('console', (message) => {
-        if (message.type() === 'error') logged.push(`${message.text()} ${message.location().url}`);
+        const { url } = message.location();
+        if (message.type() === 'error' && !url.endsWith(NOWHERE)) logged.push(`${message.text()} ${url}`);
       });
       context.on('weberror', (failure) => logged.push(String(failure.error())));
       await use(undefined);

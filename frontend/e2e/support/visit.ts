@@ -1,12 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { NOWHERE } from './test';
 
-export const PUBLIC_PAGES = [
-  '/',
-  '/aboutme',
-  '/courses/webdevelopment/starter-course',
-  '/meeting',
-  '/no/such/place',
-] as const;
+export const PUBLIC_PAGES = ['/', '/aboutme', '/courses/webdevelopment/starter-course', '/meeting', NOWHERE] as const;
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
