@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe';
 import { entryOf, finish, makeAdmin, openArea, openTab, select } from './support/dashboard';
 import { pictureFile } from './support/pictures';
 import { expect, test } from './support/test';
@@ -164,6 +165,8 @@ test('an account is read, updated and deleted, and the activity log tells of it'
   await expectDeleted(page, account.name);
   await page.getByText('Activity log').click();
   const log = page.getByRole('list', { name: 'Activity log' });
+  await expect(log).toBeVisible();
+  await expectNoViolations(page);
   await expect(log.getByRole('listitem').first()).toContainText('Deleted an account');
   await expect(log.getByRole('listitem').nth(1)).toContainText('Updated an account');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe';
 import { entryOf, finish, openArea } from './support/dashboard';
 import { pictureFile } from './support/pictures';
 import { expect, test } from './support/test';
@@ -94,6 +95,7 @@ test('pictures are uploaded one by one with visible progress, then the record is
       await expect(page.getByRole('progressbar', { name: 'Uploading picture 1 of 2' })).toBeVisible();
     if (order.length === 2)
       await expect(page.getByRole('progressbar', { name: 'Uploading picture 2 of 2' })).toBeVisible();
+    if (order.length === 2) await expectNoViolations(page);
     await route.continue();
   });
   await finish(page, 'Create', 'Successfully Created');
@@ -112,6 +114,7 @@ test.describe('a failed upload', () => {
     await page.route('**/api/upload/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('Upload failed, try again')).toBeVisible();
+    await expectNoViolations(page);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Second try');
     await expect(page.getByRole('img', { name: 'Icon preview' })).toBeVisible();
     await page.unroute('**/api/upload/**');

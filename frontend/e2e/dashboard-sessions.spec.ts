@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe';
 import { entryOf, finish, makeAdmin, openArea, openTab, select, tokenOf } from './support/dashboard';
 import { pictureFile } from './support/pictures';
 import { OWNER } from './support/product';
@@ -40,6 +41,7 @@ test.describe('two admins at once', () => {
     await name(second).fill('Contested by the second');
     await second.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(second.getByText(/^Someone else has changed this record meanwhile\./)).toBeVisible();
+    await expectNoViolations(second);
     await expect(name(second)).toHaveValue('Contested by the second');
     await second.getByRole('button', { name: 'Reload' }).click();
     await expect(second.getByLabel('Type', { exact: true })).toHaveValue('Of the first');

@@ -3,7 +3,9 @@ import type { Resource, StoredRow } from './resource';
 import { createStore } from './store';
 
 /** The four actions of a resource: reads the request, answers as the contract says. */
-export function createController<Row extends StoredRow, Changes, Promised extends object>(resource: Resource<Row, Changes, Promised>) {
+export function createController<Row extends StoredRow, Changes, Promised extends object>(
+  resource: Resource<Row, Changes, Promised>,
+) {
   const store = createStore(resource);
 
   return () => ({

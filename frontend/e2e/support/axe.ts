@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -20,3 +20,6 @@ export async function violationsOn(page: Page, options: RunOptions = {}): Promis
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, options);
 }
+
+/** Waits until axe finds nothing wrong: what is just fading in has less contrast than it will have. */
+export const expectNoViolations = (page: Page) => expect.poll(() => violationsOn(page)).toEqual([]);
