@@ -1,13 +1,13 @@
 import { Controller } from 'react-hook-form';
 import { useDraftForm } from '@/lib/use-draft-form';
 import { Button } from '@/ui/button';
+import { Choice } from '@/ui/choice';
 import { Dialog } from '@/ui/dialog';
 import { Form, FormActions } from '@/ui/form';
 import { Honeypot } from '@/ui/honeypot';
 import { TextField } from '@/ui/text-field';
 import { BothClocks } from './both-clocks';
-import { MODES } from './meeting-words';
-import { ModeChoice } from './mode-choice';
+import { MODE_LABEL, MODES } from './meeting-words';
 import { momentOf, ownTimeZone, slotOf } from './slot';
 import { SlotPicker } from './slot-picker';
 import { useRequestMeeting } from './use-request-meeting';
@@ -63,7 +63,7 @@ export function MeetingDialog({ open, onClose }: MeetingDialogProps) {
           )}
         />
         <BothClocks moment={momentOf(watch('moment'))} />
-        <ModeChoice {...register('mode')} />
+        <Choice label="Mode" options={MODE_LABEL} required {...register('mode')} />
         <Honeypot {...register('website')} />
         <FormActions>
           <Button type="submit" busy={asking.isPending}>
