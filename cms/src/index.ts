@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { banner } from './banner';
 import { env } from './environment/env';
 import { service } from './plugins/back-office/server/src/service';
+import { startChangeFeed } from './publishing/changes';
 import { seedDemo } from './seed/seed-demo';
 
 function announce() {
@@ -17,6 +18,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await service('owner').ensure();
     if (env.SEED_DEMO) await seedDemo(strapi);
+    await startChangeFeed(strapi);
     strapi.server.httpServer.once('listening', announce);
   },
 };
