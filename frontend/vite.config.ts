@@ -1,15 +1,34 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { publishedDocumentPlugin } from './published-document.ts';
 
 /** Everything that Strapi answers: our own API, the uploads, and what its panel calls. */
 const CMS_PATHS = '^/(api|admin|uploads?|content-manager|content-type-builder|i18n|users-permissions|_health)(/|\\?|$)';
 
-export default defineConfig({
-  plugins: [react()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+const inFrontend = (place: string) => fileURLToPath(new URL(place, import.meta.url));
+
+/** What browsers fetch. */
+const CLIENT = inFrontend('./dist/client');
+
+/** `vite build` makes what browsers fetch; `vite build --ssr`, after it, what publishes pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), publishedDocumentPlugin(CLIENT)],
+  resolve: { alias: { '@': inFrontend('./src') } },
   server: {
     proxy: { [CMS_PATHS]: { target: process.env.CMS_URL ?? 'http://localhost:1337', ws: true } },
   },
-  build: { sourcemap: false },
-});
+  // The renderer is one file that needs nothing beside it.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { publicDir: false, define: { 'process.env.NODE_ENV': '"production"' } }),
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: inFrontend('./dist/server'),
+        rolldownOptions: {
+          input: inFrontend('./src/entry-server.tsx'),
+          output: { entryFileNames: 'renderer.mjs', codeSplitting: false },
+        },
+      }
+    : { outDir: CLIENT, sourcemap: false },
+}));

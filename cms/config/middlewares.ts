@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { env } from '../src/environment/env';
 
 const images = ["'self'", 'data:', 'blob:', 'https:', 'http:'];
@@ -39,7 +40,7 @@ export default [
   'global::storable-text',
   'strapi::session',
   'global::search-engines',
-  { name: 'global::single-page-app', config: { root: env.SITE_DIR } },
+  { name: 'global::single-page-app', config: { root: path.join(env.SITE_DIR, 'client') } },
   // After the site, which brings an icon of its own.
   'strapi::favicon',
   'strapi::public',

@@ -8,9 +8,9 @@ let siteDir: string;
 let site: Site;
 beforeAll(async () => {
   siteDir = await mkdtemp(path.join(tmpdir(), 'portfolio-pages-'));
-  await mkdir(path.join(siteDir, 'assets'));
-  await writeFile(path.join(siteDir, 'index.html'), '<title>The shell</title>');
-  await writeFile(path.join(siteDir, 'assets/main-abc123.js'), 'export {};');
+  await mkdir(path.join(siteDir, 'client/assets'), { recursive: true });
+  await writeFile(path.join(siteDir, 'client/index.html'), '<title>The shell</title>');
+  await writeFile(path.join(siteDir, 'client/assets/main-abc123.js'), 'export {};');
   site = await startSite({ SITE_DIR: siteDir });
 });
 afterAll(async () => {

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const NAME = 'virtual:published-document';
+const inFrontend = (...parts: string[]) => fileURLToPath(new URL(path.posix.join('.', ...parts), import.meta.url));
+
+/** Cuts what `pattern` finds out of `html`, and returns its first group (or all of it) with what is left. */
+function cut(html: string, pattern: RegExp) {
+  const found = pattern.exec(html);
+  if (!found) throw new Error(`The built index.html has nothing that matches ${pattern}`);
+  return { part: found[1] ?? found[0], rest: html.replace(found[0], '') };
+}
+
+/** The script that a published page holds: the theme, and how the other script is started. */
+async function earlyScript() {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      lib: { entry: inFrontend('src/early/early.ts'), formats: ['iife'], name: 'early' },
+      minify: true,
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [];
+  const [chunk] = output?.output ?? [];
+  if (chunk?.type !== 'chunk') throw new Error('The early script has not been built');
+  return chunk.code.trim();
+}
+
+/** What the client build made of index.html, without what would hold up the first paint. */
+async function publishedDocument(client: string) {
+  const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
+  const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(shell) ?? [];
+  const theme = cut(head, /<script src="\/theme\.js"><\/script>/);
+  const entry = cut(theme.rest, /<script type="module"[^>]* src="([^"]+)"><\/script>/);
+  const styles = cut(entry.rest, /<link rel="stylesheet"[^>]* href="([^"]+)">/);
+  return {
+    head: styles.rest.replaceAll(/<link rel="modulepreload"[^>]*>/g, '').replaceAll(/\s*\n\s*/g, ''),
+    entry: entry.part,
+    styles: readFileSync(path.join(client, styles.part), 'utf8').trim(),
+    script: await earlyScript(),
+  };
+}
+
+/** Gives the server bundle what it needs of the client build in the folder `client`, as `virtual:published-document`. */
+export const publishedDocumentPlugin = (client: string): Plugin => ({
+  name: 'published-document',
+  resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+  async load(id) {
+    if (id !== `\0${NAME}`) return;
+    return `export const publishedDocument = ${JSON.stringify(await publishedDocument(client))};`;
+  },
+});

@@ -1,0 +1,4 @@
+import '../../public/theme.js';
+import { startSoon } from './start';
+
+startSoon();
