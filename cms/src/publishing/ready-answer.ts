@@ -17,6 +17,10 @@ export interface ReadyAnswer {
   brotli: Buffer;
 }
 
+/** The validator of a body, whatever coding it is sent in. */
+export const etagOf = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
 /**
  * Encodes `body` in every coding that is sent; off the main thread, as zlib does.
  * `brotliQuality` (0 to 11) weighs size against time: the best takes about a second for each megabyte.
@@ -28,8 +32,7 @@ export async function readyAnswer(body: Buffer | string, type: string, brotliQua
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [brotli, zipped] = await Promise.all([compress.brotli(identity, { params }), compress.gzip(identity)]);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { type, etag, identity, gzip: zipped, brotli };
+  return { type, etag: etagOf(identity), identity, gzip: zipped, brotli };
 }
 
 const BODY = { br: 'brotli', gzip: 'gzip', identity: 'identity' } as const satisfies Record<Coding, keyof ReadyAnswer>;
