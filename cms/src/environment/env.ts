@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { limitVariables } from './limits';
-import { completeSecrets, SECRET_NAMES, type Secrets } from './secrets';
+import { completeSecrets, isPlaceholder, SECRET_NAMES, type Secrets } from './secrets';
 
 /** An empty value in an env file means "not set". */
 const unset = (value: unknown) => (value === '' ? undefined : value);
@@ -80,9 +80,22 @@ function requirements(given: z.output<typeof schema>) {
   if (problems.length > 0) throw new Error(`MODE=${given.MODE} needs: ${problems.join(', ')} (see .env.example)`);
 }
 
+/** The password inside a database's address; what is no address is for the database's driver to refuse. */
+const passwordIn = (address = '') => (URL.canParse(address) ? new URL(address).password : '');
+
+function refusePlaceholders({ MODE, SUPER_ADMIN_PASSWORD = '', DATABASE_URL }: z.output<typeof schema>) {
+  if (MODE !== 'server') return;
+  const passwords = { SUPER_ADMIN_PASSWORD, DATABASE_URL: passwordIn(DATABASE_URL) };
+  const fake = Object.entries(passwords).filter(([, value]) => value && isPlaceholder(value));
+  if (fake.length === 0) return;
+  const names = fake.map(([name]) => name).join(', ');
+  throw new Error(`MODE=server needs real passwords, these are placeholders: ${names} (npm run secrets makes them)`);
+}
+
 function load() {
   const given = parse();
   requirements(given);
+  refusePlaceholders(given);
   const dataDir = path.resolve(given.DATA_DIR);
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
   const secrets: Secrets = completeSecrets(process.env, given.MODE, dataDir);

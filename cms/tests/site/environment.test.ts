@@ -66,6 +66,21 @@ test('MODE=server refuses to start without its secrets, and names each', () => {
   expect(() => load(rest)).toThrow('MODE=server needs these secrets: APP_KEYS, JWT_SECRET');
 });
 
+test('MODE=server refuses a secret that is still a placeholder, and names each', () => {
+  const fake = { ...SERVER, JWT_SECRET: 'change-me-change-me', APP_KEYS: `${'k3y'.repeat(9)},0123456789abcdef` };
+  expect(() => load(fake)).toThrow(
+    'MODE=server needs real secrets, these are placeholders: APP_KEYS, JWT_SECRET (npm run secrets makes them)',
+  );
+});
+
+test('MODE=server refuses a password that is still a placeholder', () => {
+  expect(() => load({ ...SERVER, SUPER_ADMIN_PASSWORD: 'changeme123' })).toThrow(
+    'MODE=server needs real passwords, these are placeholders: SUPER_ADMIN_PASSWORD',
+  );
+  const DATABASE_URL = 'postgres://portfolio:your-password@postgres:5432/portfolio';
+  expect(() => load({ ...SERVER, DATABASE_URL })).toThrow('these are placeholders: DATABASE_URL');
+});
+
 test('MODE=server refuses to start without an address and a super admin', () => {
   const { PUBLIC_URL, SUPER_ADMIN_PASSWORD, ...rest } = SERVER as Record<string, string>;
   expect(() => load(rest)).toThrow('MODE=server needs: PUBLIC_URL, SUPER_ADMIN_PASSWORD');
