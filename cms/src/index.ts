@@ -1,24 +1,39 @@
 import type { Core } from '@strapi/strapi';
 import { banner } from './banner';
+import { takeBootLock } from './boot-lock';
 import { env } from './environment/env';
 import { service } from './plugins/back-office/server/src/service';
 import { startChangeFeed } from './publishing/changes';
+import { startPublishing } from './publishing/publisher';
 import { seedDemo } from './seed/seed-demo';
+
+let giveBackBootLock = async () => {};
+let stopPublishing = async () => {};
 
 function announce() {
   const site = env.PUBLIC_URL;
-  // Embedded, PUBLIC_URL may be Vite's address; the panel is always on the server's own port.
-  const panel = env.MODE === 'server' ? site : `http://localhost:${env.PORT}`;
+  if (env.MODE === 'server') return strapi.log.info(`Ready, for visitors of ${site}`);
   const { email, password } = service('owner').introduction();
-  process.stdout.write(banner({ site, panel: `${panel}/admin`, email, password }));
+  // PUBLIC_URL may be Vite's address; the panel is always on the server's own port.
+  return process.stdout.write(banner({ site, panel: `http://localhost:${env.PORT}/admin`, email, password }));
 }
 
 export default {
+  /** Runs before Strapi touches the database. */
+  async register({ strapi }: { strapi: Core.Strapi }) {
+    giveBackBootLock = await takeBootLock(strapi);
+  },
+
   /** Runs after every plugin's own bootstrap: the panel's roles exist by now. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await service('owner').ensure();
     if (env.SEED_DEMO) await seedDemo(strapi);
     await startChangeFeed(strapi);
+    await keepListsAtHand();
     strapi.server.httpServer.once('listening', announce);
+    await giveBackBootLock();
+    stopPublishing = await startPublishing();
   },
+
+  destroy: () => stopPublishing(),
 };

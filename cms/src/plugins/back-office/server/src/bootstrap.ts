@@ -6,8 +6,10 @@ import { keepSuperAdmin } from './setup/keep-super-admin';
 import { setUpMediaLibrary } from './setup/media-library';
 import { syncRoles } from './setup/roles';
 import { makeEmailsUnique } from './setup/unique-emails';
+import { answerHealth } from './shutdown';
 
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
+  answerHealth(strapi);
   await syncRoles(strapi);
   await makeEmailsUnique(strapi);
   await setUpMediaLibrary(strapi);

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Site, startSite } from '../support/strapi';
+
+const SECRETS = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+];
+const SERVER = {
+  MODE: 'server',
+  ...Object.fromEntries(SECRETS.map((name) => [name, `${name}-0123456789abcdef`])),
+};
+
+let site: Site;
+let isStopped = false;
+beforeAll(async () => {
+  site = await startSite(SERVER);
+});
+afterAll(() => (isStopped ? undefined : site.stop()));
+
+/** Every line that the site logs from now on, as it is written. */
+function listen(): string[] {
+  const lines: string[] = [];
+  site.strapi.log.on('data', (entry) => lines.push(entry[Symbol.for('message')]));
+  return lines;
+}
+
+test('a failure is logged as lines of JSON, with the id that its answer carries', async () => {
+  const lines = listen();
+  await site.strapi.db.connection.schema.renameTable('back_office_messages', 'messages_gone');
+  const answer = await site.http().post('/api/communication/new-client-contact').send({
+    name: 'Vera Visitor',
+    email: 'vera@visitor.test',
+    message: 'Hello',
+  });
+  await site.strapi.db.connection.schema.renameTable('messages_gone', 'back_office_messages');
+
+  expect(answer.status).toBe(500);
+  const entries = lines.map((line) => JSON.parse(line));
+  expect(entries.length).toBeGreaterThan(0);
+  for (const entry of entries) {
+    expect(entry).toMatchObject({ requestId: answer.headers['x-request-id'] });
+    expect(new Date(entry.time).toISOString()).toBe(entry.time);
+  }
+  expect(entries.some(({ level, stack }) => level === 'error' && typeof stack === 'string')).toBe(true);
+});
+
+test('what is logged outside a request has no request id', () => {
+  const lines = listen();
+  site.strapi.log.error('The roof is leaking');
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    time: expect.any(String),
+    level: 'error',
+    message: 'The roof is leaking',
+  });
+});
+
+test('a server that is about to end says so on /_health, while it still answers', async () => {
+  expect((await site.http().get('/_health')).status).toBe(204);
+  const stopped = site.stop();
+  isStopped = true;
+  await sleep(100);
+  expect((await site.http().get('/_health')).status).toBe(503);
+  expect((await site.http().get('/api/info/tool')).status).toBe(200);
+  await stopped;
+});
