@@ -1,4 +1,3 @@
-import '@fontsource/lancelot/400.css';
-import '@fontsource-variable/alumni-sans/wght.css';
+import './fonts.css';
 import './tokens.css';
 import './global.css';
