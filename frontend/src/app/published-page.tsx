@@ -1,8 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { Providers } from './providers';
-import { type PublicLists, type PublishedState, provideLists, stateElement } from './published-state';
+import { offerLists, type PublicLists, shownLists, stateElement } from './published-state';
 import { createQueryClient } from './query-client';
 import { AppRoutes } from './routes';
 
@@ -18,9 +19,11 @@ export interface PublishedDocument {
   script: string;
 }
 
-/** What there is to show, and where. */
+/** What there is to publish. */
 export interface Site {
+  /** Where the site is reached, such as `https://example.com`, without a slash at its end. */
   origin: string;
+  /** Now, ISO 8601. */
   publishedAt: string;
   lists: PublicLists;
 }
@@ -28,39 +31,44 @@ export interface Site {
 const ROOT = '<div id="root">';
 
 /** The page's elements, those of its head first, and the styles of its components. Rejects when any part of it fails. */
-async function renderElements(address: string, { origin, publishedAt, lists }: Site) {
-  const client = createQueryClient();
-  provideLists(client, lists, Date.parse(publishedAt));
+async function renderElements(client: QueryClient, address: string, { origin, publishedAt }: Site) {
   const sheet = new ServerStyleSheet();
   const failures: unknown[] = [];
+  const page = sheet.collectStyles(
+    <div id="root">
+      <Providers client={client} origin={origin} publishedAt={publishedAt}>
+        <StaticRouter location={address}>
+          <AppRoutes />
+        </StaticRouter>
+      </Providers>
+    </div>,
+  );
   try {
-    const { prelude } = await prerender(
-      sheet.collectStyles(
-        <div id="root">
-          <Providers client={client} origin={origin}>
-            <StaticRouter location={address}>
-              <AppRoutes />
-            </StaticRouter>
-          </Providers>
-        </div>,
-      ),
+    const { prelude } = await prerender(page, {
       // In one piece: a part that comes later would need an inline script to take its place.
-      { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
-    );
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void failures.push(error),
+    });
     const html = await new Response(prelude).text();
     if (failures.length > 0) throw failures[0];
     return { html, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
-    client.clear();
   }
 }
 
-/** One public page as a whole HTML document. Rejects when any part of it cannot be rendered. */
+/**
+ * One public page as a whole HTML document, which needs nothing else to be painted: no request, no script. Rejects when any
+ * part of it cannot be rendered.
+ */
 export async function publishedPage(document: PublishedDocument, address: string, site: Site) {
-  const { html, styles } = await renderElements(address, site);
+  const client = createQueryClient();
+  offerLists(client, site.lists, Date.parse(site.publishedAt));
+  const { html, styles } = await renderElements(client, address, site);
+  const { origin, publishedAt } = site;
+  const state = { origin, publishedAt, lists: shownLists(client) };
+  client.clear();
   const body = html.indexOf(ROOT);
-  const state: PublishedState = site;
   return [
     '<!doctype html><html lang="en" data-theme="light"><head>',
     document.head,

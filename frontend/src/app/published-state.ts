@@ -10,6 +10,8 @@ export interface PublicLists {
   client: Client[];
 }
 
+type ShownLists = Partial<Record<keyof PublicLists, object[]>>;
+
 /** What a published page was rendered from. */
 export interface PublishedState {
   /** Where the site is reached, such as `https://example.com`. */
@@ -17,10 +19,23 @@ export interface PublishedState {
   /** When the page was rendered, ISO 8601. */
   publishedAt: string;
   /** The lists that the page shows. */
-  lists: Partial<PublicLists>;
+  lists: ShownLists;
 }
 
 const ELEMENT_ID = 'published';
+
+/** Has the lists at hand for whoever asks for one, as of `updatedAt` (ms since 1970). */
+export function offerLists(client: QueryClient, lists: ShownLists, updatedAt: number) {
+  for (const [noun, rows] of Object.entries(lists)) {
+    client.setQueryDefaults(['public', noun], { initialData: rows, initialDataUpdatedAt: updatedAt });
+  }
+}
+
+/** The lists that somebody has asked for. */
+export function shownLists(client: QueryClient): ShownLists {
+  const asked = client.getQueryCache().findAll({ queryKey: ['public'] });
+  return Object.fromEntries(asked.map(({ queryKey, state }) => [queryKey[1], state.data]));
+}
 
 /** The state as an element of the page. A text may hold anything, `</script>` too. */
 export function stateElement(state: PublishedState) {
@@ -38,7 +53,12 @@ export function readState(): PublishedState | null {
   return json ? (JSON.parse(json) as PublishedState) : null;
 }
 
-/** Puts the lists into the cache, where the sections look for them, as of `updatedAt` (ms since 1970). */
-export function provideLists(client: QueryClient, lists: Partial<PublicLists>, updatedAt: number) {
-  for (const [noun, rows] of Object.entries(lists)) client.setQueryData(['public', noun], rows, { updatedAt });
+/**
+ * As of when the lists of a published page are current, in ms since 1970. Such a page is asked for anew at every visit,
+ * so that is the visit itself; but who goes back may be shown the browser's own copy, as old as it says.
+ */
+export function currentAsOf({ publishedAt }: PublishedState) {
+  const [visit] = performance.getEntriesByType('navigation');
+  const isReturn = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
+  return isReturn ? Date.parse(publishedAt) : performance.timeOrigin;
 }

@@ -7,9 +7,12 @@ import { HomePage } from '@/pages/home-page';
 const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
   lazy(async () => ({ default: (await load())[name] }));
 
-const AboutMePage = page('AboutMePage', () => import('@/pages/about-me-page'));
+const loadAboutMePage = () => import('@/pages/about-me-page');
+const loadCoursePage = () => import('@/pages/course-page');
+
+const AboutMePage = page('AboutMePage', loadAboutMePage);
 const AccountPage = page('AccountPage', () => import('@/pages/account-page'));
-const CoursePage = page('CoursePage', () => import('@/pages/course-page'));
+const CoursePage = page('CoursePage', loadCoursePage);
 const DashboardPage = page('DashboardPage', () => import('@/pages/dashboard-page'));
 const ForgotPasswordPage = page('ForgotPasswordPage', () => import('@/pages/forgot-password-page'));
 const LoginPage = page('LoginPage', () => import('@/pages/login-page'));
@@ -20,6 +23,12 @@ const RegisterPage = page('RegisterPage', () => import('@/pages/register-page'))
 const ResendPage = page('ResendPage', () => import('@/pages/resend-page'));
 const ResetPasswordPage = page('ResetPasswordPage', () => import('@/pages/reset-password-page'));
 const VerifyPage = page('VerifyPage', () => import('@/pages/verify-page'));
+
+/** Fetches what the page at `pathname` needs to come to life in one go; rejects where that cannot be had. */
+export async function loadPage(pathname: string) {
+  if (pathname.startsWith('/aboutme')) await loadAboutMePage();
+  if (pathname.startsWith('/courses')) await loadCoursePage();
+}
 
 /** Every address of the site (spec, section 2). The home page alone comes with the first chunk: most visits begin there. */
 export const AppRoutes = () => (

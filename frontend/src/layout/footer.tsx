@@ -6,6 +6,7 @@ import { SocialLinks } from '@/features/contact-info/social-links';
 import { LegalButton } from '@/features/legal/legal-button';
 import { theme } from '@/theme/theme';
 import { Page } from '@/ui/section';
+import { useYear } from './use-year';
 
 const Ground = styled.footer`
   background: ${theme.color.raised};
@@ -60,7 +61,7 @@ export const Footer = () => (
         <SocialLinks />
       </Columns>
       <Line>
-        © {new Date().getFullYear()} {SITE_NAME}. All rights reserved.
+        © {useYear()} {SITE_NAME}. All rights reserved.
       </Line>
     </Page>
   </Ground>

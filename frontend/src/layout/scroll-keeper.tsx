@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { usePublishedAt } from '@/lib/published-at';
 
 /** How long what arrives above an anchor may still push it away, in ms. */
 const SETTLING_MS = 4000;
 
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** The key of the place where a visit begins, before the router has moved anywhere. */
+const FIRST_KEY = 'default';
 
 /** Goes to an anchor, and again whenever the page grows, until the visitor moves or all has settled; returns how to stop. */
 function holdAnchor(id: string) {
@@ -26,10 +30,13 @@ function holdAnchor(id: string) {
 export function ScrollKeeper() {
   const { pathname, hash, key } = useLocation();
   const movement = useNavigationType();
+  const isPublished = usePublishedAt() !== null;
   // The key counts too: following the same link again scrolls again.
   useEffect(() => {
+    // The browser has been to the anchor of a published page, and the visitor may have moved on since.
+    if (isPublished && key === FIRST_KEY) return;
     if (hash) return holdAnchor(hash.slice(1));
     if (movement !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname, hash, key, movement]);
+  }, [pathname, hash, key, movement, isPublished]);
   return null;
 }

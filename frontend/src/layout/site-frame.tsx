@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { Awake } from './awake';
 import { Boundary } from './boundary';
 import { Footer } from './footer';
 import { LoadingOverlay } from './loading-overlay';
@@ -39,6 +40,7 @@ export function SiteFrame({ withBar = true }: SiteFrameProps) {
         <PageBoundary key={pathname}>
           <Suspense>
             <Outlet />
+            <Awake part="page" />
           </Suspense>
         </PageBoundary>
       </Main>
@@ -46,6 +48,7 @@ export function SiteFrame({ withBar = true }: SiteFrameProps) {
         <Footer />
       </Boundary>
       <LoadingOverlay />
+      <Awake part="frame" />
     </Frame>
   );
 }
