@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { env } from '../src/environment/env';
-
-const images = ["'self'", 'data:', 'blob:', 'https:', 'http:'];
+import { securitySettings } from '../src/environment/security';
 
 export default [
   'strapi::logger',
@@ -9,23 +8,7 @@ export default [
   'global::contract-errors',
   'strapi::errors',
   'global::client-errors',
-  {
-    name: 'strapi::security',
-    config: {
-      contentSecurityPolicy: {
-        useDefaults: true,
-        directives: {
-          'connect-src': ["'self'"],
-          'img-src': images,
-          'media-src': images,
-          'script-src': ["'self'"],
-          'font-src': ["'self'", 'data:'],
-          upgradeInsecureRequests: null,
-        },
-      },
-      hsts: env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31536000, includeSubDomains: true } : false,
-    },
-  },
+  { name: 'strapi::security', config: securitySettings() },
   {
     name: 'strapi::cors',
     config: {

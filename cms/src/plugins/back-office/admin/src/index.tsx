@@ -1,5 +1,5 @@
 import type { DocumentActionComponent, PanelComponent } from '@strapi/content-manager/strapi-admin';
-import { List, Message } from '@strapi/icons';
+import { Earth, List, Message } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { ChoiceCell } from './choice-cell';
@@ -56,8 +56,19 @@ export default {
       title: { id: 'back-office.inbox', defaultMessage: 'Inbox' },
       component: async () => (await import('./inbox-widget')).InboxWidget,
     };
+    const publication = {
+      id: 'publication',
+      pluginId: 'back-office',
+      icon: Earth,
+      title: { id: 'back-office.publication', defaultMessage: 'Public pages' },
+      component: async () => (await import('./publication-widget')).PublicationWidget,
+    };
     // Nothing here is ever a draft, so nothing is ever "published" either.
-    app.widgets.register((widgets) => [inbox, ...widgets.filter(({ id }) => id !== 'last-published-entries')]);
+    app.widgets.register((widgets) => [
+      inbox,
+      publication,
+      ...widgets.filter(({ id }) => id !== 'last-published-entries'),
+    ]);
   },
 
   bootstrap(app: StrapiApp) {

@@ -10,6 +10,10 @@ export default () => ({
     ctx.body = await service('inbox').summary();
   },
 
+  publication(ctx: Context) {
+    ctx.body = service('publication').summary();
+  },
+
   async meetingWarning(ctx: Context) {
     const { id } = ctx.params;
     const meeting = await strapi.db.query(MEETING_UID).findOne({ where: { documentId: id } });

@@ -8,6 +8,7 @@ const forPanelUsers = (method: 'GET' | 'POST', path: string, handler: string) =>
 /** Below `/back-office`, with the panel's own log-in. */
 export default [
   forPanelUsers('GET', '/inbox', 'panel.inbox'),
+  forPanelUsers('GET', '/publication', 'panel.publication'),
   forPanelUsers('GET', '/meetings/:id/warning', 'panel.meetingWarning'),
   forPanelUsers('POST', '/mails/:id/send', 'panel.sendMail'),
 ];

@@ -9,6 +9,7 @@ import owner from './owner';
 import passwordReset from './password-reset';
 import passwords from './passwords';
 import pictures from './pictures';
+import publication from './publication';
 import rateLimits from './rate-limits';
 import registration from './registration';
 import sessions from './sessions';
@@ -26,6 +27,7 @@ export default {
   'password-reset': passwordReset,
   passwords,
   pictures,
+  publication,
   'rate-limits': rateLimits,
   registration,
   sessions,

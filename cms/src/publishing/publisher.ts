@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { env } from '../environment/env';
+import { service } from '../plugins/back-office/server/src/service';
+import { contentVersion, onContentChange } from './changes';
+import { nextPublication } from './next-publication';
+import { createPageRenderer } from './page-renderer';
+import { publicRows } from './public-lists';
+import { createPublishedFolder } from './published-folder';
+import { show, shown } from './published-pages';
+import { createSchedule } from './schedule';
+
+const RENDERER_FILE = path.join(env.SITE_DIR, 'server', 'renderer.mjs');
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function createPublisher() {
+  const renderer = createPageRenderer(RENDERER_FILE);
+  const folder = createPublishedFolder({
+    folder: path.join(env.DATA_DIR, 'published'),
+    client: path.join(env.SITE_DIR, 'client'),
+    uploads: path.join('..', 'public', 'uploads'),
+    origin: env.PUBLIC_URL,
+  });
+  const report = service('publication');
+
+  /** Renders the pages and shows them; returns the version of the content that they show. */
+  async function renderPages(): Promise<number> {
+    const version = contentVersion();
+    const publishedAt = new Date().toISOString();
+    const before = shown();
+    const known = Object.fromEntries([...before.pages].map(([address, { fingerprint }]) => [address, fingerprint]));
+    const rendering = await renderer.render({ origin: env.PUBLIC_URL, publishedAt, lists: await publicRows(), known });
+    await show(nextPublication(before, rendering, publishedAt));
+    return version;
+  }
+
+  async function publish(): Promise<boolean> {
+    let step = 'The pages could not be rendered';
+    try {
+      const version = await renderPages();
+      step = 'The files of the pages could not be written';
+      await folder.write(shown(), version);
+      report.succeeded();
+      return true;
+    } catch (error) {
+      report.failed(`${step}: ${messageOf(error)}`, error);
+      return false;
+    }
+  }
+
+  const schedule = createSchedule(publish);
+
+  return {
+    /** Resolves once publishing has been tried. Until then, and where it failed, visitors get what was published last. */
+    async start(): Promise<void> {
+      await show(await folder.read());
+      await schedule.run();
+    },
+    request: schedule.request,
+    stop: async (): Promise<void> => {
+      await Promise.all([schedule.stop(), renderer.end()]);
+    },
+  };
+}
+
+/** Publishes the public pages now and after every change of their content; returns what ends that. Without a built renderer it does nothing. */
+export async function startPublishing(): Promise<() => Promise<void>> {
+  if (!existsSync(RENDERER_FILE)) {
+    strapi.log.debug(`The pages are not published: there is no ${RENDERER_FILE}`);
+    return async () => {};
+  }
+  const publisher = createPublisher();
+  const forget = onContentChange(publisher.request);
+  await publisher.start();
+  return async () => {
+    forget();
+    await publisher.stop();
+  };
+}

@@ -1,0 +1,21 @@
+import type { ContentNoun } from '../contract/calls';
+
+/** The five public lists, exactly as the API answers visitors. */
+export type PublicLists = Record<ContentNoun, object[]>;
+
+/** What one page is made of. `publishedAt`: ISO 8601. */
+export interface SiteToRender {
+  origin: string;
+  publishedAt: string;
+  lists: PublicLists;
+}
+
+/** What the frontend's server bundle, `server/renderer.mjs`, exports: all that this half knows of how pages are made. */
+export interface Renderer {
+  /** The addresses that are published, such as `/aboutme`. */
+  ADDRESSES: readonly string[];
+  /** CSP sources of the inline scripts of a published page, such as `sha256-…`. */
+  SCRIPT_HASHES: readonly string[];
+  /** One page as a whole HTML document. */
+  renderPage(address: string, site: SiteToRender): Promise<string>;
+}
