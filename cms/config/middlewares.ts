@@ -3,6 +3,7 @@ import { env } from '../src/environment/env';
 import { securitySettings } from '../src/environment/security';
 
 export default [
+  'global::ready-answers',
   'strapi::logger',
   // Before strapi::errors, so that it sees what that made of every failure.
   'global::contract-errors',

@@ -3,7 +3,8 @@ import { banner } from './banner';
 import { takeBootLock } from './boot-lock';
 import { env } from './environment/env';
 import { service } from './plugins/back-office/server/src/service';
-import { startChangeFeed } from './publishing/changes';
+import { startChangeFeed, stopChangeFeed } from './publishing/changes';
+import { keepListsAtHand } from './publishing/public-lists';
 import { startPublishing } from './publishing/publisher';
 import { seedDemo } from './seed/seed-demo';
 
@@ -35,5 +36,8 @@ export default {
     stopPublishing = await startPublishing();
   },
 
-  destroy: () => stopPublishing(),
+  async destroy() {
+    await stopPublishing();
+    await stopChangeFeed();
+  },
 };
