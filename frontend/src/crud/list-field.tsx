@@ -1,24 +1,35 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { ListInput } from '@/ui/list-input';
+import { withTyped } from '@/ui/with-typed';
 import { required } from './use-record-form';
 
 interface ListFieldProps<Input extends FieldValues> {
   control: Control<Input>;
   name: FieldPath<Input>;
+  /** The part of the draft that holds what has been typed and not been added: saving adds it. */
+  typedName: FieldPath<Input>;
   label: string;
   /** The name of the button that adds what has been typed. */
   addLabel: string;
 }
 
 /** A list of short texts in a record's form; at least one is needed. */
-export function ListField<Input extends FieldValues>({ control, name, label, addLabel }: ListFieldProps<Input>) {
-  const { field, fieldState } = useController({ control, name, rules: required });
+export function ListField<Input extends FieldValues>(props: ListFieldProps<Input>) {
+  const { control, name, typedName, label, addLabel } = props;
+  const rules = {
+    validate: (items: string[], draft: Input) => required.validate(withTyped(items, draft[typedName])),
+  };
+  const { field, fieldState } = useController({ control, name, rules });
+  const { field: typed } = useController({ control, name: typedName, rules: { deps: [name] } });
   return (
     <ListInput
+      ref={field.ref}
       label={label}
       addLabel={addLabel}
       items={field.value}
       onChange={field.onChange}
+      typed={typed.value}
+      onType={typed.onChange}
       error={fieldState.error?.message}
     />
   );

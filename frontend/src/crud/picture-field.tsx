@@ -18,6 +18,7 @@ export function PictureField<Input extends FieldValues>(props: PictureFieldProps
   const { field, fieldState } = useController({ control, name, ...(optional ? {} : { rules: required }) });
   return (
     <PicturePicker
+      ref={field.ref}
       label={label}
       size={size}
       optional={optional}

@@ -73,6 +73,30 @@ test("a refusal that names a field is said at the field and in the toast, in the
   expect(takeLogged()).toEqual(['POST /api/info/contact failed: 400']);
 });
 
+test('a failed upload leads to the picture it is about, however far above the button that is', async () => {
+  const { api, save } = await changeHarbour();
+  api.refuse('POST /upload/portfolio/picture', 500);
+  await save();
+  expect(await screen.findByText('Upload failed, try again')).toBeVisible();
+  expect(screen.getByLabelText('Cover Picture')).toHaveFocus();
+  expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/portfolio/picture failed: 500']);
+});
+
+test('what is missing gets the focus, be it a field, a list or a picture', async () => {
+  const { user } = await open('portfolio');
+  const create = () => user.click(screen.getByRole('button', { name: 'Create' }));
+  await create();
+  expect(screen.getByLabelText('Project Name')).toHaveFocus();
+  for (const label of ['Project Name', 'Type', 'Description', 'Link', 'Source Code']) {
+    await user.type(screen.getByLabelText(label), 'x');
+  }
+  await create();
+  expect(screen.getByLabelText('Tech Stack')).toHaveFocus();
+  await user.type(screen.getByLabelText('Tech Stack'), 'React');
+  await create();
+  expect(screen.getByLabelText('Cover Picture')).toHaveFocus();
+});
+
 test('the progress of an upload is visible while it lasts', async () => {
   const { api, save } = await changeHarbour();
   const release = api.hold('POST /upload/portfolio/picture');

@@ -14,8 +14,8 @@ interface ResourceOptions<Row extends StoredRecord, Input> {
   paths: { list: string; create?: string; item: (id: string) => string };
   /** What a form edits of a record: without it the form would send `_id` along, and TypeScript would not notice. */
   toInput: (record: Row) => Input;
-  /** What is done to a form's draft before it is sent, such as storing its pictures. */
-  beforeSave?: (input: Input, onStored: OnStored) => Promise<Input>;
+  /** Makes what is sent of a form's draft, such as storing its pictures; the draft itself where nothing is said. */
+  beforeSave?: (input: Input, onStored: OnStored) => Promise<unknown>;
   /** What a person would call a record. */
   nameOf: (record: Row) => string;
   /** The words by which a record is found in a long list; its name where nothing else is said. */

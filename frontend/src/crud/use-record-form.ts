@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { messageOf } from '@/lib/failure';
 import { type OnStored, PictureUploadError } from '@/lib/pictures';
 import { toast } from '@/lib/toast';
+import { useKeptForm } from '@/lib/use-kept-form';
 
 /** What a manager hands to the form of its records. */
 export interface RecordFormProps<Input> {
@@ -47,21 +47,8 @@ export function useRecordForm<Input extends FieldValues>(
   empty: Input,
   problemOf: DraftRule<Input>,
 ) {
-  const [restored] = useState(draft);
-  // A whole draft is a partial one too, which TypeScript cannot see of a type that is still open.
-  const form = useForm<Input>({ defaultValues: (initial ?? empty) as DefaultValues<Input> });
-  const { subscribe, setError, setValue, getValues, reset, formState } = form;
-  useEffect(() => {
-    if (restored) reset(restored, { keepDefaultValues: true });
-  }, [reset, restored]);
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => onDraft(isDirty ? values : undefined),
-      }),
-    [subscribe, onDraft],
-  );
+  const form = useKeptForm(initial ?? empty, draft, onDraft);
+  const { setError, setValue, getValues, formState } = form;
   const complain = () => toast(problemOf(getValues()) ?? 'Please provide all the details', 'info');
   // The field comes from the resource's beforeSave, which takes it from the draft's own keys.
   const keepAddress: OnStored = (field, address) =>
@@ -73,7 +60,9 @@ export function useRecordForm<Input extends FieldValues>(
     } catch (error) {
       const problem = problemAt(error);
       // Only what is one of the draft's own keys is a field.
-      if (problem && problem.field in input) setError(problem.field as Path<Input>, { message: problem.message });
+      if (!problem || !(problem.field in input)) return;
+      // The button that was pressed may be far below on a phone, and a failed upload has no notice of its own.
+      setError(problem.field as Path<Input>, { message: problem.message }, { shouldFocus: true });
     }
   };
   return { ...form, isDirty: formState.isDirty, submit: form.handleSubmit(save, complain) };

@@ -16,7 +16,7 @@ const no = () => false;
 
 /** The browser's own question, in its own words: a page has no say in a reload or a closed window. */
 function askBeforeUnload(event: BeforeUnloadEvent) {
-  if (hasDrafts()) event.preventDefault();
+  if (hasDrafts() || wouldLose()) event.preventDefault();
 }
 
 /** Where a plain click on a link of this site leads, or null for every other click. */
@@ -27,7 +27,7 @@ function placeOf(event: MouseEvent) {
   return link.pathname + link.search + link.hash;
 }
 
-/** Asks before what has been typed in the dashboard is lost. */
+/** Asks before what has been typed in a form of one's own is lost. */
 export function UnsavedGuard() {
   const asking = useSyncExternalStore(subscribeToLeaving, isAsking, no);
   const navigate = useNavigate();
@@ -35,9 +35,8 @@ export function UnsavedGuard() {
     const askBeforeLink = (event: MouseEvent) => {
       const place = placeOf(event);
       if (place === null || !wouldLose()) return;
-      // Before the router hears of it, and before the browser follows it.
+      // Before the router hears of it, which leaves such clicks alone, as the browser does.
       event.preventDefault();
-      event.stopPropagation();
       leave(() => navigate(place));
     };
     document.addEventListener('click', askBeforeLink, { capture: true });

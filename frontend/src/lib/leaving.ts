@@ -1,6 +1,7 @@
 import { draftAt, dropDraft } from './drafts';
 
-let open: string | null = null;
+/** The forms in sight, by the name of their drafts, each with whether it holds something unsaved. */
+const inSight = new Map<string, () => boolean>();
 let waiting: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
@@ -9,19 +10,22 @@ function setWaiting(next: (() => void) | null) {
   for (const listener of listeners) listener();
 }
 
-/** Says which manager is in sight, by the name of its drafts; returns how to say that it is gone. */
-export function watchForm(name: string) {
-  open = name;
+/**
+ * Says that a form is in sight, by the name of its drafts; returns how to say that it is gone. One that keeps no drafts
+ * says itself whether it holds something unsaved.
+ */
+export function watchForm(name: string, isUnsaved = () => draftAt(name) !== undefined) {
+  inSight.set(name, isUnsaved);
   return () => {
-    if (open === name) open = null;
+    if (inSight.get(name) === isUnsaved) inSight.delete(name);
   };
 }
 
-/** Whether the manager of that name is in sight. */
-export const isInSight = (name: string) => open === name;
+/** Whether the form of that name is in sight. */
+export const isInSight = (name: string) => inSight.has(name);
 
 /** Whether what is in sight holds something unsaved. */
-export const wouldLose = () => open !== null && draftAt(open) !== undefined;
+export const wouldLose = () => [...inSight.values()].some((isUnsaved) => isUnsaved());
 
 /** Does what would lose something unsaved, once the person has said so; at once where nothing would be lost. */
 export function leave(go: () => void) {
@@ -38,7 +42,7 @@ export const stay = () => setWaiting(null);
 /** The answer to let go of what was typed, and to do what waited for it. */
 export function discard() {
   const go = waiting;
-  if (open !== null) dropDraft(open);
+  for (const name of inSight.keys()) dropDraft(name);
   setWaiting(null);
   go?.();
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems } from '@/testing/axe';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR, NEWCOMER, PASSWORD } from '@/testing/fake-tables';
@@ -77,6 +77,37 @@ test("a mismatch of password and confirmation gives 'Passwords do not match'", a
   const api = await changePassword(PASSWORD, 'something else');
   expect(await screen.findByText('Passwords do not match')).toBeVisible();
   expect(api.bodiesOf('POST /admin/password')).toEqual([]);
+});
+
+const typings: [string, string][] = [
+  ['the profile', 'Name'],
+  ['the password', 'New Password'],
+];
+
+test.each(typings)('unsaved changes of %s are guarded: a link, logging out and closing ask', async (_form, label) => {
+  const { user } = await openAccount();
+  await user.type(screen.getByLabelText(label), 'something new');
+  for (const way of [screen.getByRole('link', { name: 'Dashboard' }), press('Log Out')]) {
+    await user.click(way);
+    await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    await user.click(press('Keep editing'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  expect(currentPlace()).toBe('/account');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
+test('what has been saved is not asked about', async () => {
+  const { user } = await openAccount();
+  await user.type(screen.getByLabelText('Name'), ' II');
+  await user.click(press('Save profile'));
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
 });
 
 test("'Log out everywhere' ends every other session and keeps this one", async () => {

@@ -6,6 +6,7 @@ import { OwnPasswordForm } from '@/features/session/own-password-form';
 import { ProfileForm } from '@/features/session/profile-form';
 import { useSession } from '@/features/session/use-session';
 import { PageHead } from '@/layout/page-head';
+import { UnsavedGuard } from '@/layout/unsaved-guard';
 
 /** What people do with their own account, whatever its role. */
 export function AccountPage() {
@@ -25,6 +26,7 @@ export function AccountPage() {
       <AccountPart title="Sessions" words="Ends every session on every other device and browser. This one goes on.">
         <LogOutEverywhere />
       </AccountPart>
+      <UnsavedGuard />
     </AccountSheet>
   );
 }

@@ -40,6 +40,7 @@ test("a mismatch of password and confirmation gives 'Passwords do not match'", a
   await pick(user);
   await press(user);
   expect(await screen.findByText('Passwords do not match')).toBeVisible();
+  expect(screen.getByLabelText('Confirm Password')).toHaveFocus();
   expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
@@ -49,6 +50,7 @@ test("no profile picture gives the info message 'Please select a profile picture
   await fillIn(user);
   await press(user);
   expect(await screen.findByText('Please select a profile picture')).toHaveAttribute('role', 'status');
+  expect(screen.getByLabelText('Profile Picture')).toHaveFocus();
   expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 

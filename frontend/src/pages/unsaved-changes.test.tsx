@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR, OWNER, PASSWORD } from '@/testing/fake-tables';
@@ -32,6 +32,17 @@ test.each(ways)('%s asks, and whoever keeps editing loses nothing', async (_way,
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await name()).toHaveValue('Half a thought');
   expect(currentPlace()).toBe('/dashboard?area=tool');
+});
+
+test('a link in the menu of small screens asks as well, and the menu does not stay in the way', async () => {
+  const { user } = await typeSomething();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await user.click(within(menu).getByRole('link', { name: 'Account' }));
+  await question();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
+  await answer(user, 'Discard changes');
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
 });
 
 test('who discards the changes goes on, and finds the form empty afterwards', async () => {

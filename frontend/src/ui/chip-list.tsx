@@ -14,15 +14,18 @@ const List = styled.ul`
 const Chip = styled.li`
   display: inline-flex;
   align-items: center;
+  max-inline-size: 100%;
   min-block-size: 32px;
   padding-inline: ${theme.space.s};
   border: 1px solid ${theme.color.hairline};
   border-radius: ${theme.radius.round};
   background: ${theme.color.raised};
   font-size: ${theme.text.small};
+  overflow-wrap: anywhere;
 `;
 
 const Remove = styled.button`
+  flex: none;
   display: inline-grid;
   place-items: center;
   inline-size: 36px;

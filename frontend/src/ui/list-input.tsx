@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { Button } from './button';
 import { ChipList } from './chip-list';
 import { controlLook, Field } from './field';
+import { withTyped } from './with-typed';
 
 const Row = styled.div`
   display: flex;
@@ -23,16 +24,20 @@ interface ListInputProps {
   addLabel: string;
   items: readonly string[];
   onChange: (items: string[]) => void;
+  /** What has been typed and not been added yet. */
+  typed: string;
+  onType: (typed: string) => void;
   error?: string | undefined;
+  /** The field that is typed into. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Short texts, typed one after the other; an empty one and one that is there already are ignored. */
-export function ListInput({ label, addLabel, items, onChange, error }: ListInputProps) {
-  const [typed, setTyped] = useState('');
+export function ListInput({ label, addLabel, items, onChange, typed, onType, error, ref }: ListInputProps) {
   const add = () => {
-    const item = typed.trim();
-    if (item && !items.includes(item)) onChange([...items, item]);
-    setTyped('');
+    const longer = withTyped(items, typed);
+    if (longer.length > items.length) onChange(longer);
+    onType('');
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -47,9 +52,10 @@ export function ListInput({ label, addLabel, items, onChange, error }: ListInput
           <Row>
             <Input
               {...control}
+              ref={ref}
               value={typed}
               maxLength={100}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => onType(event.target.value)}
               onKeyDown={addOnEnter}
             />
             <Button variant="secondary" onClick={add}>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { Field } from './field';
@@ -80,10 +81,12 @@ interface PicturePickerProps {
   error?: string | undefined;
   /** The record can do without it: it can be taken away again. */
   optional?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Picks one image file and shows it. Nothing is sent from here. */
-export function PicturePicker({ label, value, onChange, size, error, optional = false }: PicturePickerProps) {
+export function PicturePicker(props: PicturePickerProps) {
+  const { label, value, onChange, size, error, optional = false, ref } = props;
   const { pick, isReading, problem } = usePickedPicture(onChange);
   const { isTarget, ...drop } = useDroppedFile(pick);
   return (
@@ -95,6 +98,7 @@ export function PicturePicker({ label, value, onChange, size, error, optional = 
             {isReading && <Reading />}
             <FileInput
               {...control}
+              ref={ref}
               type="file"
               accept="image/*"
               onChange={({ currentTarget }) => {

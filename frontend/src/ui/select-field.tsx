@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { controlLook, Field } from './field';
 
@@ -12,10 +13,12 @@ interface SelectFieldProps<Value extends string> {
   /** Empty while nothing has been chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
+  ref?: Ref<HTMLSelectElement>;
 }
 
 /** One of a few that are out of sight until it is opened. */
-export function SelectField<Value extends string>({ label, options, value, onChange }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, options, value, onChange, ref } = props;
   // Object.keys forgets which keys an object has; these are the ones of `options`.
   const values = Object.keys(options) as Value[];
   return (
@@ -23,6 +26,7 @@ export function SelectField<Value extends string>({ label, options, value, onCha
       {(control) => (
         <Select
           {...control}
+          ref={ref}
           value={value}
           onChange={({ target }) => {
             const chosen = values.find((one) => one === target.value);

@@ -1,15 +1,14 @@
-import { Controller } from 'react-hook-form';
-import type { ContactInput } from '@/contract';
 import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record-form';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import { contactProblem } from './contact-rules';
-import { SocialInput } from './social-input';
+import { type ContactDraft, NO_SOCIAL } from './contacts';
+import { SocialField } from './social-field';
 
-const EMPTY: ContactInput = { email: '', phone: '', address: '', social: [] };
+const EMPTY: ContactDraft = { email: '', phone: '', address: '', social: [], typedSocial: NO_SOCIAL };
 
-export function ContactForm(props: RecordFormProps<ContactInput>) {
+export function ContactForm(props: RecordFormProps<ContactDraft>) {
   const form = useRecordForm(props, EMPTY, contactProblem);
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -37,14 +36,7 @@ export function ContactForm(props: RecordFormProps<ContactInput>) {
         error={errors.address?.message}
         {...register('address', required)}
       />
-      <Controller
-        name="social"
-        control={control}
-        rules={required}
-        render={({ field, fieldState }) => (
-          <SocialInput items={field.value} onChange={field.onChange} error={fieldState.error?.message} />
-        )}
-      />
+      <SocialField control={control} />
     </RecordForm>
   );
 }

@@ -3,6 +3,8 @@ import { FakeApi } from '@/testing/fake-api';
 import { EDITOR } from '@/testing/fake-tables';
 import { renderApp } from '@/testing/render-app';
 
+const GITHUB = { platformName: 'GitHub', baseURL: 'https://github.com', username: 'me' };
+
 async function openManager() {
   const api = new FakeApi();
   api.logIn(EDITOR);
@@ -27,7 +29,7 @@ test('a contact record is created with a social link', async () => {
       email: 'me@example.com',
       phone: '123',
       address: 'One\nTwo',
-      social: [{ platformName: 'GitHub', baseURL: 'https://github.com', username: 'me' }],
+      social: [GITHUB],
     },
   ]);
 });
@@ -38,6 +40,37 @@ test("adding a social item needs all three, else 'Please fill all social fields'
   await user.click(screen.getByRole('button', { name: 'Add Social' }));
   expect(await screen.findByText('Please fill all social fields')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('me');
+});
+
+async function fillInAllButUsername() {
+  const { api, user } = await openManager();
+  await user.type(screen.getByLabelText('Email'), 'me@example.com');
+  await user.type(screen.getByLabelText('Phone'), '123');
+  await user.type(screen.getByLabelText('Address'), 'One');
+  await user.selectOptions(screen.getByLabelText('Platform Name'), 'GitHub');
+  await user.type(screen.getByLabelText('Base URL'), 'https://github.com');
+  return { api, user, create: () => user.click(screen.getByRole('button', { name: 'Create' })) };
+}
+
+test('a social link that is filled in but not added is saved with the record', async () => {
+  const { api, user, create } = await fillInAllButUsername();
+  await user.type(screen.getByLabelText('Username'), 'me');
+  await create();
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+  expect(api.bodiesOf('POST /info/contact')).toEqual([
+    { email: 'me@example.com', phone: '123', address: 'One', social: [GITHUB] },
+  ]);
+});
+
+test('one that is filled in by half is not lost: it is said, and nothing is saved', async () => {
+  const { api, user, create } = await fillInAllButUsername();
+  await create();
+  expect(await screen.findByText('Please fill all social fields')).toBeVisible();
+  expect(screen.getByText('Fill in the rest of this link, or clear it')).toBeVisible();
+  expect(screen.getByLabelText('Platform Name')).toHaveFocus();
+  expect(api.bodiesOf('POST /info/contact')).toEqual([]);
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
 });
 
 test("without a social item it is 'Please provide all the details'", async () => {

@@ -1,9 +1,25 @@
-import type { Contact, ContactInput } from '@/contract';
+import type { Contact, ContactInput, SocialLink } from '@/contract';
 import { createResource } from '@/crud/resource';
+import { withSocial } from './with-social';
 
-export const contacts = createResource<Contact, ContactInput>({
+/** A social link while it is being typed: no platform may have been chosen yet. */
+export interface SocialDraft {
+  platformName: SocialLink['platformName'] | '';
+  baseURL: string;
+  username: string;
+}
+
+export const NO_SOCIAL: SocialDraft = { platformName: '', baseURL: '', username: '' };
+
+export interface ContactDraft extends ContactInput {
+  /** A social link that has been typed and not been added: saving adds it. */
+  typedSocial: SocialDraft;
+}
+
+export const contacts = createResource<Contact, ContactDraft>({
   key: 'contact',
   paths: { list: '/info/contact', create: '/info/contact', item: (id) => `/info/contact/${id}` },
-  toInput: ({ email, phone, address, social }) => ({ email, phone, address, social }),
+  toInput: ({ email, phone, address, social }) => ({ email, phone, address, social, typedSocial: NO_SOCIAL }),
+  beforeSave: async ({ typedSocial, ...contact }) => ({ ...contact, social: withSocial(contact.social, typedSocial) }),
   nameOf: ({ email }) => email,
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import type { SocialLink } from '@/contract';
 import { toast } from '@/lib/toast';
@@ -7,10 +7,11 @@ import { Button } from '@/ui/button';
 import { ChipList } from '@/ui/chip-list';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
-import { finishedSocial, type SocialDraft } from './contact-rules';
+import { finishedSocial } from './contact-rules';
+import { NO_SOCIAL, type SocialDraft } from './contacts';
 import { socialLine } from './social-line';
+import { withSocial } from './with-social';
 
-const BLANK: SocialDraft = { platformName: '', baseURL: '', username: '' };
 const PLATFORMS: Record<SocialLink['platformName'], string> = { WhatsApp: 'WhatsApp', GitHub: 'GitHub' };
 
 const Group = styled.fieldset`
@@ -39,32 +40,42 @@ const Problem = styled.p`
 interface SocialInputProps {
   items: readonly SocialLink[];
   onChange: (items: SocialLink[]) => void;
+  /** The link that is being typed. */
+  typed: SocialDraft;
+  onType: (typed: SocialDraft) => void;
   error?: string | undefined;
+  /** The first of the fields. */
+  ref?: Ref<HTMLSelectElement>;
 }
 
 /** The owner's places on other platforms, added one by one. */
-export function SocialInput({ items, onChange, error }: SocialInputProps) {
-  const [draft, setDraft] = useState(BLANK);
-  const change = (part: Partial<SocialDraft>) => setDraft({ ...draft, ...part });
+export function SocialInput({ items, onChange, typed, onType, error, ref }: SocialInputProps) {
+  const change = (part: Partial<SocialDraft>) => onType({ ...typed, ...part });
   const add = () => {
-    const link = finishedSocial(draft);
-    if (!link) return toast('Please fill all social fields', 'info');
-    onChange([...items.filter((item) => socialLine(item) !== socialLine(link)), link]);
-    setDraft(BLANK);
+    if (!finishedSocial(typed)) return toast('Please fill all social fields', 'info');
+    onChange(withSocial(items, typed));
+    onType(NO_SOCIAL);
   };
   return (
     <Group>
       <Legend>Social</Legend>
       <SelectField
+        ref={ref}
         label="Platform Name"
         options={PLATFORMS}
-        value={draft.platformName}
+        value={typed.platformName}
         onChange={(platformName) => change({ platformName })}
       />
-      <TextField label="Base URL" value={draft.baseURL} onChange={(event) => change({ baseURL: event.target.value })} />
+      <TextField
+        label="Base URL"
+        maxLength={2048}
+        value={typed.baseURL}
+        onChange={(event) => change({ baseURL: event.target.value })}
+      />
       <TextField
         label="Username"
-        value={draft.username}
+        maxLength={100}
+        value={typed.username}
         onChange={(event) => change({ username: event.target.value })}
       />
       <Button variant="secondary" onClick={add}>

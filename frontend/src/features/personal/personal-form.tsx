@@ -7,7 +7,14 @@ import { TextField } from '@/ui/text-field';
 import { personalProblem } from './personal-rules';
 import { type PersonalDraft, STATUS_OPTION } from './personals';
 
-const EMPTY: PersonalDraft = { name: '', picture: '', profession: [], platform: '', status: 'available' };
+const EMPTY: PersonalDraft = {
+  name: '',
+  picture: '',
+  profession: [],
+  typedProfession: '',
+  platform: '',
+  status: 'available',
+};
 
 export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
   const form = useRecordForm(props, EMPTY, personalProblem);
@@ -20,7 +27,13 @@ export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
       pictures={<PictureField control={control} name="picture" label="Profile Picture" size={256} />}
     >
       <TextField label="Name" maxLength={100} error={errors.name?.message} {...register('name', required)} />
-      <ListField control={control} name="profession" label="Profession" addLabel="Add Profession" />
+      <ListField
+        control={control}
+        name="profession"
+        typedName="typedProfession"
+        label="Profession"
+        addLabel="Add Profession"
+      />
       <TextField label="Platform" maxLength={100} {...register('platform')} />
       <Choice label="Status" options={STATUS_OPTION} {...register('status')} />
     </RecordForm>

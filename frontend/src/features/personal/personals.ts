@@ -1,8 +1,12 @@
 import type { Availability, Personal, PersonalInput } from '@/contract';
 import { createResource } from '@/crud/resource';
 import { storePictures } from '@/lib/pictures';
+import { withTyped } from '@/ui/with-typed';
 
-export type PersonalDraft = Required<PersonalInput>;
+export interface PersonalDraft extends Required<PersonalInput> {
+  /** A profession that has been typed and not been added. */
+  typedProfession: string;
+}
 
 /** The owner's own words for a status, in the editor (spec, section 2); visitors read others. */
 export const STATUS_OPTION: Record<Availability, string> = {
@@ -19,9 +23,13 @@ export const personals = createResource<Personal, PersonalDraft>({
     name,
     picture: picture ?? '',
     profession,
+    typedProfession: '',
     platform,
     status,
   }),
-  beforeSave: (personal, onStored) => storePictures('personal', personal, ['picture'], onStored),
+  beforeSave: ({ typedProfession, ...personal }, onStored) => {
+    const profession = withTyped(personal.profession, typedProfession);
+    return storePictures('personal', { ...personal, profession }, ['picture'], onStored);
+  },
   nameOf: ({ name }) => name,
 });

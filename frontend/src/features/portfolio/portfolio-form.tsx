@@ -12,6 +12,7 @@ const EMPTY: PortfolioDraft = {
   type: '',
   description: '',
   stack: [],
+  typedStack: '',
   link: '',
   source: '',
   picture: '',
@@ -51,7 +52,7 @@ export function PortfolioForm(props: RecordFormProps<PortfolioDraft>) {
         error={errors.source?.message}
         {...register('source', required)}
       />
-      <ListField control={control} name="stack" label="Tech Stack" addLabel="Add Stack" />
+      <ListField control={control} name="stack" typedName="typedStack" label="Tech Stack" addLabel="Add Stack" />
     </RecordForm>
   );
 }

@@ -1,8 +1,14 @@
 import type { Portfolio, PortfolioInput } from '@/contract';
 import { createResource } from '@/crud/resource';
 import { storePictures } from '@/lib/pictures';
+import { withTyped } from '@/ui/with-typed';
 
-export type PortfolioDraft = Required<PortfolioInput>;
+const PICTURES = ['picture', 'firstScreen', 'secondScreen', 'lastScreen'] as const;
+
+export interface PortfolioDraft extends Required<PortfolioInput> {
+  /** A part of the stack that has been typed and not been added. */
+  typedStack: string;
+}
 
 export const portfolios = createResource<Portfolio, PortfolioDraft>({
   key: 'portfolio',
@@ -12,6 +18,7 @@ export const portfolios = createResource<Portfolio, PortfolioDraft>({
     type,
     description,
     stack,
+    typedStack: '',
     link,
     source,
     picture: picture ?? '',
@@ -19,8 +26,10 @@ export const portfolios = createResource<Portfolio, PortfolioDraft>({
     secondScreen,
     lastScreen,
   }),
-  beforeSave: (project, onStored) =>
-    storePictures('portfolio', project, ['picture', 'firstScreen', 'secondScreen', 'lastScreen'], onStored),
+  beforeSave: ({ typedStack, ...project }, onStored) => {
+    const stack = withTyped(project.stack, typedStack);
+    return storePictures('portfolio', { ...project, stack }, PICTURES, onStored);
+  },
   nameOf: ({ name }) => name,
   searchText: ({ name, type, stack }) => `${name} ${type} ${stack.join(' ')}`,
 });

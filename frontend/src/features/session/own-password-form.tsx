@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PasswordInput, Session } from '@/contract';
 import { messageOf, statusOf } from '@/lib/failure';
 import { http } from '@/lib/http';
+import { watchForm } from '@/lib/leaving';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { TextField } from '@/ui/text-field';
 import { passwordProblem } from './account-rules';
+import { NewPasswordFields } from './new-password-fields';
 import { renewSession } from './renew-session';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
@@ -16,7 +19,10 @@ const BAD_REQUEST = 400;
 /** A new password for the one who knows the old one. It ends every other session. */
 export function OwnPasswordForm() {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: EMPTY });
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({ defaultValues: EMPTY });
+  const { isDirty } = formState;
+  // Passwords are asked about, but never kept as a draft.
+  useEffect(() => watchForm('own-password', () => isDirty), [isDirty]);
   const change = useMutation({
     mutationFn: async (input: PasswordInput) => (await http.post<Session>('/admin/password', input)).data.token,
     meta: { success: 'Your password is changed' },
@@ -31,7 +37,10 @@ export function OwnPasswordForm() {
   });
   const submit = handleSubmit(({ current, password, confirmation }) => {
     const problem = passwordProblem(password, confirmation);
-    if (problem) return toast(problem, 'error');
+    if (problem) {
+      setFocus('confirmation');
+      return toast(problem, 'error');
+    }
     change.mutate({ current, password });
   });
   return (
@@ -44,21 +53,7 @@ export function OwnPasswordForm() {
         error={formState.errors.current?.message}
         {...register('current')}
       />
-      <TextField
-        label="New Password"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        {...register('password')}
-      />
-      <TextField
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-        required
-        {...register('confirmation')}
-      />
+      <NewPasswordFields label="New Password" password={register('password')} confirmation={register('confirmation')} />
       <FormActions>
         <Button type="submit" variant="secondary" busy={change.isPending}>
           Change password

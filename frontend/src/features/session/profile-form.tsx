@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
 import type { Account } from '@/contract';
+import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
+import { watchForm } from '@/lib/leaving';
+import { useKeptForm } from '@/lib/use-kept-form';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
@@ -9,21 +13,27 @@ import { TextField } from '@/ui/text-field';
 import { sayUploadFailure } from './register-account';
 import { type Profile, saveProfile } from './save-profile';
 
+const DRAFT = 'profile';
+const keep = (profile: Profile | undefined) => (profile ? keepDraft(DRAFT, profile) : dropDraft(DRAFT));
+
 /** One's own name and picture. */
 export function ProfileForm({ admin }: { admin: Account }) {
   const queryClient = useQueryClient();
-  const { register, control, handleSubmit } = useForm<Profile>({
-    defaultValues: { name: admin.name, picture: admin.picture },
-  });
+  const stored: Profile = { name: admin.name, picture: admin.picture };
+  // Only `keep` stores under that name.
+  const { register, control, handleSubmit, reset } = useKeptForm(stored, draftAt(DRAFT) as Profile | undefined, keep);
+  useEffect(() => watchForm(DRAFT), []);
   const save = useMutation({
     mutationFn: saveProfile,
     meta: { success: 'Successfully Updated' },
     onError: sayUploadFailure,
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: ({ name, picture }) => {
+      reset({ name, picture });
+      return Promise.all([
         queryClient.invalidateQueries({ queryKey: ['profile'] }),
         queryClient.invalidateQueries({ queryKey: ['admin', 'account'] }),
-      ]),
+      ]);
+    },
   });
   return (
     <Form onSubmit={handleSubmit((profile) => save.mutate(profile))}>

@@ -7,6 +7,7 @@ import { FormColumns } from '@/ui/form-columns';
 import { PicturePicker } from '@/ui/picture-picker';
 import { TextField } from '@/ui/text-field';
 import { passwordProblem, profilePictureProblem } from './account-rules';
+import { NewPasswordFields } from './new-password-fields';
 import { type Registration, registerAccount, sayUploadFailure } from './register-account';
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '', picture: null };
@@ -18,13 +19,19 @@ interface RegisterFormProps {
 
 /** Everything a new account needs; it begins unverified and pending. */
 export function RegisterForm({ isLoading }: RegisterFormProps) {
-  const { register, control, handleSubmit } = useForm<Registration>({ defaultValues: EMPTY });
+  const { register, control, handleSubmit, setFocus } = useForm<Registration>({ defaultValues: EMPTY });
   const registration = useMutation({ mutationFn: registerAccount, onError: sayUploadFailure });
   const submit = handleSubmit((draft) => {
     const mismatch = passwordProblem(draft.password, draft.confirmation);
-    if (mismatch) return toast(mismatch, 'error');
+    if (mismatch) {
+      setFocus('confirmation');
+      return toast(mismatch, 'error');
+    }
     const missing = profilePictureProblem(draft.picture);
-    if (missing) return toast(missing, 'info');
+    if (missing) {
+      setFocus('picture');
+      return toast(missing, 'info');
+    }
     registration.mutate(draft);
   });
   return (
@@ -35,28 +42,20 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
             name="picture"
             control={control}
             render={({ field }) => (
-              <PicturePicker label="Profile Picture" size={256} value={field.value} onChange={field.onChange} />
+              <PicturePicker
+                ref={field.ref}
+                label="Profile Picture"
+                size={256}
+                value={field.value}
+                onChange={field.onChange}
+              />
             )}
           />
         }
       >
         <TextField label="Name" autoComplete="name" required maxLength={100} {...register('name')} />
         <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          {...register('password')}
-        />
-        <TextField
-          label="Confirm Password"
-          type="password"
-          autoComplete="new-password"
-          required
-          {...register('confirmation')}
-        />
+        <NewPasswordFields password={register('password')} confirmation={register('confirmation')} />
       </FormColumns>
       <FormActions>
         <Button type="submit" busy={registration.isPending || isLoading}>

@@ -5,8 +5,8 @@ import { http } from '@/lib/http';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
-import { TextField } from '@/ui/text-field';
 import { passwordProblem } from './account-rules';
+import { NewPasswordFields } from './new-password-fields';
 
 interface ResetPasswordFormProps {
   /** The token of the mailed link. */
@@ -16,7 +16,7 @@ interface ResetPasswordFormProps {
 
 /** A new password for the one who holds the mailed link. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
-  const { register, handleSubmit } = useForm({ defaultValues: { password: '', confirmation: '' } });
+  const { register, handleSubmit, setFocus } = useForm({ defaultValues: { password: '', confirmation: '' } });
   const reset = useMutation({
     mutationFn: (password: string) => http.post('/admin/reset-password', { token, password }),
     meta: { success: 'Your password is changed, please log in' },
@@ -28,26 +28,15 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   });
   const submit = handleSubmit(({ password, confirmation }) => {
     const problem = passwordProblem(password, confirmation);
-    if (problem) return toast(problem, 'error');
+    if (problem) {
+      setFocus('confirmation');
+      return toast(problem, 'error');
+    }
     reset.mutate(password);
   });
   return (
     <Form onSubmit={submit}>
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        {...register('password')}
-      />
-      <TextField
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-        required
-        {...register('confirmation')}
-      />
+      <NewPasswordFields password={register('password')} confirmation={register('confirmation')} />
       <FormActions>
         <Button type="submit" busy={reset.isPending}>
           Set new password

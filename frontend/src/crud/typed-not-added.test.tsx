@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, HARBOUR } from '@/testing/fake-tables';
+import { renderApp } from '@/testing/render-app';
+
+async function changeHarbour() {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const { user } = renderApp('/dashboard?area=portfolio&tab=read');
+  const entry = await screen.findByRole('listitem', { name: HARBOUR.name });
+  await user.click(within(entry).getByRole('button', { name: 'Update' }));
+  await user.type(await screen.findByLabelText('Tech Stack'), ' Strapi ');
+  return { api, user, save: () => user.click(screen.getByRole('button', { name: 'Update' })) };
+}
+
+test('what was typed into a list and not added is saved as its last entry', async () => {
+  const { api, save } = await changeHarbour();
+  await save();
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  const [sent] = api.bodiesOf('PATCH /info/portfolio/harbour');
+  expect(sent).toMatchObject({ stack: [...HARBOUR.stack, 'Strapi'] });
+  expect(sent).not.toHaveProperty('typedStack');
+});
+
+test('alone it makes a list that is not empty', async () => {
+  const { api, user, save } = await changeHarbour();
+  for (const entry of HARBOUR.stack) await user.click(screen.getByRole('button', { name: `Remove ${entry}` }));
+  await save();
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  expect(api.bodiesOf('PATCH /info/portfolio/harbour')).toEqual([expect.objectContaining({ stack: ['Strapi'] })]);
+});
+
+test('it is an unsaved change: leaving asks, and whoever keeps editing finds it as it was', async () => {
+  const { user } = await changeHarbour();
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  await screen.findByRole('dialog', { name: 'Unsaved changes' });
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(await screen.findByLabelText('Tech Stack')).toHaveValue(' Strapi ');
+});
+
+test('adding it empties the field, and an entry that is there already is not added twice', async () => {
+  const { user } = await changeHarbour();
+  await user.click(screen.getByRole('button', { name: 'Add Stack' }));
+  expect(screen.getByLabelText('Tech Stack')).toHaveValue('');
+  await user.type(screen.getByLabelText('Tech Stack'), 'Strapi{Enter}');
+  expect(screen.getAllByRole('button', { name: 'Remove Strapi' })).toHaveLength(1);
+});
