@@ -6,18 +6,20 @@ import { CONTENT_NOUNS, uidOf } from './content-nouns';
 /** One row for each kind of content: `uid`, and as `version` how often its public list has changed. */
 export const COUNTERS = 'content_versions';
 
-/** What a list shows of a file; the housekeeping beside it changes no list. */
-const SHOWN = [
-  'name',
-  'alternativeText',
-  'url',
-  'width',
-  'height',
-  'formats',
-  'provider',
-  'placeholder',
-  'replacedAt',
-] satisfies (keyof StoredFile)[];
+/** What a list may show of a file; the housekeeping that is kept beside it changes no list. */
+const SHOWN: Record<Exclude<keyof StoredFile, 'id'>, true> = {
+  name: true,
+  hash: true,
+  mime: true,
+  alternativeText: true,
+  url: true,
+  width: true,
+  height: true,
+  formats: true,
+  provider: true,
+  placeholder: true,
+  replacedAt: true,
+};
 
 /** Strapi keeps every use of a file, whatever it is used by, in this table. */
 const USES = 'files_related_mph';
@@ -43,10 +45,12 @@ function rowsOf({ db }: Core.Strapi, uid: string): Watch[] {
 /** Whatever the media library changes on its own: a picture goes, or is another, or is described in other words. */
 function pictures({ db }: Core.Strapi): Watch[] {
   const { tableName: table, attributes } = db.metadata.get(FILE_UID);
-  const isShownOtherwise = SHOWN.map((name) => {
-    const column = (attributes[name] as { columnName: string }).columnName;
-    return `OLD.${column} IS DISTINCT FROM NEW.${column}`;
-  }).join(' OR ');
+  const isShownOtherwise = Object.keys(SHOWN)
+    .map((name) => {
+      const column = (attributes[name] as { columnName: string }).columnName;
+      return `OLD.${column} IS DISTINCT FROM NEW.${column}`;
+    })
+    .join(' OR ');
   const isUsed = `uid IN (SELECT related_type FROM ${USES} WHERE file_id = NEW.id)`;
   return [
     { table: USES, event: 'INSERT', condition: 'uid = NEW.related_type' },
