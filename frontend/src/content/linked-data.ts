@@ -1,9 +1,43 @@
+import type { Availability, Contact, Personal, Portfolio } from '@/contract';
+import { webAddress } from '@/lib/web-address';
 import { ABOUT_ME } from './about-me';
 import { COURSE_INTRODUCTION, COURSE_TITLE } from './course';
 import { HEADLINE } from './home';
 
+/** What is on record about the owner; nothing as long as the lists are not there. */
+export interface OwnerRecords {
+  personal: Personal | undefined;
+  contact: Contact | undefined;
+  /** Where the owner is found elsewhere, as absolute addresses. */
+  places: readonly string[];
+}
+
+const AVAILABILITY: Record<Availability, string> = {
+  available: 'https://schema.org/InStock',
+  busyQuick: 'https://schema.org/LimitedAvailability',
+  busyLong: 'https://schema.org/BackOrder',
+  break: 'https://schema.org/OutOfStock',
+};
+
+const personFrom = ({ name, profession, picture, status }: Personal, origin: string) => ({
+  name,
+  jobTitle: profession,
+  image: picture ? new URL(picture, origin).href : undefined,
+  makesOffer: {
+    '@type': 'Offer',
+    availability: AVAILABILITY[status],
+    itemOffered: { '@type': 'Service', name: HEADLINE },
+  },
+});
+
+const contactFrom = ({ email, phone, address }: Contact) => ({
+  email,
+  telephone: phone,
+  address: address.replaceAll('\n', ', '),
+});
+
 /** The owner in the words of schema.org. */
-export const aboutOwner = (origin: string) => ({
+const owner = (origin: string, { personal, contact, places }: OwnerRecords) => ({
   '@type': 'Person',
   '@id': `${origin}/#owner`,
   name: ABOUT_ME.name,
@@ -12,6 +46,32 @@ export const aboutOwner = (origin: string) => ({
   homeLocation: { '@type': 'Place', name: ABOUT_ME.address },
   knowsAbout: ABOUT_ME.hashtags.map((hashtag) => hashtag.slice(1)),
   url: `${origin}/aboutme`,
+  ...(personal && personFrom(personal, origin)),
+  ...(contact && contactFrom(contact)),
+  sameAs: places,
+});
+
+/** A page about the owner, in the words of schema.org. */
+export const aboutOwner = (origin: string, records: OwnerRecords) => ({
+  '@type': 'ProfilePage',
+  url: `${origin}/aboutme`,
+  mainEntity: owner(origin, records),
+});
+
+/** The owner and the work, in the words of schema.org. */
+export const aboutWork = (origin: string, records: OwnerRecords, projects: readonly Portfolio[]) => ({
+  '@type': 'ProfilePage',
+  url: `${origin}/`,
+  mainEntity: owner(origin, records),
+  hasPart: projects.map(({ name, type, description, link, stack }) => ({
+    '@type': 'CreativeWork',
+    name,
+    genre: type,
+    description,
+    url: webAddress(link),
+    keywords: stack,
+    author: { '@id': `${origin}/#owner` },
+  })),
 });
 
 /** The course in the words of schema.org; numbers and periods as machines read them (ISO 8601). */

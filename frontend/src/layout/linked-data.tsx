@@ -1,5 +1,7 @@
+import { useSiteOrigin } from '@/lib/site-origin';
+
 /** A thing in the words of schema.org. */
-export interface LinkedThing {
+interface LinkedThing {
   '@type': string;
   [property: string]: unknown;
 }
@@ -8,8 +10,14 @@ export interface LinkedThing {
 const asScript = (thing: LinkedThing) =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
 
+interface LinkedDataProps {
+  /** What the page is about; given the site's origin. */
+  thing: (origin: string) => LinkedThing;
+}
+
 /** What a page is about, as JSON-LD: data that no browser runs. */
-export const LinkedData = ({ thing }: { thing: LinkedThing }) => (
+export function LinkedData({ thing }: LinkedDataProps) {
+  const origin = useSiteOrigin();
   // As a child React would escape the quotes, and then it is no JSON.
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(thing) }} />
-);
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(thing(origin)) }} />;
+}

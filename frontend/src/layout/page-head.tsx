@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SITE_NAME } from '@/content/site';
 import { useSiteOrigin } from '@/lib/site-origin';
-import { LinkedData, type LinkedThing } from './linked-data';
+import { Boundary } from './boundary';
 import { SharePreview } from './share-preview';
 
 interface PageHeadProps {
@@ -9,24 +10,26 @@ interface PageHeadProps {
   title: string;
   /** A sentence for those who search; a page without one is for nobody to find. */
   description?: string;
-  /** What the page is about, for programs that read it; given the site's origin. */
-  about?: (origin: string) => LinkedThing;
+  /** What the page is about, for programs that read it: if that breaks, the page does not. */
+  children?: ReactNode;
 }
 
 /** What a page says of itself to the browser's tab, to search engines and to whoever shares a link to it. */
-export function PageHead({ title, description, about }: PageHeadProps) {
+export function PageHead({ title, description, children }: PageHeadProps) {
   const origin = useSiteOrigin();
   const { pathname } = useLocation();
   const whole = `${title} · ${SITE_NAME}`;
+  // With a slash at its end an address leads to the same page.
+  const address = origin + pathname.replace(/(?<=.)\/$/, '');
   return (
     <>
       <title>{whole}</title>
       {description ? (
-        <SharePreview title={whole} description={description} address={origin + pathname} />
+        <SharePreview title={whole} description={description} address={address} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {about && <LinkedData thing={about(origin)} />}
+      <Boundary fallback={() => null}>{children}</Boundary>
     </>
   );
 }

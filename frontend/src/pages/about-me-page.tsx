@@ -1,13 +1,15 @@
 import { ABOUT_ME } from '@/content/about-me';
-import { aboutOwner } from '@/content/linked-data';
 import { AboutMe } from '@/features/about/about-me';
 import { MeetingButton } from '@/features/meetings/meeting-button';
 import { MessageButton } from '@/features/messages/message-button';
 import { PageHead } from '@/layout/page-head';
+import { OwnerData } from './owner-data';
 
 export const AboutMePage = () => (
   <>
-    <PageHead title={`About ${ABOUT_ME.name}`} description={ABOUT_ME.summary} about={aboutOwner} />
+    <PageHead title={`About ${ABOUT_ME.name}`} description={ABOUT_ME.summary}>
+      <OwnerData />
+    </PageHead>
     <AboutMe
       actions={
         <>

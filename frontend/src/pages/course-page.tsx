@@ -7,6 +7,7 @@ import { CourseLanguages } from '@/features/course/course-languages';
 import { CourseOpening } from '@/features/course/course-opening';
 import { CourseStructure } from '@/features/course/course-structure';
 import { CourseTerms } from '@/features/course/course-terms';
+import { LinkedData } from '@/layout/linked-data';
 import { PageHead } from '@/layout/page-head';
 import { SectionBoundary } from '@/layout/section-boundary';
 
@@ -18,7 +19,9 @@ const OTHERWISE = (
 
 export const CoursePage = () => (
   <>
-    <PageHead title={COURSE_TITLE} description={COURSE_INTRODUCTION} about={aboutCourse} />
+    <PageHead title={COURSE_TITLE} description={COURSE_INTRODUCTION}>
+      <LinkedData thing={aboutCourse} />
+    </PageHead>
     <CourseOpening />
     <CourseLanguages />
     <CourseStructure />

@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router-dom';
 import { HEADLINE, SUMMARY } from '@/content/home';
-import { aboutOwner } from '@/content/linked-data';
 import { CapabilitySection } from '@/features/capabilities/capability-section';
 import { Highlights } from '@/features/clients/highlights';
 import { ContactSection } from '@/features/contact-info/contact-section';
@@ -14,13 +13,16 @@ import { SkillSection } from '@/features/tools/skill-section';
 import { PageHead } from '@/layout/page-head';
 import { ScrollToTop } from '@/layout/scroll-to-top';
 import { SectionBoundary } from '@/layout/section-boundary';
+import { WorkData } from './owner-data';
 
 export function HomePage() {
   const { admin } = useSession();
   if (admin) return <Navigate to="/dashboard" replace />;
   return (
     <>
-      <PageHead title={HEADLINE} description={SUMMARY} about={aboutOwner} />
+      <PageHead title={HEADLINE} description={SUMMARY}>
+        <WorkData />
+      </PageHead>
       <HeroSection>
         <SectionBoundary>
           <Highlights />

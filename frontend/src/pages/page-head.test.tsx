@@ -34,9 +34,25 @@ test('every page has its own title and description, canonical address and share 
   for (const { description } of heads) expect(description?.length).toBeLessThanOrEqual(170);
 });
 
-test('JSON-LD says who the owner is and what the course costs', async () => {
-  expect((await open('/')).data).toMatchObject({ '@type': 'Person', name: 'Mira Sen' });
-  expect((await open('/aboutme')).data).toMatchObject({ '@type': 'Person', url: 'http://localhost/aboutme' });
+test("JSON-LD says who the owner is, with the records' words, and what the course costs", async () => {
+  const owner = {
+    '@type': 'Person',
+    '@id': 'http://localhost/#owner',
+    name: 'Olive Owner',
+    jobTitle: ['Full Stack Engineer'],
+    image: 'http://localhost/uploads/owner.webp',
+    email: 'hello@example.com',
+    telephone: '+91 98765 43210',
+    address: '1 Paper Street, Mumbai',
+    sameAs: ['https://github.com/olive'],
+    makesOffer: { '@type': 'Offer', availability: 'https://schema.org/InStock' },
+  };
+  expect((await open('/aboutme')).data).toMatchObject({ '@type': 'ProfilePage', mainEntity: owner });
+  expect((await open('/')).data).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: owner,
+    hasPart: [{ '@type': 'CreativeWork', name: 'Harbour Booking', url: 'https://harbour.example' }],
+  });
   const course = (await open('/courses/webdevelopment/starter-course')).data;
   expect(course).toMatchObject({ '@type': 'Course', offers: { price: 16000, priceCurrency: 'INR' } });
 });
