@@ -34,6 +34,19 @@ test("a message is answered with the spec's words and stored", async () => {
   ]);
 });
 
+test("Strapi's webhooks and its own panel know of it as of any entry", async () => {
+  const heard = new Promise<object>((resolve) => {
+    site.strapi.eventHub.on('entry.create', async (event: { model: string }) => {
+      if (event.model === 'message') resolve(event);
+    });
+  });
+  await send({ name: 'Hedy', email: 'hedy@visitor.test', message: 'May I call?' });
+  const uid = 'plugin::back-office.message';
+  expect(await heard).toMatchObject({ uid, entry: { name: 'Hedy', message: 'May I call?' } });
+  const [entry] = await site.strapi.documents(uid).findMany({ filters: { name: 'Hedy' } });
+  expect(entry).toMatchObject({ documentId: expect.any(String), publishedAt: expect.any(String) });
+});
+
 test('the owner gets a mail with Reply-To set to the visitor, the visitor an acknowledgement', async () => {
   await send({ name: 'Grace', email: 'grace@visitor.test', message: 'Line one\nLine <two> & more' });
   const notice = await noticeFrom('grace@visitor.test');

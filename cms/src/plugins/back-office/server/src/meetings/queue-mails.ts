@@ -3,7 +3,7 @@ import { env } from '../../../../../environment/env';
 import type { MailData } from '../mails/templates';
 import { service } from '../service';
 import type { Party } from './meeting-rules';
-import { type Meeting, snapshotOf } from './stored-meeting';
+import { type StoredMeeting, snapshotOf } from './stored-meeting';
 
 type MeetingTemplate = Extract<keyof MailData, `meeting-${string}`>;
 
@@ -14,17 +14,17 @@ const TO_VISITOR: Record<MeetingAction, MeetingTemplate> = {
   cancel: 'meeting-cancelled',
 };
 
-const queue = (meeting: Meeting, recipient: string, template: MeetingTemplate) =>
-  service('outbox').enqueue({ recipient, template, data: snapshotOf(meeting), meeting: meeting.documentId });
+const queue = (meeting: StoredMeeting, recipient: string, template: MeetingTemplate) =>
+  service('outbox').enqueue({ recipient, template, data: snapshotOf(meeting), meeting: meeting.id });
 
 /** Tells both about a new request; the visitor only as often as one address may be mailed. */
-export async function queueRequestMails(meeting: Meeting): Promise<void> {
+export async function queueRequestMails(meeting: StoredMeeting): Promise<void> {
   await queue(meeting, env.OWNER_EMAIL, 'meeting-notice');
   if (await service('outbox').mayMail(meeting.email)) await queue(meeting, meeting.email, 'meeting-acknowledgement');
 }
 
 /** Tells the visitor what has been done, and the owner what the visitor has done. */
-export async function queueAnswerMails(meeting: Meeting, action: MeetingAction, by: Party): Promise<void> {
+export async function queueAnswerMails(meeting: StoredMeeting, action: MeetingAction, by: Party): Promise<void> {
   await queue(meeting, meeting.email, TO_VISITOR[action]);
   if (by === 'visitor') await queue(meeting, env.OWNER_EMAIL, 'meeting-cancelled-notice');
 }

@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import type { MeetingAction, MeetingView, meetingAnswer, meetingInput } from '../../../../../contract/communication';
 import { env } from '../../../../../environment/env';
+import { keepRow } from '../keep-row';
 import { ownerName } from '../mails/owner-name';
 import { agreedInstant } from '../meetings/agreed-instant';
 import { actionsFor, answerRefusal, type Party, STATE_AFTER } from '../meetings/meeting-rules';
@@ -50,11 +51,11 @@ export default () => ({
     const startsAt = agreedInstant(request.slot, timeZone);
     const suspectedSpam = website !== '';
     await strapi.db.transaction(async () => {
-      const data = { ...request, timeZone, startsAt, suspectedSpam };
-      const { documentId } = await strapi.documents(MEETING_UID).create({ data });
+      const { id, documentId } = await keepRow(MEETING_UID, { ...request, timeZone, startsAt, suspectedSpam });
       if (suspectedSpam) return;
       await queueRequestMails({
         ...request,
+        id,
         documentId,
         timeZone,
         startsAt: startsAt.toISOString(),

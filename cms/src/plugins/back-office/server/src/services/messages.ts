@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { messageInput } from '../../../../../contract/communication';
 import { env } from '../../../../../environment/env';
+import { keepRow } from '../keep-row';
 import { service } from '../service';
 
 const UID = 'plugin::back-office.message';
@@ -12,20 +13,20 @@ export default () => ({
     const suspectedSpam = website !== '';
     const outbox = service('outbox');
     await strapi.db.transaction(async () => {
-      const { documentId } = await strapi.documents(UID).create({ data: { ...message, suspectedSpam } });
+      const { id } = await keepRow(UID, { ...message, suspectedSpam });
       if (suspectedSpam) return;
       await outbox.enqueue({
         recipient: env.OWNER_EMAIL,
         template: 'message-notice',
         data: message,
-        message: documentId,
+        message: id,
       });
       if (!(await outbox.mayMail(message.email))) return;
       await outbox.enqueue({
         recipient: message.email,
         template: 'message-acknowledgement',
         data: {},
-        message: documentId,
+        message: id,
       });
     });
   },

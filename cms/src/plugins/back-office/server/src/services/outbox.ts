@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '../../../../../environment/env';
+import { keepRow } from '../keep-row';
 import { claimNext, nextDueAt } from '../mails/claim';
 import { attempt } from '../mails/delivery';
 import { createLoop } from '../mails/loop';
 import { LIMITED_TEMPLATES, type MailData, type Template } from '../mails/templates';
 
 const UID = 'plugin::back-office.mail';
+/** Pause after each mail, in ms: a heap of them must not crowd out the people who are just writing. */
+const BREATH = 20;
 
-/** A mail to be queued. `message` and `meeting` are documentIds of the row that it concerns. */
+/** A mail to be queued. `message` and `meeting` are the ids of the row that it concerns. */
 interface NewMail<T extends Template> {
   recipient: string;
   template: T;
   data: MailData[T];
-  message?: string;
-  meeting?: string;
+  message?: number;
+  meeting?: number;
 }
 
 const newMessageId = () => `<${randomUUID()}@${new URL(env.PUBLIC_URL).hostname}>`;
@@ -32,6 +36,7 @@ export default () => {
       const mail = await claimNext();
       if (!mail) break;
       await attempt(mail);
+      await sleep(BREATH);
     }
     return nextDueAt();
   }
@@ -47,9 +52,8 @@ export default () => {
     /** Queues a mail, as part of the transaction that runs, if one does; sending starts once it is committed. */
     async enqueue<T extends Template>({ recipient, template, data, message, meeting }: NewMail<T>): Promise<void> {
       await strapi.db.transaction(async ({ onCommit }) => {
-        await strapi.documents(UID).create({
-          data: { recipient, template, data, message, meeting, messageId: newMessageId(), nextAttemptAt: new Date() },
-        });
+        const messageId = newMessageId();
+        await keepRow(UID, { recipient, template, data, message, meeting, messageId, nextAttemptAt: new Date() });
         onCommit(loop.wake);
       });
     },
