@@ -24,6 +24,7 @@ export default [
   'global::storable-text',
   'strapi::session',
   'global::search-engines',
+  'global::upload-caching',
   { name: 'global::single-page-app', config: { root: path.join(env.SITE_DIR, 'client') } },
   // After the site, which brings an icon of its own.
   'strapi::favicon',

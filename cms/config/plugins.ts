@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { env } from '../src/environment/env';
+import { setUploadHeaders } from '../src/middlewares/upload-caching';
 
 /** Without a mail server the messages are built all the same; the outbox writes them to files. */
 const transport = env.SMTP_HOST
@@ -36,9 +37,7 @@ export default {
   upload: {
     config: {
       sizeLimit: 20 * 1024 * 1024,
-      breakpoints: { large: 1920, medium: 1280, small: 640 },
-      // File names carry a hash of their content's upload, so that a browser may keep them for good.
-      providerOptions: { localServer: { maxage: 365 * 24 * 3600 * 1000, immutable: true } },
+      providerOptions: { localServer: { setHeaders: setUploadHeaders } },
       security: {
         allowedTypes: ['image/*', 'video/*', 'application/pdf'],
         deniedTypes: ['image/svg+xml', 'text/html'],

@@ -36,7 +36,17 @@ test('a record answers with its picture and what a page needs to show it', async
   const { images } = record;
   expect(images.icon).toMatchObject({ alt: 'Compass, icon', width: 1000, height: 700 });
   const sizes = images.icon?.srcset.split(', ') ?? [];
-  expect(sizes.map((size) => size.split(' ')[1])).toEqual(['223w', '640w', '1000w']);
+  expect(sizes.map((size) => size.split(' ')[1])).toEqual([
+    '40w',
+    '80w',
+    '120w',
+    '180w',
+    '256w',
+    '384w',
+    '560w',
+    '800w',
+    '1000w',
+  ]);
   expect(sizes.at(-1)).toBe(`${url} 1000w`);
   expect(images.icon?.placeholder).toMatch(/^data:image\/webp;base64,.{20,600}$/);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
@@ -35,8 +36,8 @@ const TOOL = { name: 'Sextant', type: 'Instrument', description: 'Finds latitude
 const createTool = async (icon: string): Promise<string> =>
   (await send('post', '/api/info/tool', { ...TOOL, icon })).body._id;
 
-const rowOf = (url: string) => site.strapi.db.query(FILE_UID).findOne({ where: { url } });
-const onDisk = (url: string) => existsSync(path.join(site.dataDir, 'public', url));
+const rowOf = (url: string) => site.strapi.db.query(FILE_UID).findOne({ where: { url: withoutVersion(url) } });
+const onDisk = (url: string) => existsSync(path.join(site.dataDir, 'public', withoutVersion(url)));
 
 test('an upload that nothing uses within 24 hours is deleted, files and all', async () => {
   const url = await upload();
@@ -47,7 +48,7 @@ test('an upload that nothing uses within 24 hours is deleted, files and all', as
   expect(await sweepIn(25)).toBe(1);
 
   expect(await rowOf(url)).toBeNull();
-  for (const size of [url, formats.thumbnail.url, formats.small.url]) expect(onDisk(size)).toBe(false);
+  for (const size of [url, formats.thumbnail.url, formats.webp1_384.url]) expect(onDisk(size)).toBe(false);
 });
 
 test('what a record uses stays, and goes 24 hours after the record is gone', async () => {
@@ -97,7 +98,9 @@ test('the entry of a picture elsewhere goes with the last record that uses it', 
 test('never what the owner put into the library', async () => {
   const url = await upload();
   // A file of the panel has no origin.
-  await site.strapi.db.query(FILE_UID).updateMany({ where: { url }, data: { origin: null, unusedSince: null } });
+  await site.strapi.db
+    .query(FILE_UID)
+    .updateMany({ where: { url: withoutVersion(url) }, data: { origin: null, unusedSince: null } });
   await sweepIn(24 * 365);
   expect(await sweepIn(24 * 730)).toBe(0);
   expect(onDisk(url)).toBe(true);
@@ -121,7 +124,9 @@ test('a record that takes a picture at the last moment keeps it: its day begins 
 test('a record and the sweep at the same time: the picture is kept or refused, never lost', async () => {
   const urls = await Promise.all(Array.from({ length: 6 }, () => upload()));
   const yesterday = new Date(Date.now() - 25 * HOUR);
-  await site.strapi.db.query(FILE_UID).updateMany({ where: { url: urls }, data: { unusedSince: yesterday } });
+  await site.strapi.db
+    .query(FILE_UID)
+    .updateMany({ where: { url: urls.map(withoutVersion) }, data: { unusedSince: yesterday } });
   const creations = urls.map((icon) => send('post', '/api/info/tool', { ...TOOL, icon }));
   const [answers] = await Promise.all([Promise.all(creations), sweepIn(0)]);
   for (const { status, body } of answers) {

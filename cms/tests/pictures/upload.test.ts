@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { uploadedPicture } from '../../src/contract/upload';
+import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
 import { animation, dataUrl, phonePhotograph, png, redOverBlue } from '../support/sample-pictures';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
@@ -25,9 +26,9 @@ const upload = (kind: string, body: object) =>
 const uploadTool = (bytes: Buffer | string, declared?: string) =>
   upload('tool', { imageString: dataUrl(bytes, declared) });
 
-const onDisk = (url: string) => path.join(site.dataDir, 'public', url);
+const onDisk = (url: string) => path.join(site.dataDir, 'public', withoutVersion(url));
 const fileWith = (url: string) =>
-  site.strapi.db.query(FILE_UID).findOne({ where: { url }, populate: { folder: true } });
+  site.strapi.db.query(FILE_UID).findOne({ where: { url: withoutVersion(url) }, populate: { folder: true } });
 
 async function storedPicture(bytes: Buffer, declared?: string) {
   const answer = await uploadTool(bytes, declared);
@@ -117,16 +118,19 @@ test('an animated picture stays animated, in its smaller sizes too', async () =>
   const file = await fileWith(answer.body.url);
   const metadataOf = (url: string) => sharp(onDisk(url), { animated: true }).metadata();
   expect(await metadataOf(file.url)).toMatchObject({ format: 'webp', pages: 4, width: 800, pageHeight: 500 });
-  expect(await metadataOf(file.formats.small.url)).toMatchObject({ format: 'webp', pages: 4, width: 640 });
+  expect(await metadataOf(file.formats.webp1_384.url)).toMatchObject({ format: 'webp', pages: 4, width: 384 });
 });
 
 test('a picture over 2,560 pixels is bounded, and comes in smaller WebP sizes', async () => {
   const answer = await uploadTool(await redOverBlue(3000, 1500).png().toBuffer());
   const file = await fileWith(answer.body.url);
   expect(file).toMatchObject({ width: 2560, height: 1280 });
-  expect(Object.keys(file.formats).sort()).toEqual(['large', 'medium', 'small', 'thumbnail']);
-  for (const { url, width } of Object.values<{ url: string; width: number }>(file.formats)) {
-    expect(await sharp(onDisk(url)).metadata()).toMatchObject({ format: 'webp', width });
+  const { thumbnail, ...sizes } = file.formats;
+  const stored = Object.values<{ url: string; width: number; height: number }>(sizes);
+  stored.sort((one, other) => one.width - other.width);
+  expect(stored.map(({ width }) => width)).toEqual([40, 80, 120, 180, 256, 384, 560, 800, 1120, 1600]);
+  for (const { url, width, height } of [thumbnail, ...stored]) {
+    expect(await sharp(onDisk(url)).metadata()).toMatchObject({ format: 'webp', width, height });
   }
 });
 

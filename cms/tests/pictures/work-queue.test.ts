@@ -12,7 +12,7 @@ function openJob() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('at most so many jobs run at once, the others follow in the order in which they came', async () => {
-  const inTurn = createWorkQueue(2, 10);
+  const { run: inTurn } = createWorkQueue(2, 10);
   const started: number[] = [];
   const jobs = [0, 1, 2, 3].map((index) => ({ index, ...openJob() }));
   const results = jobs.map(({ index, job }) =>
@@ -32,15 +32,26 @@ test('at most so many jobs run at once, the others follow in the order in which 
 });
 
 test('a job that fails makes room for the next one', async () => {
-  const inTurn = createWorkQueue(1, 10);
+  const { run: inTurn } = createWorkQueue(1, 10);
   const failing = inTurn(() => Promise.reject(new Error('damaged')));
   const next = inTurn(() => Promise.resolve('stored'));
   await expect(failing).rejects.toThrow('damaged');
   await expect(next).resolves.toBe('stored');
 });
 
+test('it is busy as long as a job runs', async () => {
+  const { run, isBusy } = createWorkQueue(1, 1);
+  const { end, job } = openJob();
+  expect(isBusy()).toBe(false);
+  const running = run(job);
+  expect(isBusy()).toBe(true);
+  end();
+  await running;
+  expect(isBusy()).toBe(false);
+});
+
 test('when too many wait, one more is refused with 429, and room comes back', async () => {
-  const inTurn = createWorkQueue(1, 1);
+  const { run: inTurn } = createWorkQueue(1, 1);
   const { end, job } = openJob();
   const [running, waiting] = [inTurn(job), inTurn(job)];
   await expect(inTurn(job)).rejects.toMatchObject({ status: 429 });

@@ -45,7 +45,7 @@ async function projectOf(row: Row): Promise<Client['project']> {
     firstScreen: urlOf(files.firstScreen),
     secondScreen: urlOf(files.secondScreen),
     lastScreen: urlOf(files.lastScreen),
-    images: await imagesOf(files, (field) => `${row.projectName}, ${SHOWS[field]}`),
+    images: imagesOf(files, (field) => `${row.projectName}, ${SHOWS[field]}`),
   };
 }
 

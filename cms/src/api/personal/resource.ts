@@ -27,7 +27,7 @@ export const personal: Resource<Row, z.output<typeof calls.personal.update.body>
     profession: textsOf(row.profession),
     platform: row.platform ?? '',
     status: row.status,
-    images: await service('pictures').imagesOf({ picture: row.picture }, () => `${row.name}, portrait`),
+    images: service('pictures').imagesOf({ picture: row.picture }, () => `${row.name}, portrait`),
   }),
 
   toStored: async (input) => ({

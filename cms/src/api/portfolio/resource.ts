@@ -47,10 +47,7 @@ export const portfolio: Resource<Row, z.output<typeof calls.portfolio.update.bod
       firstScreen: urlOf(firstScreen),
       secondScreen: urlOf(secondScreen),
       lastScreen: urlOf(lastScreen),
-      images: await imagesOf(
-        { picture, firstScreen, secondScreen, lastScreen },
-        (field) => `${row.name}, ${SHOWS[field]}`,
-      ),
+      images: imagesOf({ picture, firstScreen, secondScreen, lastScreen }, (field) => `${row.name}, ${SHOWS[field]}`),
     };
   },
 

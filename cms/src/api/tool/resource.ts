@@ -28,7 +28,7 @@ export const tool: Resource<Row, z.output<typeof calls.tool.update.body>, Tool> 
     link: row.link,
     icon: service('pictures').urlOf(row.icon),
     category: row.category,
-    images: await service('pictures').imagesOf({ icon: row.icon }, () => `${row.name}, icon`),
+    images: service('pictures').imagesOf({ icon: row.icon }, () => `${row.name}, icon`),
   }),
 
   toStored: async (input) => ({ ...input, ...(await storedPictures(input, 'icon')) }),

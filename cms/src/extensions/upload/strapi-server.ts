@@ -1,9 +1,12 @@
+import { type ImageManipulation, withLibrarySizes } from '../../plugins/back-office/server/src/pictures/library-sizes';
+
 interface Plugin {
   contentTypes: { file: { schema: { attributes: Record<string, unknown> } } };
   routes: Record<string, unknown>;
+  services: Record<'image-manipulation', ImageManipulation>;
 }
 
-/** The media library, shut to visitors, remembers which files came through this site's own calls. */
+/** The media library, shut to visitors, makes this site's sizes of every picture, and remembers which came through its own calls. */
 export default function extend(plugin: Plugin) {
   const { attributes } = plugin.contentTypes.file.schema;
   // Files with an origin are deleted when no record uses them; what the owner put into the library never is.
@@ -14,7 +17,14 @@ export default function extend(plugin: Plugin) {
   attributes.replacedAt = { type: 'datetime', private: true, configurable: false };
   // A tiny data URL, made once, shown while the picture loads.
   attributes.placeholder = { type: 'text', private: true, configurable: false };
+  // The set of sizes that its sizes belong to; empty while they are still to be made.
+  attributes.sizeSet = { type: 'string', private: true, configurable: false };
+  // Why none of that set can be made.
+  attributes.sizesProblem = { type: 'text', private: true, configurable: false };
+  // Until then nobody (else) makes them.
+  attributes.sizesDueAt = { type: 'datetime', private: true, configurable: false };
 
+  plugin.services['image-manipulation'] = withLibrarySizes(plugin.services['image-manipulation']);
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;
 }

@@ -12,7 +12,7 @@ import { finishRequests } from './shutdown';
 
 async function destroy({ strapi }: { strapi: Core.Strapi }) {
   await finishRequests(strapi.server.httpServer);
-  await service('outbox').stop();
+  await Promise.all([service('outbox').stop(), service('picture-sizes').stop()]);
 }
 
 export default { register, bootstrap, destroy, contentTypes, controllers, middlewares, policies, routes, services };

@@ -10,8 +10,9 @@ type Upload<Body extends z.ZodType = typeof pictureInput> = CallContext<z.output
 
 async function answer(ctx: Upload, kind: PictureKind, name?: string) {
   try {
-    const file = await service('pictures').store({ kind, name, bytes: decodeDataUrl(ctx.request.body.imageString) });
-    ctx.body = { url: file.url };
+    const { store, urlOf } = service('pictures');
+    const file = await store({ kind, name, bytes: decodeDataUrl(ctx.request.body.imageString) });
+    ctx.body = { url: urlOf(file) };
     ctx.status = 201;
   } catch (error) {
     if (isHttpError(error) && error.status === 429) ctx.set('Retry-After', '60');

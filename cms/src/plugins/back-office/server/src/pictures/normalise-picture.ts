@@ -2,11 +2,10 @@ import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import sharp, { type Metadata } from 'sharp';
 import { pictureTypeOf } from './picture-type';
+import { MAX_SIDE } from './size-set';
 
 /** 40 megapixels; every frame of an animation counts. */
 const MAX_PIXELS = 40_000_000;
-/** The longest side of what is stored, in pixels. */
-const MAX_SIDE = 2560;
 /** What takes longer to decode is meant to take long. */
 const MAX_SECONDS = 30;
 
@@ -46,8 +45,8 @@ export async function normalisePicture(bytes: Buffer): Promise<Buffer> {
   return (
     picture
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      // The upload service encodes once more, at 80: what it starts from has to be better than that, not smaller.
-      .webp({ quality: 92, effort: 2 })
+      // Its sizes start from this, so it is a little better than they are; it is rarely shown, so little time goes into it.
+      .webp({ quality: 85, effort: 2 })
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer()
       .catch(() => Promise.reject(broken()))

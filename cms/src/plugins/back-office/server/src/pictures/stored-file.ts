@@ -9,6 +9,8 @@ export interface StoredFormat {
 export interface StoredFile {
   id: number;
   name: string;
+  hash: string;
+  mime: string;
   alternativeText: string | null;
   url: string;
   width: number | null;
@@ -17,7 +19,6 @@ export interface StoredFile {
   provider: string;
   placeholder: string | null;
   replacedAt: string | null;
-  updatedAt: string;
 }
 
 export const FILE_UID = 'plugin::upload.file';

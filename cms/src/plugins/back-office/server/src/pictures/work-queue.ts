@@ -26,12 +26,16 @@ export function createWorkQueue(width: number, length: number) {
     else running -= 1;
   }
 
-  return async function run<Result>(job: () => Promise<Result>): Promise<Result> {
-    await turn();
-    try {
-      return await job();
-    } finally {
-      done();
-    }
+  return {
+    async run<Result>(job: () => Promise<Result>): Promise<Result> {
+      await turn();
+      try {
+        return await job();
+      } finally {
+        done();
+      }
+    },
+
+    isBusy: () => running > 0,
   };
 }

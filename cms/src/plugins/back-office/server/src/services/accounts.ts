@@ -134,7 +134,7 @@ export default () => {
         picture: pictures.urlOf(account.picture),
         verified: account.verified,
         role: account.role,
-        images: await pictures.imagesOf({ picture: account.picture }, (field) => `${account.name}, ${field}`),
+        images: pictures.imagesOf({ picture: account.picture }, (field) => `${account.name}, ${field}`),
         createdAt: new Date(account.createdAt).toISOString(),
         updatedAt: new Date(account.updatedAt).toISOString(),
       };

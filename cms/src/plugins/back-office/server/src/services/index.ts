@@ -8,6 +8,7 @@ import outbox from './outbox';
 import owner from './owner';
 import passwordReset from './password-reset';
 import passwords from './passwords';
+import pictureSizes from './picture-sizes';
 import pictures from './pictures';
 import publication from './publication';
 import rateLimits from './rate-limits';
@@ -26,6 +27,7 @@ export default {
   owner,
   'password-reset': passwordReset,
   passwords,
+  'picture-sizes': pictureSizes,
   pictures,
   publication,
   'rate-limits': rateLimits,

@@ -9,8 +9,7 @@ import { createFolders, type PictureKind } from '../pictures/folder';
 import { normalisePicture } from '../pictures/normalise-picture';
 import { withOwnColumns } from '../pictures/own-columns';
 import { pictureAddress } from '../pictures/picture-address';
-import { pictureBytes } from '../pictures/picture-bytes';
-import { BLANK, placeholderOf } from '../pictures/placeholder';
+import { BLANK } from '../pictures/placeholder';
 import { srcsetOf } from '../pictures/srcset';
 import { EXTERNAL, FILE_UID, type StoredFile } from '../pictures/stored-file';
 import { withTemporaryFile } from '../pictures/temporary-file';
@@ -30,13 +29,12 @@ interface NewPicture {
 
 /** Between the contract's picture URLs and the media library's files. */
 export default () => {
-  const inTurn = createWorkQueue(WIDTH, MAX_WAITING);
+  const queue = createWorkQueue(WIDTH, MAX_WAITING);
   const folderOf = createFolders(strapi);
-  const unreadable = new Set<string>();
 
   async function upload({ kind, name, bytes }: NewPicture): Promise<StoredFile> {
     const picture = await normalisePicture(bytes);
-    const columns = { origin: 'site', placeholder: await placeholderOf(picture), unusedSince: new Date() } as const;
+    const columns = { origin: 'site', unusedSince: new Date() } as const;
     const fileName = fileNameOf(name, kind);
     // No alternative text: what a picture shows is for the owner to say, and until then for its record.
     const data = { fileInfo: { name: fileName, folder: await folderOf(kind) } };
@@ -47,28 +45,11 @@ export default () => {
     return file;
   }
 
-  /** Made once; a file that the owner has put into the library gets its own when it is first shown. */
-  async function placeholderFor(file: StoredFile): Promise<string> {
-    if (file.placeholder) return file.placeholder;
-    const version = `${file.id} ${file.updatedAt}`;
-    if (unreadable.has(version)) return BLANK;
-    try {
-      const placeholder = await placeholderOf(await pictureBytes(strapi, file));
-      const where = { id: file.id, updatedAt: file.updatedAt };
-      await strapi.db.query(FILE_UID).updateMany({ where, data: { placeholder } });
-      return placeholder;
-    } catch (error) {
-      strapi.log.warn(`No placeholder can be made of the picture ${file.url}: ${error}`);
-      unreadable.add(version);
-      return BLANK;
-    }
-  }
-
-  async function imageOf(file: StoredFile | null, fallbackAlt: string): Promise<Image | null> {
+  function imageOf(file: StoredFile | null, fallbackAlt: string): Image | null {
     if (!file?.width || !file.height || file.provider === EXTERNAL) return null;
-    const { width, height } = file;
+    const { width, height, placeholder } = file;
     const alt = alternativeTextOf(file, fallbackAlt);
-    return { alt, width, height, srcset: srcsetOf(file), placeholder: await placeholderFor(file) };
+    return { alt, width, height, srcset: srcsetOf(file), placeholder: placeholder ?? BLANK };
   }
 
   /** The id of the row with that URL. One of this site's own is kept from the sweep while the record that takes it is saved. */
@@ -88,18 +69,21 @@ export default () => {
 
   return {
     /** Puts a picture into the library, in the form in which everything is stored. Throws 400, 413, 415, and 429 when too many wait. */
-    store: (picture: NewPicture): Promise<StoredFile> => inTurn(() => upload(picture)),
+    store: (picture: NewPicture): Promise<StoredFile> => queue.run(() => upload(picture)),
+
+    /** Whether a picture is being stored right now. */
+    isBusy: queue.isBusy,
 
     urlOf: (file: StoredFile | null): string | null => file && versionedUrl(file.url, file.replacedAt),
 
     /** `images` of a record: an entry for each picture that is set and lives in the library. */
-    async imagesOf<Field extends string>(
+    imagesOf<Field extends string>(
       files: Record<Field, StoredFile | null>,
       fallbackAlt: (field: Field) => string,
-    ): Promise<Partial<Record<Field, Image>>> {
+    ): Partial<Record<Field, Image>> {
       const images: Partial<Record<Field, Image>> = {};
       for (const field in files) {
-        const image = await imageOf(files[field], fallbackAlt(field));
+        const image = imageOf(files[field], fallbackAlt(field));
         if (image) images[field] = image;
       }
       return images;

@@ -1,0 +1,50 @@
+import sharp, { type Sharp } from 'sharp';
+import { placeholderOf } from './placeholder';
+import { widthsFor } from './size-set';
+
+/** One size of a picture; lengths in pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+export interface MadeSizes {
+  /** Of the picture itself, as it stands upright. */
+  width: number;
+  height: number;
+  /** A tiny data URL that stands in for it. */
+  placeholder: string;
+  sizes: PictureSize[];
+}
+
+const QUALITY = { quality: 80, effort: 4 };
+
+async function sizeOf(image: Sharp, width: number): Promise<PictureSize> {
+  const { data, info } = await image.resize({ width }).webp(QUALITY).toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.pageHeight ?? info.height, bytes: data };
+}
+
+/** Decodes the picture once, no wider than `width`, turned upright; each size starts from the pixels. */
+async function stillFrame(picture: Buffer, width: number): Promise<() => Sharp> {
+  const { data, info } = await sharp(picture, { failOn: 'error' })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return () => sharp(data, { raw: info });
+}
+
+/** The sizes in WebP that pages are offered of a picture, made one after the other. Throws where it cannot be decoded. */
+export async function sizesOf(picture: Buffer, mime: string): Promise<MadeSizes> {
+  const { autoOrient, pageHeight, pages = 1 } = await sharp(picture, { animated: true }).metadata();
+  const { width } = autoOrient;
+  const height = pageHeight ?? autoOrient.height;
+  const widths = widthsFor({ width, height, mime });
+  const frame = await stillFrame(picture, widths.at(-1) ?? width);
+  // A moving picture stays one, in every size; its frames share no pixels.
+  const image = pages > 1 ? () => sharp(picture, { animated: true, failOn: 'error' }) : frame;
+  const sizes: PictureSize[] = [];
+  for (const candidate of widths) sizes.push(await sizeOf(image(), candidate));
+  return { width, height, placeholder: await placeholderOf(frame()), sizes };
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { tool } from '../../src/contract/tool';
+import { claimPicture } from '../../src/plugins/back-office/server/src/pictures/claim-picture';
+import { completePicture } from '../../src/plugins/back-office/server/src/pictures/complete-picture';
+import { SIZE_SET, sizeKey } from '../../src/plugins/back-office/server/src/pictures/size-set';
+import { phonePhotograph, redOverBlue } from '../support/sample-pictures';
+import { OWNER, type Site, startSite } from '../support/strapi';
+import { until } from '../support/until';
+import { replaceInPanel } from './panel-library';
+
+const FILE_UID = 'plugin::upload.file';
+
+let site: Site;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
+  token = login.body.token;
+});
+afterAll(() => site.stop());
+
+const files = () => site.strapi.db.query(FILE_UID);
+const rowOf = (id: number) => files().findOne({ where: { id } });
+const onDisk = (url: string) => path.join(site.dataDir, 'public', url);
+
+/** A file as an older version, an import, or a form of the panel left it: the original, and a row that knows little of it. */
+async function olderUpload(bytes: Buffer, row: object = {}): Promise<{ id: number; url: string }> {
+  const hash = `older_${randomUUID().slice(0, 8)}`;
+  const url = `/uploads/${hash}.jpg`;
+  await writeFile(onDisk(url), bytes);
+  const data = { name: 'older.jpg', hash, ext: '.jpg', mime: 'image/jpeg', url, provider: 'local', folderPath: '/' };
+  return files().create({ data: { ...data, size: bytes.length / 1000, ...row } });
+}
+
+const photograph = (width = 1000, height = 500) => redOverBlue(width, height).jpeg().toBuffer();
+
+/** The row, once its picture has been dealt with. */
+const completed = (id: number) =>
+  until(async () => {
+    const row = await rowOf(id);
+    return row.sizeSet === SIZE_SET && !row.sizesDueAt && row;
+  });
+
+async function toolWith(icon: string) {
+  const text = { name: 'Compass', type: 'Instrument', description: 'Points north.', link: 'https://compass.example' };
+  const answer = await site
+    .http()
+    .post('/api/info/tool')
+    .set('Authorization', `Bearer ${token}`)
+    .send({ ...text, icon });
+  return tool.parse(answer.body)._id;
+}
+
+async function shownIcon(id: string) {
+  const list = tool.array().parse((await site.http().get('/api/info/tool')).body);
+  return list.find(({ _id }) => _id === id)?.images.icon;
+}
+
+test('an upload made before gets its sizes in WebP, its placeholder and its measures; the original stays as it is', async () => {
+  const bytes = await photograph();
+  const { id, url } = await olderUpload(bytes);
+  const { formats, ...row } = await completed(id);
+  expect(row).toMatchObject({ width: 1000, height: 500, url, mime: 'image/jpeg', sizesProblem: null });
+  expect(row.placeholder).toMatch(/^data:image\/webp/);
+  const sizes = Object.values<{ url: string; width: number; height: number }>(formats);
+  expect(sizes.map(({ width }) => width)).toEqual([40, 80, 120, 180, 256, 384, 560, 800, 1000]);
+  for (const { url: address, width, height } of sizes) {
+    expect(await sharp(onDisk(address)).metadata()).toMatchObject({ format: 'webp', width, height });
+  }
+  expect(await readFile(onDisk(url))).toEqual(bytes);
+});
+
+test('the public list shows it as soon as it is completed', async () => {
+  const { id, url } = await olderUpload(await photograph(), { sizeSet: SIZE_SET });
+  const record = await toolWith(url);
+  expect(await shownIcon(record)).toBeUndefined();
+  await files().update({ where: { id }, data: { sizeSet: null } });
+  await completed(id);
+  const icon = await until(() => shownIcon(record));
+  expect(icon).toMatchObject({ width: 1000, height: 500 });
+  expect(icon.srcset).toMatch(/_40\.webp\?v=0 40w, .*_1000\.webp\?v=0 1000w$/);
+});
+
+test('sizes of an earlier version are replaced in what pages are offered, and go with the file', async () => {
+  const { id, url } = await olderUpload(await photograph(), { width: 1000, height: 500, sizeSet: SIZE_SET });
+  const small = { hash: `small_${id}`, ext: '.jpg', mime: 'image/jpeg', url: `/uploads/small_${id}.jpg` };
+  await writeFile(onDisk(small.url), await photograph(640, 320));
+  await files().update({ where: { id }, data: { formats: { small: { ...small, width: 640, height: 320 } } } });
+  const record = await toolWith(url);
+  expect((await shownIcon(record))?.srcset).toBe(`${small.url}?v=0 640w, ${url}?v=0 1000w`);
+
+  await files().update({ where: { id }, data: { sizeSet: 'an earlier one' } });
+  const row = await completed(id);
+
+  expect((await shownIcon(record))?.srcset).not.toContain('.jpg');
+  expect(existsSync(onDisk(small.url))).toBe(true);
+  await site.strapi.plugin('upload').service('upload').remove(row);
+  const left = (await readdir(onDisk('/uploads'))).filter(
+    (name) => name.includes(row.hash) || name.includes(small.hash),
+  );
+  expect(left).toEqual([]);
+});
+
+test('a photograph that lies on its side is shown upright', async () => {
+  const { id } = await olderUpload(await phonePhotograph(), { width: 400, height: 200 });
+  const { formats, ...row } = await completed(id);
+  expect(row).toMatchObject({ width: 200, height: 400 });
+  const stored = await sharp(onDisk(formats[sizeKey(200)].url)).metadata();
+  expect(stored).toMatchObject({ width: 200, height: 400 });
+  expect(stored.exif).toBeUndefined();
+});
+
+test('what cannot be decoded is tried once, noted, and shown as it is', async () => {
+  const whole = await photograph();
+  const { id } = await olderUpload(whole.subarray(0, whole.length / 2), { width: 1000, height: 500 });
+  const row = await completed(id);
+  expect(row.sizesProblem).toMatch(/Error/);
+  expect(row.formats).toBeNull();
+  expect((await claimPicture())?.id).not.toBe(id);
+  // Another picture in its place is another try.
+  await replaceInPanel(site, id, await redOverBlue(300, 200).png().toBuffer());
+  expect(await completed(id)).toMatchObject({ width: 300, sizesProblem: null });
+});
+
+test('bytes that cannot be had are asked for again after an hour', async () => {
+  const { id, url } = await olderUpload(await photograph(), { sizeSet: SIZE_SET });
+  await rm(onDisk(url));
+  await files().update({ where: { id }, data: { sizeSet: null } });
+  const { sizesDueAt, sizeSet } = await until(async () => {
+    const row = await rowOf(id);
+    return row.sizesDueAt && new Date(row.sizesDueAt).getTime() > Date.now() + 59 * 60_000 && row;
+  });
+  expect(sizeSet).toBeNull();
+  expect(new Date(sizesDueAt).getTime()).toBeLessThanOrEqual(Date.now() + 60 * 60_000);
+});
+
+test('of two processes that look for work at once, one gets a picture; the other finds none', async () => {
+  await site.strapi.plugin('back-office').service('picture-sizes').stop();
+  const { id } = await olderUpload(await photograph());
+  const claims = await Promise.all([claimPicture(), claimPicture()]);
+  expect(claims.map((claim) => claim?.id).filter((claimed) => claimed === id)).toHaveLength(1);
+  // The one that has it dies: after the lease somebody else takes it up.
+  await files().update({ where: { id }, data: { sizesDueAt: new Date(Date.now() - 1) } });
+  site.strapi.plugin('back-office').service('picture-sizes').start();
+  expect(await completed(id)).toMatchObject({ width: 1000 });
+});
+
+test('a picture that is replaced while its sizes are made shows nothing of the old one, and nothing of it is left', async () => {
+  await site.strapi.plugin('back-office').service('picture-sizes').stop();
+  const { id } = await olderUpload(await photograph());
+  const stale = await rowOf(id);
+  await replaceInPanel(site, id, await redOverBlue(300, 200).png().toBuffer());
+  const replaced = await rowOf(id);
+
+  await completePicture({ ...stale, replacedAt: null });
+
+  expect((await rowOf(id)).formats).toEqual(replaced.formats);
+  const names = (await readdir(onDisk('/uploads'))).filter((name) => name.includes(stale.hash)).sort();
+  const used = [replaced, ...Object.values<{ url: string }>(replaced.formats)].map(({ url }) => path.basename(url));
+  expect(names).toEqual([...used].sort());
+  site.strapi.plugin('back-office').service('picture-sizes').start();
+});
