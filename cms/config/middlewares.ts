@@ -25,7 +25,10 @@ export default [
   'strapi::session',
   'global::search-engines',
   'global::upload-caching',
-  { name: 'global::single-page-app', config: { root: path.join(env.SITE_DIR, 'client') } },
+  {
+    name: 'global::single-page-app',
+    config: { root: path.join(env.SITE_DIR, 'client'), former: path.join(env.DATA_DIR, 'published') },
+  },
   // After the site, which brings an icon of its own.
   'strapi::favicon',
   'strapi::public',

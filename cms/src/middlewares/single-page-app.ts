@@ -27,29 +27,44 @@ const isPage = (pathname: string) => PAGE_ADDRESSES.has(pathname.replace(/(?<=.)
 const isReserved = (pathname: string) => RESERVED.has(pathname.split('/')[1] ?? '');
 
 /** Vite puts a hash of the content into the names of everything below `/assets`. */
-const cacheControl = (pathname: string) =>
-  pathname.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache';
+const isAsset = (pathname: string) => pathname.startsWith('/assets/');
 
-/** Serves the built site from `root` on the same address as the API; any other address gets the app's shell, with 404 where it has no page. */
-export default ({ root }: { root: string }) =>
+const cacheControl = (pathname: string) => (isAsset(pathname) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+
+/** Sends `file` from the folder `root`; false where it is not there. */
+async function isSent(ctx: Context, file: string, root: string): Promise<boolean> {
+  try {
+    await send(ctx, file, {
+      root,
+      gzip: true,
+      brotli: true,
+      setHeaders: (response) => {
+        response.setHeader('Cache-Control', cacheControl(file));
+      },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return false;
+    throw error;
+  }
+}
+
+interface Folders {
+  /** Where the client's build lies. */
+  root: string;
+  /** Where assets of earlier builds are kept, for people who have an older page open. */
+  former: string;
+}
+
+/** Serves the built site on the same address as the API; any other address gets the app's shell, with 404 where it has no page. */
+export default ({ root, former }: Folders) =>
   async (ctx: Context, next: Next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isReserved(ctx.path)) return next();
     const isFile = path.extname(ctx.path) !== '';
     const file = isFile ? ctx.path : '/index.html';
     ctx.vary('Accept-Encoding');
-    try {
-      await send(ctx, file, {
-        root,
-        gzip: true,
-        brotli: true,
-        setHeaders: (response) => {
-          response.setHeader('Cache-Control', cacheControl(file));
-        },
-      });
-    } catch (error) {
-      if (error instanceof Error && 'status' in error && error.status === 404) return next();
-      throw error;
-    }
+    const wasSent = (await isSent(ctx, file, root)) || (isAsset(file) && (await isSent(ctx, file, former)));
+    if (!wasSent) return next();
     if (!isFile && !isPage(ctx.path)) ctx.status = 404;
     else if (ctx.fresh) ctx.status = 304;
   };

@@ -12,8 +12,6 @@ import { createSchedule } from './schedule';
 
 const RENDERER_FILE = path.join(env.SITE_DIR, 'server', 'renderer.mjs');
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 function createPublisher() {
   const renderer = createPageRenderer(RENDERER_FILE);
   const folder = createPublishedFolder({
@@ -36,15 +34,15 @@ function createPublisher() {
   }
 
   async function publish(): Promise<boolean> {
-    let step = 'The pages could not be rendered';
+    let step: 'rendering' | 'writing' = 'rendering';
     try {
       const version = await renderPages();
-      step = 'The files of the pages could not be written';
+      step = 'writing';
       await folder.write(shown(), version);
       report.succeeded();
       return true;
     } catch (error) {
-      report.failed(`${step}: ${messageOf(error)}`, error);
+      report.failed(step, error);
       return false;
     }
   }

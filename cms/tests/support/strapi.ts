@@ -29,6 +29,8 @@ const BASE_ENVIRONMENT = {
   SUPER_ADMIN_NAME: OWNER.name,
   STRAPI_TELEMETRY_DISABLED: 'true',
   LOG_LEVEL: 'error',
+  // No site: its pages are published only where a test is about that.
+  SITE_DIR: path.join(CMS, '.tmp', 'no-site'),
 };
 
 /** A real Strapi of this project on a database of its own; `environment` adds to or replaces the tests' variables. */

@@ -2,28 +2,34 @@ import { Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 
+interface Failure {
+  step: 'rendering' | 'writing';
+  since: string;
+  reason: string;
+}
+
 interface Publication {
   publishedAt: string | null;
-  failure: { since: string; reason: string } | null;
+  failure: Failure | null;
 }
 
 const timeOf = (instant: string) =>
   new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** How old the pages are that visitors get, which matters only when they should be newer. */
-const inForce = (publishedAt: string | null) =>
-  publishedAt
-    ? `Visitors get the pages of ${timeOf(publishedAt)}.`
-    : 'Visitors get the pages that were published before the last start, if there were any.';
+const MEANS: Record<Failure['step'], (since: string) => string> = {
+  rendering: (since) => `What was changed since ${since} is not on the public pages yet.`,
+  writing: (since) => `The public pages are up to date, but since ${since} they cannot be kept as files.`,
+};
 
-function Failing({ publishedAt, since, reason }: { publishedAt: string | null; since: string; reason: string }) {
+function Failing({ failure, publishedAt }: { failure: Failure; publishedAt: string | null }) {
   return (
     <Flex direction="column" alignItems="flex-start" gap={2} role="alert">
       <Typography fontWeight="bold" textColor="danger600">
-        Changes have not reached the public pages since {timeOf(since)}.
+        {MEANS[failure.step](timeOf(failure.since))}
       </Typography>
-      <Typography>{inForce(publishedAt)} What you save is kept, and publishing is tried again by itself.</Typography>
-      <Typography textColor="neutral600">{reason}</Typography>
+      <Typography>Everything you save is kept, and publishing is tried again by itself.</Typography>
+      {publishedAt && <Typography>It worked last on {timeOf(publishedAt)}.</Typography>}
+      <Typography textColor="neutral600">{failure.reason}</Typography>
     </Flex>
   );
 }
@@ -43,7 +49,7 @@ export function PublicationWidget() {
   if (publication === null) return <Widget.Loading />;
   if (publication === 'failed') return <Widget.Error />;
   const { publishedAt, failure } = publication;
-  if (failure) return <Failing publishedAt={publishedAt} {...failure} />;
-  if (publishedAt) return <Typography>Up to date: published on {timeOf(publishedAt)}.</Typography>;
+  if (failure) return <Failing failure={failure} publishedAt={publishedAt} />;
+  if (publishedAt) return <Typography>Up to date. Published last on {timeOf(publishedAt)}.</Typography>;
   return <Typography>The site has not been built: its pages are put together in the visitor’s browser.</Typography>;
 }

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PUBLIC_ADDRESSES } from '../../src/middlewares/page-addresses';
+import { loginAsOwner, register } from '../support/accounts';
+import { call } from '../support/client';
+import { NOUNS, payloads } from '../support/content';
+import { openPanel, type Panel } from '../support/panel';
+import { uploadPicture } from '../support/pictures';
+import { realBuild } from '../support/site-build';
+import { OWNER, type Site, startSite } from '../support/strapi';
+import { until } from '../support/until';
+
+const COURSE = '/courses/webdevelopment/starter-course';
+const FILE_UID = 'plugin::upload.file';
+
+let build: string;
+let site: Site;
+let token: string;
+let panel: Panel;
+let picture: string;
+let content: ReturnType<typeof payloads>;
+beforeAll(async () => {
+  build = await realBuild();
+  site = await startSite({ SITE_DIR: build });
+  token = await loginAsOwner(site);
+  panel = await openPanel(site);
+  picture = await uploadPicture(site);
+  content = payloads(picture);
+  for (const noun of NOUNS) await call(site, `${noun}.create`, { token, body: content[noun] });
+  await isShown('Timetable');
+});
+afterAll(() => site.stop());
+
+const page = async (address = '/') => (await site.http().get(address)).text;
+const isShown = (text: string) => until(async () => (await page()).includes(text));
+const isGone = (text: string) => until(async () => !(await page()).includes(text));
+/** What a reader sees: neither styles nor scripts, nor the state that the script begins with. */
+const textOf = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ');
+
+test('the home page holds what is stored, for readers without scripts', async () => {
+  const text = textOf(await page());
+  for (const words of [
+    'Timetable',
+    'One search over forty bus companies',
+    'Ferry booking',
+    'Little Busy',
+    'maya@portfolio.test',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('the about page and the course page are published as well, with or without a slash at the end', async () => {
+  expect(textOf(await page('/aboutme'))).toContain('Send Message');
+  expect(textOf(await page(COURSE))).toContain('HTML Essentials');
+  expect(await page('/aboutme/')).toBe(await page('/aboutme'));
+});
+
+test('a change in the dashboard is on the page soon after', async () => {
+  const { body } = await call(site, 'portfolio.create', { token, body: { ...content.portfolio, name: 'Night train' } });
+  await isShown('Night train');
+  const params = { id: body._id };
+  await call(site, 'portfolio.update', { token, params, body: { name: 'Sleeper' } });
+  await isShown('Sleeper');
+  await call(site, 'portfolio.remove', { token, params });
+  await isGone('Sleeper');
+});
+
+test('so is a change in the panel', async () => {
+  const [row] = await site.strapi.db.query('api::portfolio.portfolio').findMany();
+  await panel.edit('api::portfolio.portfolio', row.documentId, { description: 'Now with ferries' });
+  await isShown('Now with ferries');
+});
+
+test('so is an alternative text that is written in the media library', async () => {
+  const { id } = await site.strapi.db.query(FILE_UID).findOne({ where: { url: picture.replace(/\?.*/, '') } });
+  const saved = await panel.post(`/upload?id=${id}`, { fileInfo: { alternativeText: 'A map with forty lines' } });
+  expect(saved.status).toBe(200);
+  await isShown('A map with forty lines');
+});
+
+test('nothing that only admins may see is on any page', async () => {
+  const hidden = { clientName: 'Discreet Ltd', projectName: 'Silent launch', feedback: 'Tell nobody' };
+  await call(site, 'client.create', { token, body: { ...content.client, ...hidden, consentToDisplay: false } });
+  const person = await register(site, 'pending@secret.test');
+  const message = { name: 'Whisperer', email: 'whisperer@visitor.test', message: 'For your eyes only' };
+  await call(site, 'communication.message', { body: message });
+  await call(site, 'tool.create', { token, body: { ...content.tool, name: 'Published after all of that' } });
+  await isShown('Published after all of that');
+
+  const secrets = [...Object.values(hidden), ...Object.values(message), person.email, OWNER.email, OWNER.name, token];
+  for (const address of PUBLIC_ADDRESSES) {
+    const html = await page(address);
+    expect([address, secrets.filter((secret) => html.includes(secret))]).toEqual([address, []]);
+  }
+});
+
+test('what is stored cannot become markup or script of a page', async () => {
+  const name = '</script><script>alert(1)</script>';
+  await call(site, 'tool.create', { token, body: { ...content.tool, category: 'development', name } });
+  await isShown('alert(1)');
+  expect(await page()).not.toContain(name);
+});
+
+test('a page may run its own inline scripts and no other', async () => {
+  const { text, headers } = await site.http().get('/');
+  const scripts = [...text.matchAll(/<script(?![^>]* (?:src|type="application\/))[^>]*>(.*?)<\/script>/gs)];
+  const hashes = scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  expect(hashes.length).toBeGreaterThan(0);
+  const sources = /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+  expect(sources?.split(' ').sort()).toEqual(["'self'", ...new Set(hashes)].sort());
+});
+
+test('but for that, a page has the security headers of every other', async () => {
+  const published = (await site.http().get('/')).headers;
+  const plain = (await site.http().get('/login')).headers;
+  const names = Object.keys(plain).filter((name) =>
+    /^(x-|content-security|referrer|strict|cross|origin-agent)/.test(name),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  const withoutScripts = (policy = '') => policy.replace(/script-src [^;]*/, '');
+  for (const name of names)
+    expect([name, withoutScripts(published[name])]).toEqual([name, withoutScripts(plain[name])]);
+  expect(published['cache-control']).toBe('no-cache');
+});
+
+test('a page comes in the encoding that the browser likes best', async () => {
+  const plain = await site.http().get('/').set('Accept-Encoding', 'identity');
+  expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+  const zipped = await site.http().get('/').set('Accept-Encoding', 'gzip');
+  expect([zipped.headers['content-encoding'], zipped.text]).toEqual(['gzip', plain.text]);
+  const best = await site.http().get('/').set('Accept-Encoding', 'gzip, br');
+  expect([best.headers['content-encoding'], best.text]).toEqual(['br', plain.text]);
+  expect(Number(best.headers['content-length'])).toBeLessThan(Number(zipped.headers['content-length']));
+});
+
+test('who has the page already is told so, until it changes', async () => {
+  const first = await site.http().get('/');
+  const etag = first.headers.etag ?? '';
+  const again = await site.http().get('/').set('If-None-Match', etag);
+  expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
+  await call(site, 'tool.create', { token, body: { ...content.tool, name: 'A newer tool' } });
+  await isShown('A newer tool');
+  expect((await site.http().get('/').set('If-None-Match', etag)).status).toBe(200);
+});
+
+test('HEAD tells of a page what GET does', async () => {
+  const get = await site.http().get('/aboutme').set('Accept-Encoding', 'gzip');
+  const head = await site.http().head('/aboutme').set('Accept-Encoding', 'gzip');
+  expect(head.status).toBe(200);
+  for (const name of ['etag', 'content-length', 'content-type', 'content-encoding', 'content-security-policy']) {
+    expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+  }
+});
+
+test.each(['/dashboard', '/login', '/register', '/meeting'])(
+  '%s, which is not published, gets the plain shell',
+  async (address) => {
+    const { status, text, headers } = await site.http().get(address);
+    const shell = await readFile(path.join(build, 'client/index.html'), 'utf8');
+    expect([status, text]).toEqual([200, shell]);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  },
+);
+
+test('an unknown address gets the plain shell and 404', async () => {
+  const { status, text } = await site.http().get('/no/such/page');
+  expect([status, text]).toEqual([404, await readFile(path.join(build, 'client/index.html'), 'utf8')]);
+});
+
+test('the pages that are published are those of the sitemap', async () => {
+  const sitemap = (await site.http().get('/sitemap.xml')).text;
+  for (const address of PUBLIC_ADDRESSES) {
+    expect(sitemap).toMatch(new RegExp(`<loc>http://portfolio.test${address}</loc><lastmod>\\d{4}-`));
+    expect(await page(address)).toContain('id="published"');
+  }
+});

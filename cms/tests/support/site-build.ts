@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The frontend as it was built; throws where it was not. */
+export async function realBuild(): Promise<string> {
+  const build = path.resolve(__dirname, '../../../frontend/dist');
+  await stat(path.join(build, 'server/renderer.mjs')).catch(() => {
+    throw new Error('The site has not been built. Build it with: npm run build --prefix frontend');
+  });
+  return build;
+}
+
+const SCRIPT = 'document.title += "!"';
+
+/** Renders what a test can read with ease, and does as the file `mood` beside it says. */
+const rendererWith = (assetHash: string) => `
+import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync } from 'node:fs';
+
+export const ADDRESSES = ['/', '/aboutme'];
+export const SCRIPT_HASHES = ['sha256-' + createHash('sha256').update('${SCRIPT}').digest('base64')];
+
+const beside = (name) => new URL(name, import.meta.url);
+
+export async function renderPage(address, { origin, publishedAt, lists }) {
+  const mood = readFileSync(beside('mood'), 'utf8');
+  if (mood === 'fails') throw new Error('the renderer is not in the mood');
+  if (mood === 'ends') process.exit(3);
+  while (mood === 'hangs');
+  if (address === '/') appendFileSync(beside('runs'), 'x');
+  const names = address === '/' ? lists.tool.map(({ name }) => name).join(', ') : 'About me';
+  return '<!doctype html><title>' + origin + '</title><link rel="icon" href="/assets/icon-${assetHash}.svg">'
+    + '<script>${SCRIPT}</script><main>' + names + '</main><time>' + publishedAt + '</time>';
+}
+`;
+
+type Mood = 'works' | 'fails' | 'ends' | 'hangs';
+
+/** A build of the site that does as it is told, in a folder of its own. */
+export async function fakeBuild() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-build-'));
+  const inClient = (name: string) => path.join(folder, 'client', name);
+  const inServer = (name: string) => path.join(folder, 'server', name);
+  await mkdir(inClient('assets'), { recursive: true });
+  await mkdir(inServer('.'));
+  /** As a build does after a change that shows on no page. */
+  async function build(assetHash: string) {
+    await rm(inClient('assets'), { recursive: true });
+    await mkdir(inClient('assets'));
+    await writeFile(
+      inClient('index.html'),
+      `<title>The shell</title><script src="/assets/main-${assetHash}.js"></script>`,
+    );
+    await writeFile(inClient(`assets/main-${assetHash}.js`), `export const build = '${assetHash}';`);
+    await writeFile(inServer('renderer.mjs'), rendererWith(assetHash));
+  }
+  await build('abc12345');
+  await writeFile(inServer('mood'), 'works');
+  await writeFile(inServer('runs'), '');
+  return {
+    folder,
+    /** How it behaves from now on. */
+    be: (mood: Mood) => writeFile(inServer('mood'), mood),
+    /** How often all of its pages were rendered; a page that is new is rendered twice, once without its date. */
+    runs: async () => (await readFile(inServer('runs'), 'utf8')).length,
+    build,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
