@@ -18,7 +18,8 @@ export interface Site {
   stop: (options?: { keepData?: boolean }) => Promise<void>;
 }
 
-const BASE_ENVIRONMENT = {
+/** What every site of the tests is started with. */
+export const ENVIRONMENT = {
   NODE_ENV: 'test',
   MODE: 'embedded',
   RATE_LIMITS: 'off',
@@ -37,7 +38,7 @@ const BASE_ENVIRONMENT = {
 export async function startSite(environment: Record<string, string> = {}, givenDataDir?: string): Promise<Site> {
   const dataDir = givenDataDir ?? (await mkdtemp(path.join(tmpdir(), 'portfolio-test-')));
   const before = { ...process.env };
-  Object.assign(process.env, BASE_ENVIRONMENT, { DATA_DIR: dataDir }, environment);
+  Object.assign(process.env, ENVIRONMENT, { DATA_DIR: dataDir }, environment);
   // Configuration is read once per process; a second site in the same file must read its own.
   jest.resetModules();
   const { createStrapi } = await import('@strapi/strapi');

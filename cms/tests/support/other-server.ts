@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { ENVIRONMENT, type Site } from './strapi';
+
+const CMS = path.resolve(__dirname, '../..');
+
+const PROGRAM = `
+const { createStrapi } = require('@strapi/strapi');
+const strapi = createStrapi({ appDir: '.', distDir: process.env.TEST_DIST, autoReload: false, serveAdminPanel: false });
+strapi.load().then(() => {
+  strapi.server.mount();
+  strapi.server.httpServer.listen(0, '127.0.0.1', () => process.send(strapi.server.httpServer.address().port));
+});
+process.on('disconnect', () => process.exit());
+`;
+
+/** Another process on the same database as `site`; as a replica has it, or a server while something is imported. */
+export async function startOtherServer(site: Site): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server: ChildProcess = spawn(process.execPath, ['-e', PROGRAM], {
+    cwd: CMS,
+    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: site.dataDir },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [port] = await once(server, 'message');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
+}
