@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import { firstOf } from './first-of';
 import { Providers } from './providers';
 import { offerLists, type PublicLists, shownLists, stateElement } from './published-state';
 import { createQueryClient } from './query-client';
@@ -63,7 +64,7 @@ async function renderElements(client: QueryClient, address: string, { origin, pu
  */
 export async function publishedPage(document: PublishedDocument, address: string, site: Site) {
   const client = createQueryClient();
-  offerLists(client, site.lists, Date.parse(site.publishedAt));
+  offerLists(client, firstOf(site.lists), Date.parse(site.publishedAt));
   const { html, styles } = await renderElements(client, address, site);
   const { origin, publishedAt } = site;
   const state = { origin, publishedAt, lists: shownLists(client) };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client, Contact, Personal, Portfolio, Tool } from '@/contract';
+import type { Beginning } from '@/lib/beginning';
 
 /** The five lists that every visitor may read, as the API answers them. */
 export interface PublicLists {
@@ -10,7 +11,7 @@ export interface PublicLists {
   client: Client[];
 }
 
-type ShownLists = Partial<Record<keyof PublicLists, object[]>>;
+type ShownLists = Partial<Record<keyof PublicLists, Beginning<object>>>;
 
 /** What a published page was rendered from. */
 export interface PublishedState {
@@ -26,8 +27,8 @@ const ELEMENT_ID = 'published';
 
 /** Has the lists at hand for whoever asks for one, as of `updatedAt` (ms since 1970). */
 export function offerLists(client: QueryClient, lists: ShownLists, updatedAt: number) {
-  for (const [noun, rows] of Object.entries(lists)) {
-    client.setQueryDefaults(['public', noun], { initialData: rows, initialDataUpdatedAt: updatedAt });
+  for (const [noun, beginning] of Object.entries(lists)) {
+    client.setQueryDefaults(['public', noun], { initialData: beginning, initialDataUpdatedAt: updatedAt });
   }
 }
 

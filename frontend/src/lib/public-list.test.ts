@@ -3,11 +3,17 @@ import { FakeApi } from '@/testing/fake-api';
 import { OWNER, SECRET, TAILOR } from '@/testing/fake-tables';
 import { publicList } from './public-list';
 
+const CLIENTS = publicList('client', '/client/all', { first: 1, show: (client: typeof TAILOR) => client });
+
 test("a public list is asked for without the token, so that an admin's answer never stands where visitors look", async () => {
   const api = new FakeApi();
   api.logIn(OWNER);
-  const rows = await createQueryClient().fetchQuery(publicList<typeof TAILOR>('client', '/client/all'));
+  const { rows } = await createQueryClient().fetchQuery(CLIENTS);
   expect(rows).toContainEqual(TAILOR);
   expect(rows).not.toContainEqual(SECRET);
   expect(api.calls).toEqual([expect.objectContaining({ call: 'GET /client/all', authorization: undefined })]);
+});
+
+test('a page is published with the first rows of a list, and knows how many there are', () => {
+  expect(CLIENTS.beginningOf([TAILOR, SECRET])).toEqual({ rows: [TAILOR], totals: { any: 2 } });
 });

@@ -1,16 +1,34 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ANY, type Beginning, beginningOf } from './beginning';
+
+interface PublicListOptions<Row, Shown> {
+  /** How many rows of each kind a page shows, and is published with, until someone asks for more. */
+  first: number;
+  kindOf?: (row: Shown) => string;
+  /** What a page needs of a row. */
+  show: (row: Row) => Shown;
+}
+
+const rowsOf = <Shown>({ rows }: Beginning<Shown>) => rows;
 
 /**
- * A list that every visitor may read, as it is served at `path` below `/api`. Asked for without the token: an admin's
- * answer holds clients who have not consented, and it must not linger where the public page looks. axios comes with the
- * first call, so that the page paints without it.
+ * A list that every visitor may read, as it is served at `path` below `/api`: options of a query, whose data are the rows
+ * at hand. Asked for without the token: an admin's answer holds clients who have not consented, and it must not linger
+ * where the public page looks. axios comes with the first call, so that the page paints without it.
  */
-export const publicList = <Row>(noun: string, path: string) =>
-  queryOptions({
+export function publicList<Row, Shown>(
+  noun: string,
+  path: string,
+  { first, kindOf = () => ANY, show }: PublicListOptions<Row, Shown>,
+) {
+  const query = queryOptions({
     queryKey: ['public', noun],
     queryFn: async () => {
       const { http } = await import('./http');
       const { data } = await http.get<Row[]>(path, { headers: { Authorization: false } });
-      return data;
+      return beginningOf(data.map(show), Number.POSITIVE_INFINITY, kindOf);
     },
+    select: rowsOf<Shown>,
   });
+  return { ...query, first, kindOf, beginningOf: (rows: readonly Row[]) => beginningOf(rows.map(show), first, kindOf) };
+}

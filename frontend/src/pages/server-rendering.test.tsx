@@ -3,7 +3,9 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { firstOf } from '@/app/first-of';
 import { Providers } from '@/app/providers';
+import { offerLists } from '@/app/published-state';
 import { createQueryClient } from '@/app/query-client';
 import { AppRoutes } from '@/app/routes';
 import { createTables, SECRET } from '@/testing/fake-tables';
@@ -13,9 +15,7 @@ async function publish(address: string) {
   const client = createQueryClient();
   const { personal, contact, tool, portfolio, client: clients } = createTables();
   const shown = clients.filter((one) => one._id !== SECRET._id);
-  for (const [noun, rows] of Object.entries({ personal, contact, tool, portfolio, client: shown })) {
-    client.setQueryData(['public', noun], rows);
-  }
+  offerLists(client, firstOf({ personal, contact, tool, portfolio, client: shown }), Date.now());
   const page = new PassThrough();
   const failures: unknown[] = [];
   const stream = renderToPipeableStream(

@@ -17,9 +17,9 @@ function PlaceKeeper() {
 export const currentPlace = () => place;
 
 /** The whole app at an address, as main.tsx puts it together but for the router; gives the hands to use it with. */
-export function renderApp(address: string) {
+export function renderApp(address: string, client = createQueryClient()) {
   const view = render(
-    <Providers client={createQueryClient()}>
+    <Providers client={client}>
       <MemoryRouter initialEntries={[address]}>
         <AppRoutes />
         <PlaceKeeper />

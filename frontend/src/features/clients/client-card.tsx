@@ -4,7 +4,7 @@ import { CardNote, CardText, RecordCard } from '@/ui/record-card';
 import { Stars } from '@/ui/stars';
 
 export const ClientCard = ({ record: { client, project, rating, feedback } }: { record: Client }) => (
-  <RecordCard name={project.name} picture={{ src: project.picture, alt: project.images.picture?.alt ?? '', size: 128 }}>
+  <RecordCard name={project.name} picture={{ ...project.images.picture, src: project.picture, size: 128 }}>
     <CardNote>{[client.name, client.position, client.company].filter(Boolean).join(', ')}</CardNote>
     <CardText>{project.description}</CardText>
     <CardText>{feedback}</CardText>

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import type { Client } from '@/contract';
 import { truncate } from '@/lib/truncate';
+import { useGrowingList } from '@/lib/use-growing-list';
 import { theme } from '@/theme/theme';
 import { ClippedText } from '@/ui/clipped-text';
 import { Listing } from '@/ui/listing';
 import { Numeral } from '@/ui/section';
+import { ShowMore } from '@/ui/show-more';
 import { Bone, times } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { highlightName } from './highlight-name';
@@ -39,8 +41,13 @@ const Description = styled.div`
   color: ${theme.color.soft};
 `;
 
-const Highlight = ({ project, number }: { project: Client['project']; number: number }) => (
-  <li>
+interface HighlightProps extends ComponentProps<'li'> {
+  project: Pick<Client['project'], 'name' | 'description'>;
+  number: number;
+}
+
+const Highlight = ({ project, number, ...rest }: HighlightProps) => (
+  <li {...rest}>
     <Numeral>{String(number).padStart(2, '0')}</Numeral>
     <Name>{highlightName(project.name)}</Name>
     <Description>
@@ -59,17 +66,20 @@ const SKELETON = (
 
 /** Projects done for clients, in a line each. */
 export function Highlights() {
-  const clients = useQuery(publicClients);
+  const { source, total, end, mark } = useGrowingList(publicClients);
   return (
     <Frame>
       <VisuallyHidden as="h2">Highlights</VisuallyHidden>
-      <Listing source={clients} empty="Client work will be shown here soon." waiting={SKELETON}>
+      <Listing source={source} empty="Client work will be shown here soon." waiting={SKELETON}>
         {(rows) => (
-          <Grid aria-label="Highlights">
-            {rows.map(({ _id, project }, index) => (
-              <Highlight key={_id} project={project} number={index + 1} />
-            ))}
-          </Grid>
+          <>
+            <Grid aria-label="Highlights">
+              {rows.map(({ _id, project }, index) => (
+                <Highlight key={_id} project={project} number={index + 1} {...mark(index)} />
+              ))}
+            </Grid>
+            <ShowMore {...end} label="Show more highlights" count={`${rows.length} of ${total} highlights`} />
+          </>
         )}
       </Listing>
     </Frame>

@@ -1,5 +1,8 @@
 import type { Client } from '@/contract';
 import { publicList } from '@/lib/public-list';
 
-/** The client records whose owners agreed to be shown. */
-export const publicClients = publicList<Client>('client', '/client/all');
+/** The client records whose owners agreed to be shown, with what Highlights show of them; whole rows at first. */
+export const publicClients = publicList('client', '/client/all', {
+  first: 12,
+  show: ({ _id, project: { name, description } }: Client) => ({ _id, project: { name, description } }),
+});

@@ -2,4 +2,7 @@ import type { Personal } from '@/contract';
 import { publicList } from '@/lib/public-list';
 
 /** The owner's records; the first one speaks for the public page (spec, section 3). */
-export const publicPersonal = publicList<Personal>('personal', '/info/personal');
+export const publicPersonal = publicList('personal', '/info/personal', {
+  first: 1,
+  show: (personal: Personal) => personal,
+});

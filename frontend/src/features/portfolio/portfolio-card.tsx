@@ -5,7 +5,7 @@ import { Facts } from '@/ui/facts';
 import { CardNote, CardText, RecordCard } from '@/ui/record-card';
 
 export const PortfolioCard = ({ project }: { project: Portfolio }) => (
-  <RecordCard name={project.name} picture={{ src: project.picture, alt: project.images.picture?.alt ?? '', size: 128 }}>
+  <RecordCard name={project.name} picture={{ ...project.images.picture, src: project.picture, size: 128 }}>
     <CardNote>{project.type}</CardNote>
     <CardText>{project.description}</CardText>
     <ChipList items={project.stack} />

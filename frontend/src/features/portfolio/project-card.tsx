@@ -8,7 +8,15 @@ import { ClippedText } from '@/ui/clipped-text';
 import { projectPictures } from './project-pictures';
 
 const DESCRIPTION_LIMIT = 100;
-const SIZES = '(min-width: 1200px) 30vw, (min-width: 600px) 45vw, 90vw';
+
+/** How wide a plate is: three, two or one in a row of the page, whose width, gutters and gaps are in tokens.css. */
+const SIZES = [
+  '(min-width: 1440px) 405px',
+  '(min-width: 1200px) calc((90vw - 80px) / 3)',
+  '(min-width: 600px) calc((90vw - 40px) / 2)',
+  '(min-width: 400px) 90vw',
+  'calc(100vw - 40px)',
+].join(', ');
 
 const Plate = styled.article`
   display: grid;

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { useGrowingList } from '@/lib/use-growing-list';
 import { theme } from '@/theme/theme';
 import { Listing } from '@/ui/listing';
 import { Section } from '@/ui/section';
+import { ShowMore } from '@/ui/show-more';
 import { Bone, times } from '@/ui/skeleton';
 import { ProjectCard } from './project-card';
 import { publicPortfolio } from './public-portfolio';
@@ -41,18 +42,21 @@ const SKELETON = (
 );
 
 export function ProjectsSection() {
-  const projects = useQuery(publicPortfolio);
+  const { source, total, end, mark } = useGrowingList(publicPortfolio);
   return (
     <Section id="projects" number="01" title="Projects">
-      <Listing source={projects} empty="The first projects will be shown here soon." waiting={SKELETON}>
+      <Listing source={source} empty="The first projects will be shown here soon." waiting={SKELETON}>
         {(rows) => (
-          <Grid>
-            {rows.map((project) => (
-              <li key={project._id}>
-                <ProjectCard project={project} />
-              </li>
-            ))}
-          </Grid>
+          <>
+            <Grid>
+              {rows.map((project, index) => (
+                <li key={project._id} {...mark(index)}>
+                  <ProjectCard project={project} />
+                </li>
+              ))}
+            </Grid>
+            <ShowMore {...end} label="Show more projects" count={`${rows.length} of ${total} projects`} />
+          </>
         )}
       </Listing>
     </Section>

@@ -1,5 +1,9 @@
 import type { Tool } from '@/contract';
 import { publicList } from '@/lib/public-list';
 
-/** The tools that visitors see under Skills. */
-export const publicTools = publicList<Tool>('tool', '/info/tool');
+/** The tools that visitors see under Skills; whole rows of each category at first, whatever the width. */
+export const publicTools = publicList('tool', '/info/tool', {
+  first: 24,
+  kindOf: ({ category }) => category,
+  show: (tool: Tool) => tool,
+});

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import type { Tool } from '@/contract';
 import { truncate } from '@/lib/truncate';
@@ -38,18 +39,23 @@ const Description = styled.div`
   line-height: 1.25;
 `;
 
+interface SkillItemProps extends ComponentProps<'li'> {
+  tool: Tool;
+}
+
 /** One tool of the skills index. The name beside it says what the icon shows, so the icon says nothing. */
-export const SkillItem = ({ tool }: { tool: Tool }) => (
-  <Item>
+export const SkillItem = ({ tool, ...rest }: SkillItemProps) => (
+  <Item {...rest}>
     {tool.icon && (
       <Icon
-        src={tool.icon}
         srcSet={tool.images.icon?.srcset}
         sizes="40px"
         width={40}
         height={40}
         alt=""
         loading="lazy"
+        decoding="async"
+        src={tool.icon}
       />
     )}
     <Name>

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import type { ToolCategory } from '@/contract';
+import { useGrowingList } from '@/lib/use-growing-list';
 import { theme } from '@/theme/theme';
 import { Listing } from '@/ui/listing';
 import { Section } from '@/ui/section';
+import { ShowMore } from '@/ui/show-more';
 import { Bone, times } from '@/ui/skeleton';
 import { CategorySwitch } from './category-switch';
 import { publicTools } from './public-tools';
@@ -37,25 +39,34 @@ const SKELETON = (
   </Grid>
 );
 
-export function SkillSection() {
-  const { chosen, choose, shown, isSwitching } = useSwitchedCategory();
-  const { data, isError, refetch } = useQuery(publicTools);
-  const tools = data?.filter((tool) => tool.category === shown);
+interface SkillsProps {
+  category: ToolCategory;
+  isSwitching: boolean;
+}
+
+function Skills({ category, isSwitching }: SkillsProps) {
+  const { source, total, end, mark } = useGrowingList(publicTools, category);
   return (
-    <Section id="skill" number="03" title="Skills" aside={<CategorySwitch chosen={chosen} onChoose={choose} />}>
-      <Listing
-        source={{ data: tools, isError, refetch }}
-        empty="Skills of this kind will be shown here soon."
-        waiting={SKELETON}
-      >
-        {(rows) => (
+    <Listing source={source} empty="Skills of this kind will be shown here soon." waiting={SKELETON}>
+      {(rows) => (
+        <>
           <Grid data-switching={isSwitching}>
-            {rows.map((tool) => (
-              <SkillItem key={tool._id} tool={tool} />
+            {rows.map((tool, index) => (
+              <SkillItem key={tool._id} tool={tool} {...mark(index)} />
             ))}
           </Grid>
-        )}
-      </Listing>
+          <ShowMore {...end} label="Show more skills" count={`${rows.length} of ${total} skills`} />
+        </>
+      )}
+    </Listing>
+  );
+}
+
+export function SkillSection() {
+  const { chosen, choose, shown, isSwitching } = useSwitchedCategory();
+  return (
+    <Section id="skill" number="03" title="Skills" aside={<CategorySwitch chosen={chosen} onChoose={choose} />}>
+      <Skills category={shown} isSwitching={isSwitching} />
     </Section>
   );
 }

@@ -1,0 +1,39 @@
+import { createTables, FIGMA, HARBOUR, JEST, TAILOR } from '@/testing/fake-tables';
+import { firstOf } from './first-of';
+
+const many = <Row extends object>(row: Row, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...row, _id: `row-${index}` }));
+
+const LISTS = createTables();
+
+test('a page is published with the first 12 projects of 200, and says how many there are', () => {
+  const { portfolio } = firstOf({ ...LISTS, portfolio: many(HARBOUR, 200) });
+  expect(portfolio.rows.map(({ _id }) => _id)).toEqual(many(HARBOUR, 12).map(({ _id }) => _id));
+  expect(portfolio.totals).toEqual({ any: 200 });
+});
+
+test('a page is published with the first 24 skills of each category', () => {
+  const { tool } = firstOf({ ...LISTS, tool: [...many(JEST, 600), ...many(FIGMA, 400)] });
+  expect(tool.rows.filter(({ category }) => category === 'development')).toHaveLength(24);
+  expect(tool.rows.filter(({ category }) => category === 'design')).toHaveLength(24);
+  expect(tool.totals).toEqual({ development: 600, design: 400 });
+});
+
+test('a page is published with what Highlights show of a client, and nothing else', () => {
+  const { client } = firstOf({ ...LISTS, client: many(TAILOR, 1000) });
+  const { name, description } = TAILOR.project;
+  expect(client.rows).toHaveLength(12);
+  expect(client.rows[0]).toEqual({ _id: 'row-0', project: { name, description } });
+});
+
+test('of the owner a page is published with the records that speak for the public page', () => {
+  const { personal, contact } = firstOf(LISTS);
+  expect(personal.rows).toEqual(LISTS.personal.slice(0, 1));
+  expect(contact.rows).toEqual(LISTS.contact.slice(0, 1));
+});
+
+test('where there are few records, all of them are published', () => {
+  const { portfolio, tool } = firstOf(LISTS);
+  expect(portfolio.rows).toEqual(LISTS.portfolio);
+  expect(tool.rows).toEqual(LISTS.tool);
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { firstOf } from '@/app/first-of';
+import { offerLists } from '@/app/published-state';
+import { createQueryClient } from '@/app/query-client';
+import { FakeApi } from '@/testing/fake-api';
+import { FIGMA, HARBOUR, JEST, TAILOR } from '@/testing/fake-tables';
+import { takeLogged } from '@/testing/logged';
+import { renderApp } from '@/testing/render-app';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+const projects = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...HARBOUR, _id: `project-${index}`, name: `Project ${index + 1}` }));
+
+/** The home page as it comes to life out of a published page that was made of what `api` holds. */
+function renderPublished(api: FakeApi) {
+  const client = createQueryClient();
+  offerLists(client, firstOf(api.tables), Date.now());
+  return renderApp('/', client);
+}
+
+test('of many projects the first 12 are shown, and how many there are', async () => {
+  new FakeApi().tables.portfolio = projects(200);
+  renderApp('/');
+  expect(await screen.findByText('12 of 200 projects')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+});
+
+test('where there are few projects, all of them are shown and nothing is said about it', async () => {
+  new FakeApi().tables.portfolio = projects(12);
+  renderApp('/');
+  expect(await screen.findAllByRole('article')).toHaveLength(12);
+  expect(screen.queryByText(/of 12 projects/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more projects' })).not.toBeInTheDocument();
+});
+
+test('a published page fetches the other projects when it is asked for them; the focus goes to the first new one', async () => {
+  const api = new FakeApi();
+  api.tables.portfolio = projects(200);
+  const { user } = renderPublished(api);
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  expect(api.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show more projects' }));
+  expect(await section('Projects').findByText('24 of 200 projects')).toHaveAttribute('role', 'status');
+  expect(api.calls.map(({ call }) => call)).toEqual(['GET /info/portfolio']);
+  expect(screen.getByRole('heading', { name: 'Project 13' }).closest('li')).toHaveFocus();
+});
+
+test('the button goes when all projects are shown, and the count stays', async () => {
+  const api = new FakeApi();
+  api.tables.portfolio = projects(30);
+  const { user } = renderPublished(api);
+  await user.click(screen.getByRole('button', { name: 'Show more projects' }));
+  await screen.findByText('24 of 30 projects');
+  await user.click(screen.getByRole('button', { name: 'Show more projects' }));
+  expect(await screen.findByText('30 of 30 projects')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more projects' })).not.toBeInTheDocument();
+  expect(api.calls).toHaveLength(1);
+});
+
+test('where the other projects cannot be had, the first ones stay and they can be asked for again', async () => {
+  const api = new FakeApi();
+  api.tables.portfolio = projects(30);
+  const { user } = renderPublished(api);
+  api.refuse('GET /info/portfolio', 500, 'The shelf is locked');
+  await user.click(screen.getByRole('button', { name: 'Show more projects' }));
+  expect(await screen.findByText('The shelf is locked')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  api.relent('GET /info/portfolio');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Show more projects' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Show more projects' }));
+  expect(await screen.findByText('24 of 30 projects')).toBeVisible();
+  expect(takeLogged()).toEqual(['GET /api/info/portfolio failed: 500']);
+});
+
+test('skills grow category by category', async () => {
+  const api = new FakeApi();
+  const row = (tool: typeof JEST) => (_: unknown, index: number) => ({
+    ...tool,
+    _id: `${tool._id}-${index}`,
+    name: `${tool.name} ${index + 1}`,
+  });
+  api.tables.tool = [...Array.from({ length: 30 }, row(JEST)), ...Array.from({ length: 3 }, row(FIGMA))];
+  const { user } = renderPublished(api);
+  const skills = section('Skills');
+  expect(skills.getByText('24 of 30 skills')).toBeVisible();
+  await user.click(skills.getByRole('button', { name: 'Show more skills' }));
+  expect(await skills.findByText('30 of 30 skills')).toBeVisible();
+  expect(skills.getByRole('heading', { name: 'Jest 25' }).closest('li')).toHaveFocus();
+  await user.click(skills.getByRole('button', { name: 'design' }));
+  expect(await skills.findByRole('heading', { name: 'Figma 3' })).toBeVisible();
+  expect(skills.queryByText(/of 3 skills/)).not.toBeInTheDocument();
+});
+
+test('Highlights grow too', async () => {
+  const api = new FakeApi();
+  api.tables.client = Array.from({ length: 13 }, (_, index) => ({ ...TAILOR, _id: `client-${index}` }));
+  const { user } = renderPublished(api);
+  const highlights = within(screen.getByRole('list', { name: 'Highlights' }));
+  expect(highlights.getAllByRole('listitem')).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: 'Show more highlights' }));
+  expect(await screen.findByText('13 of 13 highlights')).toBeVisible();
+  expect(highlights.getAllByRole('listitem').at(-1)).toHaveFocus();
+});
