@@ -16,6 +16,8 @@ const sqlite = {
       connection.pragma('journal_mode = WAL');
       connection.pragma('synchronous = NORMAL');
       connection.pragma('busy_timeout = 5000');
+      // A table is altered by making it anew; until it is there again, triggers elsewhere may name one that is missing.
+      connection.pragma('legacy_alter_table = ON');
       done(null, connection);
     },
   },

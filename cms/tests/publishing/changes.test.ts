@@ -14,11 +14,18 @@ let site: Site;
 let token: string;
 let panel: Panel;
 
-beforeAll(async () => {
-  site = await startSite();
+async function start(dataDir?: string) {
+  site = await startSite({}, dataDir);
   token = await loginAsOwner(site);
   panel = await openPanel(site);
-});
+}
+
+async function startAgain() {
+  await site.stop({ keepData: true });
+  await start(site.dataDir);
+}
+
+beforeAll(() => start());
 afterAll(() => site.stop());
 
 type Tags = Record<ContentNoun, string | undefined>;
@@ -149,10 +156,19 @@ test('a change shows when its transaction is committed, not before', async () =>
 
 test('a second start counts on', async () => {
   const before = await counts();
-  await site.stop({ keepData: true });
-  site = await startSite({}, site.dataDir);
-  panel = await openPanel(site);
-  token = await loginAsOwner(site);
+  await startAgain();
   expect(await counts()).toEqual(before);
   expect(await droppedBy(() => createIn('portfolio'))).toEqual(['portfolio']);
+});
+
+test('tables that a new version of Strapi alters are counted again after its start', async () => {
+  const { connection } = site.strapi.db;
+  for (const table of ['files_related_mph', 'files', 'tools']) {
+    await connection.schema.alterTable(table, (columns) => void columns.string('added'));
+    await connection.schema.alterTable(table, (columns) => void columns.text('added').alter());
+  }
+  await startAgain();
+  const file = await ownersFile(site, await png(), { name: 'own.png' });
+  expect(await droppedBy(() => createIn('tool', file.url))).toEqual(['tool']);
+  expect(await droppedBy(() => panel.call('delete', `/upload/files/${file.id}`))).toEqual(['tool']);
 });
