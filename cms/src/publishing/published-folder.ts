@@ -46,10 +46,10 @@ export function createPublishedFolder(places: Places) {
   let hasWritten = false;
 
   /** Once for each build: its files, and the shell for every address that has no page of its own. */
-  async function writeBuild(known: Manifest['clientFiles']): Promise<Manifest['clientFiles']> {
+  async function writeBuild(known: Manifest | null): Promise<Manifest['clientFiles']> {
     const present = await readFile(path.join(client, 'index.html'), 'utf8');
-    if (present === shell) return known;
-    const files = await syncClientFiles(client, folder, known);
+    if (known && present === shell) return known.clientFiles;
+    const files = await syncClientFiles(client, folder, known?.clientFiles ?? {});
     const answer = await readyAnswer(present, HTML);
     for (const name of ['404.html', 'shell.html']) await writeAnswer(path.join(folder, name), answer);
     await linkUploads(places);
@@ -83,7 +83,7 @@ export function createPublishedFolder(places: Places) {
       const known = await readManifest(folder);
       // Another process on the same folder was faster. At a start the folder may be of another database, though.
       if (hasWritten && known && known.contentVersion > contentVersion) return;
-      const clientFiles = await writeBuild(known?.clientFiles ?? {});
+      const clientFiles = await writeBuild(known);
       const written = await writePages(pages, known?.pages ?? {});
       const entries = [...pages].map(([address, { changedAt }]) => ({ address, changedAt }));
       await replaceFile(path.join(folder, 'sitemap.xml'), sitemap(origin, entries));

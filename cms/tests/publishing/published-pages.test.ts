@@ -176,3 +176,14 @@ test('the pages that are published are those of the sitemap', async () => {
     expect(await page(address)).toContain('id="published"');
   }
 });
+
+test('a start at which nothing has changed leaves every page as it was, its ETag and its date included', async () => {
+  const facts = async () => {
+    const pages = await Promise.all(PUBLIC_ADDRESSES.map((address) => site.http().get(address)));
+    return [pages.map(({ headers }) => headers.etag), (await site.http().get('/sitemap.xml')).text];
+  };
+  const before = await facts();
+  await site.stop({ keepData: true });
+  site = await startSite({ SITE_DIR: build }, site.dataDir);
+  expect(await facts()).toEqual(before);
+});

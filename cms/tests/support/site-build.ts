@@ -28,6 +28,7 @@ export async function renderPage(address, { origin, publishedAt, lists }) {
   if (mood === 'fails') throw new Error('the renderer is not in the mood');
   if (mood === 'ends') process.exit(3);
   while (mood === 'hangs');
+  for (const all = []; mood === 'leaks'; ) all.push(new Array(1_000_000).fill(all.length));
   if (address === '/') appendFileSync(beside('runs'), 'x');
   const names = address === '/' ? lists.tool.map(({ name }) => name).join(', ') : 'About me';
   return '<!doctype html><title>' + origin + '</title><link rel="icon" href="/assets/icon-${assetHash}.svg">'
@@ -35,7 +36,7 @@ export async function renderPage(address, { origin, publishedAt, lists }) {
 }
 `;
 
-type Mood = 'works' | 'fails' | 'ends' | 'hangs';
+type Mood = 'works' | 'fails' | 'ends' | 'leaks' | 'hangs';
 
 /** A build of the site that does as it is told, in a folder of its own. */
 export async function fakeBuild() {

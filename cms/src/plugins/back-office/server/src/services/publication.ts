@@ -29,7 +29,7 @@ export default () => {
 
     /** Logged once for as long as it fails in the same way. */
     failed(step: Step, error: unknown): void {
-      const reason = `${FAILED[step]}: ${String(error).replace(/^Error: /, '')}`;
+      const reason = `${FAILED[step]}: ${String(error).replace(/^Error( \[\w+\])?: /, '')}`;
       if (reason !== failure?.reason) strapi.log.error(`${FAILED[step]}: ${inspect(error)}`);
       failure = { step, since: failure?.since ?? new Date().toISOString(), reason };
     },
