@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers';
 import type { QueryClient } from '@tanstack/react-query';
-import { prerender } from 'react-dom/static';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { firstOf } from './first-of';
@@ -45,12 +46,12 @@ async function renderElements(client: QueryClient, address: string, { origin, pu
     </div>,
   );
   try {
-    const { prelude } = await prerender(page, {
+    const { prelude } = await prerenderToNodeStream(page, {
       // In one piece: a part that comes later would need an inline script to take its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),
     });
-    const html = await new Response(prelude).text();
+    const html = await text(prelude);
     if (failures.length > 0) throw failures[0];
     return { html, styles: sheet.getStyleTags() };
   } finally {

@@ -60,6 +60,6 @@ export function readState(): PublishedState | null {
  */
 export function currentAsOf({ publishedAt }: PublishedState) {
   const [visit] = performance.getEntriesByType('navigation');
-  const isReturn = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
+  const isReturn = visit !== undefined && 'type' in visit && visit.type === 'back_forward';
   return isReturn ? Date.parse(publishedAt) : performance.timeOrigin;
 }

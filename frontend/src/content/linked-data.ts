@@ -4,10 +4,14 @@ import { ABOUT_ME } from './about-me';
 import { COURSE_INTRODUCTION, COURSE_TITLE } from './course';
 import { HEADLINE } from './home';
 
+type Person = Pick<Personal, 'name' | 'profession' | 'picture' | 'status'>;
+type Reach = Pick<Contact, 'email' | 'phone' | 'address'>;
+type Project = Pick<Portfolio, 'name' | 'type' | 'description' | 'link' | 'stack'>;
+
 /** What is on record about the owner; nothing as long as the lists are not there. */
 export interface OwnerRecords {
-  personal: Personal | undefined;
-  contact: Contact | undefined;
+  personal: Person | undefined;
+  contact: Reach | undefined;
   /** Where the owner is found elsewhere, as absolute addresses. */
   places: readonly string[];
 }
@@ -19,7 +23,7 @@ const AVAILABILITY: Record<Availability, string> = {
   break: 'https://schema.org/OutOfStock',
 };
 
-const personFrom = ({ name, profession, picture, status }: Personal, origin: string) => ({
+const personFrom = ({ name, profession, picture, status }: Person, origin: string) => ({
   name,
   jobTitle: profession,
   image: picture ? new URL(picture, origin).href : undefined,
@@ -30,7 +34,7 @@ const personFrom = ({ name, profession, picture, status }: Personal, origin: str
   },
 });
 
-const contactFrom = ({ email, phone, address }: Contact) => ({
+const contactFrom = ({ email, phone, address }: Reach) => ({
   email,
   telephone: phone,
   address: address.replaceAll('\n', ', '),
@@ -59,7 +63,7 @@ export const aboutOwner = (origin: string, records: OwnerRecords) => ({
 });
 
 /** The owner and the work, in the words of schema.org. */
-export const aboutWork = (origin: string, records: OwnerRecords, projects: readonly Portfolio[]) => ({
+export const aboutWork = (origin: string, records: OwnerRecords, projects: readonly Project[]) => ({
   '@type': 'ProfilePage',
   url: `${origin}/`,
   mainEntity: owner(origin, records),

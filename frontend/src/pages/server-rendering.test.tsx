@@ -1,34 +1,17 @@
 /** @jest-environment node */
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { firstOf } from '@/app/first-of';
-import { Providers } from '@/app/providers';
-import { offerLists } from '@/app/published-state';
-import { createQueryClient } from '@/app/query-client';
-import { AppRoutes } from '@/app/routes';
-import { createTables, SECRET } from '@/testing/fake-tables';
+import { SECRET } from '@/testing/fake-tables';
+import { publicLists, publish } from '@/testing/publish';
 
-/** The whole HTML of an address, with the public lists already at hand. */
-async function publish(address: string) {
-  const client = createQueryClient();
-  const { personal, contact, tool, portfolio, client: clients } = createTables();
-  const shown = clients.filter((one) => one._id !== SECRET._id);
-  offerLists(client, firstOf({ personal, contact, tool, portfolio, client: shown }), Date.now());
-  const page = new PassThrough();
-  const failures: unknown[] = [];
-  const stream = renderToPipeableStream(
-    <Providers client={client} origin="https://mira.example">
-      <StaticRouter location={address}>
-        <AppRoutes />
-      </StaticRouter>
-    </Providers>,
-    { onAllReady: () => stream.pipe(page), onError: (error) => void failures.push(error) },
-  );
-  const html = await text(page);
-  client.clear();
-  return { html, failures };
+const PUBLISHED = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
+
+const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
+const stateOf = (html: string) =>
+  /<script id="published" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+
+/** The public lists, with a project that says `description`. */
+function listsWith(description: string) {
+  const lists = publicLists();
+  return { ...lists, portfolio: lists.portfolio.map((project) => ({ ...project, description })) };
 }
 
 test.each([
@@ -41,14 +24,58 @@ test.each([
   ['/meeting', ['This link is incomplete']],
   ['/no/such/place', ['Nothing here']],
 ])('%s renders on a server, with its content', async (address, words) => {
-  const { html, failures } = await publish(address);
-  expect(failures).toEqual([]);
+  const html = await publish(address);
   for (const word of words) expect(html).toContain(word);
 });
 
-test('a page that is rendered on a server knows its address', async () => {
-  const { html } = await publish('/aboutme');
-  expect(html).toContain('<link rel="canonical" href="https://mira.example/aboutme"/>');
-  expect(html).toContain('<meta property="og:image" content="https://mira.example/share.png"/>');
-  expect(html).toContain('"@type":"Person"');
+test.each(PUBLISHED)('%s says in its head what it is, and knows its address', async (address) => {
+  const html = await publish(address);
+  const head = headOf(html);
+  expect(head).toMatch(/<title>[^<]+ · M\. Portfolio<\/title>/);
+  expect(head).toMatch(/<meta name="description" content="[^"]+"\/>/);
+  expect(head).toContain(`<link rel="canonical" href="http://localhost${address}"/>`);
+  expect(head).toContain(`<meta property="og:url" content="http://localhost${address}"/>`);
+  expect(head).toContain('<meta property="og:image" content="http://localhost/share.png"/>');
+  expect(html).toContain('<script type="application/ld+json">{"@context":"https://schema.org"');
+});
+
+test.each(PUBLISHED)('%s is painted without a request and without a script', async (address) => {
+  const html = await publish(address);
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+  expect(scripts).toEqual([
+    ' data-entry="/assets/main.js"',
+    ' type="application/ld+json"',
+    ' id="published" type="application/json"',
+  ]);
+  expect(html).not.toMatch(/<template|<link rel="(stylesheet|preload|modulepreload)"/);
+  expect(headOf(html)).toMatch(/<style data-styled="true"[^>]*>[^<]*display:flex/);
+});
+
+test('the state holds the lists that the page shows, and no other', async () => {
+  const { origin, publishedAt, lists } = JSON.parse(
+    stateOf(await publish('/', { publishedAt: '2026-03-01T12:00:00.000Z' })),
+  );
+  expect({ origin, publishedAt }).toEqual({ origin: 'http://localhost', publishedAt: '2026-03-01T12:00:00.000Z' });
+  expect(Object.keys(lists).sort()).toEqual(['client', 'contact', 'personal', 'portfolio', 'tool']);
+  const course = JSON.parse(stateOf(await publish('/courses/webdevelopment/starter-course')));
+  expect(Object.keys(course.lists)).toEqual(['contact']);
+});
+
+test('no text breaks out of the state or of the JSON-LD', async () => {
+  const text = 'Stop </script><script>alert(1)</script> <!-- here \u2028 and \u2029 there';
+  const html = await publish('/', { lists: listsWith(text) });
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<!-- here');
+  expect(stateOf(html)).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.stringify(JSON.parse(stateOf(html)).lists.portfolio)).toContain(JSON.stringify(text).slice(1, -1));
+});
+
+test('a client who has not consented is on no page', async () => {
+  for (const address of PUBLISHED) expect(await publish(address)).not.toContain(SECRET.project.name);
+});
+
+test('a page that breaks is not published', async () => {
+  // Not what the contract promises: that is the point.
+  const lists = { ...publicLists(), tool: [null] } as unknown as ReturnType<typeof publicLists>;
+  await expect(publish('/', { lists })).rejects.toThrow(TypeError);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /** What a browser has and jsdom lacks, as far as the pages and their libraries ask for it. Nothing here decides anything. */
@@ -18,6 +19,8 @@ const missing = (name: string, value: unknown) => {
 
 missing('TextEncoder', TextEncoder);
 missing('TextDecoder', TextDecoder);
+// For the pages that a test publishes: React renders them as it does on a server.
+missing('setImmediate', setImmediate);
 missing('createImageBitmap', async () => ({ width: 64, height: 64, close: nothing }));
 missing('ResizeObserver', QuietObserver);
 missing('IntersectionObserver', QuietObserver);
@@ -46,6 +49,7 @@ if (typeof window !== 'undefined') {
       reader.readAsArrayBuffer(this);
     });
   };
+  performance.getEntriesByType ??= () => [];
   window.scrollTo = nothing;
   Element.prototype.scrollTo = nothing;
   Element.prototype.scrollIntoView = nothing;

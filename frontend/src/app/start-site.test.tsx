@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR } from '@/testing/fake-tables';
+import { loadPages, publish } from '@/testing/publish';
+import { startSite } from './start-site';
+
+const LONG_AGO = '2020-06-01T12:00:00.000Z';
+
+let root: Root | undefined;
+
+/** Shows a page as a browser does that has run none of its scripts. */
+async function open(address: string, publishedAt?: string) {
+  const page = new DOMParser().parseFromString(await publish(address, { publishedAt }), 'text/html');
+  window.history.replaceState(null, '', address);
+  document.head.innerHTML = page.head.innerHTML;
+  document.body.innerHTML = page.body.innerHTML;
+}
+
+async function comeToLife() {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no root');
+  root = await act(() => startSite(element));
+}
+
+const titleOf = (page: Document) => page.querySelectorAll('title, link[rel="canonical"], meta[name="description"]');
+
+/** Makes the browser say that the page was reached by going back. */
+const goBack = () => {
+  // The site reads nothing else of an entry.
+  const visit = { type: 'back_forward' } as PerformanceNavigationTiming;
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
+};
+
+beforeAll(loadPages);
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  jest.restoreAllMocks();
+  document.documentElement.dataset.theme = 'light';
+});
+
+test.each(['/', '/aboutme', '/courses/webdevelopment/starter-course'])(
+  '%s comes to life as it is, and asks for nothing',
+  async (address) => {
+    const api = new FakeApi();
+    await open(address);
+    const heading = screen.getByRole('heading', { level: 1 });
+    const words = screen.getByRole('contentinfo').textContent;
+    await comeToLife();
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(screen.getByRole('contentinfo').textContent).toBe(words);
+    expect(titleOf(document)).toHaveLength(3);
+    expect(api.calls).toEqual([]);
+  },
+);
+
+test('a page that was published years ago comes to life in the year that it is', async () => {
+  new FakeApi();
+  await open('/', LONG_AGO);
+  expect(screen.getByText(/© 2020/)).toBeVisible();
+  await comeToLife();
+  expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
+});
+
+test('who goes back may see an old copy: its lists are asked for again', async () => {
+  const api = new FakeApi();
+  goBack();
+  await open('/', LONG_AGO);
+  await comeToLife();
+  await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain('GET /info/personal'));
+});
+
+test('who goes back to a copy of just now sees that', async () => {
+  const api = new FakeApi();
+  goBack();
+  await open('/');
+  await comeToLife();
+  expect(api.calls).toEqual([]);
+});
+
+test('for those logged in the page comes to life as for a visitor, and then says who they are', async () => {
+  const api = new FakeApi();
+  await open('/aboutme');
+  api.logIn(EDITOR);
+  await comeToLife();
+  const bar = within(screen.getByRole('banner'));
+  expect(await bar.findByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+test('those logged in are led from the home page to the dashboard', async () => {
+  const api = new FakeApi();
+  await open('/');
+  api.logIn(EDITOR);
+  await comeToLife();
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+});
+
+test('in the dark theme the page comes to life with the way back to the light one', async () => {
+  new FakeApi();
+  await open('/');
+  document.documentElement.dataset.theme = 'dark';
+  await comeToLife();
+  expect(screen.getByRole('button', { name: 'Light theme' })).toBeVisible();
+});
+
+test('a page that was not published is drawn', async () => {
+  new FakeApi();
+  window.history.replaceState(null, '', '/login');
+  document.body.innerHTML = '<div id="root"></div>';
+  await comeToLife();
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
+});

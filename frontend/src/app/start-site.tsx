@@ -1,0 +1,46 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { Providers } from './providers';
+import { currentAsOf, offerLists, type PublishedState, readState } from './published-state';
+import { createQueryClient } from './query-client';
+import { AppRoutes, loadPage } from './routes';
+
+/** Resolves at the next press. */
+const nextPress = () => new Promise((resolve) => window.addEventListener('pointerdown', resolve, { once: true }));
+
+/** Fetches what a published page needs. Out of reach, the page stays as it is: its links work, and the next press tries again. */
+async function loadPublishedPage(): Promise<void> {
+  try {
+    await loadPage(window.location.pathname);
+  } catch {
+    await nextPress();
+    await loadPublishedPage();
+  }
+}
+
+function createSite(state: PublishedState | null) {
+  const client = createQueryClient();
+  if (state) offerLists(client, state.lists, currentAsOf(state));
+  return (
+    <StrictMode>
+      <Providers client={client} origin={state?.origin} publishedAt={state?.publishedAt}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>
+  );
+}
+
+/** Brings a published page to life, or draws one that is still empty, in `element`. */
+export async function startSite(element: HTMLElement): Promise<Root> {
+  const state = readState();
+  if (state) {
+    await loadPublishedPage();
+    return hydrateRoot(element, createSite(state));
+  }
+  const root = createRoot(element);
+  root.render(createSite(null));
+  return root;
+}
