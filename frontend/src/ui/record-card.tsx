@@ -54,10 +54,36 @@ export const CardText = styled.p`
   -webkit-line-clamp: 4;
 `;
 
+/** A picture in a square of `size` pixels; what is known of it is the record's entry of `images`. */
+interface CardPicture {
+  /** Null where the record has none yet. */
+  src: string | null;
+  size: number;
+  alt?: string;
+  width?: number;
+  height?: number;
+  srcset?: string;
+}
+
+/** It covers its square: a wide one is shown wider than that, and cut off. In pixels. */
+const shownWidth = ({ size, width = 1, height = 1 }: CardPicture) => Math.ceil(size * Math.max(1, width / height));
+
+const Thumbnail = ({ picture, src }: { picture: CardPicture; src: string }) => (
+  <img
+    alt={picture.alt ?? ''}
+    loading="lazy"
+    decoding="async"
+    width={picture.size}
+    height={picture.size}
+    srcSet={picture.srcset}
+    sizes={`${shownWidth(picture)}px`}
+    src={src}
+  />
+);
+
 interface RecordCardProps {
   name: string;
-  /** Its picture and the side of it in pixels; `src` null where it has none yet. */
-  picture?: { src: string | null; alt: string; size: number };
+  picture?: CardPicture;
   children: ReactNode;
 }
 
@@ -66,11 +92,7 @@ export const RecordCard = ({ name, picture, children }: RecordCardProps) => (
   <Card $picture={picture?.size}>
     {picture && (
       <Frame $size={picture.size}>
-        {picture.src ? (
-          <img src={picture.src} alt={picture.alt} loading="lazy" width={picture.size} height={picture.size} />
-        ) : (
-          <span aria-hidden>{name.charAt(0)}</span>
-        )}
+        {picture.src ? <Thumbnail picture={picture} src={picture.src} /> : <span aria-hidden>{name.charAt(0)}</span>}
       </Frame>
     )}
     <Body>

@@ -5,10 +5,7 @@ import { RecordCard } from '@/ui/record-card';
 import { STATUS_OPTION } from './personals';
 
 export const PersonalCard = ({ personal }: { personal: Personal }) => (
-  <RecordCard
-    name={personal.name}
-    picture={{ src: personal.picture, alt: personal.images.picture?.alt ?? '', size: 128 }}
-  >
+  <RecordCard name={personal.name} picture={{ ...personal.images.picture, src: personal.picture, size: 128 }}>
     <ChipList items={personal.profession} />
     <Facts facts={{ Platform: personal.platform || 'None', Status: STATUS_OPTION[personal.status] }} />
   </RecordCard>

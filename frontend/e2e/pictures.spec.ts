@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { entryOf, openArea, openTab } from './support/dashboard';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+/** Phones, a tablet and desks, in CSS pixels, with how many pixels of the screen make one of them. */
+const SCREENS = [
+  { width: 390, height: 844, dots: 1 },
+  { width: 390, height: 844, dots: 2 },
+  { width: 390, height: 844, dots: 3 },
+  { width: 768, height: 1024, dots: 2 },
+  { width: 1024, height: 768, dots: 1 },
+  { width: 1440, height: 900, dots: 1 },
+  { width: 1440, height: 900, dots: 2 },
+  { width: 1920, height: 1080, dots: 1 },
+] as const;
+
+interface Shown {
+  name: string;
+  /** What it takes of the page, in CSS pixels. */
+  slot: number;
+  /** What `sizes` says that it takes. */
+  promised: number;
+  /** How wide the file is that was fetched, and all that could have been, in pixels. */
+  fetched: number;
+  offered: number[];
+  isAbove: boolean;
+  isLazy: boolean;
+  hasMeasures: boolean;
+  decoding: string;
+}
+
+/** Every picture of a page whose files have all been fetched. */
+const pictures = (page: Page) =>
+  page.locator('img').evaluateAll((images) =>
+    images.map((image): Shown => {
+      if (!(image instanceof HTMLImageElement)) throw new Error('img is an HTMLImageElement');
+      const sizes = image.srcset.split(', ').map((entry) => entry.split(' '));
+      const widthOf = (width = '') => Number.parseInt(width, 10);
+      const chosen = sizes.find(([url = '']) => new URL(url, location.href).href === image.currentSrc);
+      const { width, top } = image.getBoundingClientRect();
+      return {
+        name: image.alt || image.currentSrc,
+        slot: width,
+        // A browser divides the width of the file by the density that it has in a slot of the promised width.
+        promised: image.naturalWidth,
+        fetched: widthOf(chosen?.[1]),
+        offered: sizes.map(([, size]) => widthOf(size)),
+        isAbove: top + scrollY < innerHeight,
+        isLazy: image.loading === 'lazy',
+        hasMeasures: image.hasAttribute('width') && image.hasAttribute('height'),
+        decoding: image.decoding,
+      };
+    }),
+  );
+
+/** Brings every picture near the screen and waits until it is there. */
+async function fetchAll(page: Page) {
+  for (const image of await page.locator('img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  }
+}
+
+for (const { width, height, dots } of SCREENS) {
+  test.describe(`on ${width} by ${height} pixels of ${dots} dots`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: dots });
+
+    test('every picture of the home page is fetched in a size that fits its slot', async ({ page }) => {
+      await visit(page, '/');
+      await fetchAll(page);
+      const all = await pictures(page);
+      expect(all.length).toBeGreaterThan(0);
+      for (const { name, slot, promised, fetched, offered, hasMeasures, decoding } of all) {
+        const needed = slot * dots;
+        expect(Math.abs(promised - slot) / slot, `'sizes' of ${name} says what it takes`).toBeLessThan(0.03);
+        if (fetched > Math.min(...offered))
+          expect(fetched, `${name} is not too large`).toBeLessThanOrEqual(1.5 * needed);
+        if (fetched < Math.max(...offered)) expect(fetched, `${name} is not too small`).toBeGreaterThan(0.75 * needed);
+        expect([name, hasMeasures, decoding]).toEqual([name, true, 'async']);
+      }
+    });
+
+    test('what is above the fold of the home page does not wait to be near; what is below does', async ({ page }) => {
+      await visit(page, '/');
+      for (const { name, isAbove, isLazy } of await pictures(page)) expect([name, isLazy]).toEqual([name, !isAbove]);
+      const last = page.locator('img').last();
+      expect(await last.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(false);
+    });
+
+    test('the largest thing that the home page paints first is text: no picture has to hurry for it', async ({
+      page,
+    }) => {
+      await visit(page, '/');
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string | undefined>((resolve) => {
+            new PerformanceObserver((list) => {
+              const entry = list.getEntries().at(-1);
+              resolve(
+                entry && 'element' in entry && entry.element instanceof Element ? entry.element.tagName : undefined,
+              );
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      expect(['H1', 'P', 'SPAN']).toContain(largest);
+    });
+  });
+}
+
+test.describe('in the dashboard', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
+
+  test('a thumbnail is a small file too', async ({ page }) => {
+    await openArea(page, 'portfolio');
+    await openTab(page, 'Read');
+    const entry = entryOf(page, 'Monsoon Atlas');
+    await expect(entry).toBeVisible();
+    const thumbnail = entry.locator('img');
+    await thumbnail.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => thumbnail.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+    const shown = (await pictures(page)).find(({ name }) => name.startsWith('Monsoon Atlas'));
+    // 128 pixels high, and cut to a square from a picture that is wider than that.
+    expect(shown?.fetched).toBeLessThanOrEqual(1.5 * 128 * 1.6 * 2);
+  });
+});
