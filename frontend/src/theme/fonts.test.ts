@@ -25,6 +25,9 @@ test.each([
   const basic = facesOf(family).at(-1) ?? '';
   expect(basic).toContain(`./fonts/${file}`);
   expect(rangesOf(basic)).toEqual(rangesOf(cut));
+  // Faces of different weights are no alternatives to each other, and the wrong one is fetched.
+  const weights = facesOf(family).map((face) => /font-weight: (.*);/.exec(face)?.[1]);
+  expect(new Set(weights).size).toBe(1);
 });
 
 test("the site's own texts need no other cut", () => {

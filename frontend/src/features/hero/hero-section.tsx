@@ -23,7 +23,7 @@ const Headline = styled.h1`
   line-height: 0.92;
   letter-spacing: -0.015em;
   text-wrap: wrap;
-  max-inline-size: 12ch;
+  max-inline-size: 6em;
   ${theme.from.small} {
     max-inline-size: none;
     > span {
