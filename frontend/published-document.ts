@@ -38,9 +38,11 @@ async function publishedDocument(client: string) {
   const theme = cut(head, /<script src="\/theme\.js"><\/script>/);
   const entry = cut(theme.rest, /<script type="module"[^>]* src="([^"]+)"><\/script>/);
   const styles = cut(entry.rest, /<link rel="stylesheet"[^>]* href="([^"]+)">/);
+  const library = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
   return {
-    head: styles.rest.replaceAll(/<link rel="modulepreload"[^>]*>/g, '').replaceAll(/\s*\n\s*/g, ''),
+    head: styles.rest.replaceAll(library, '').replaceAll(/\s*\n\s*/g, ''),
     entry: entry.part,
+    libraries: [...styles.rest.matchAll(library)].map(([, href]) => href),
     styles: readFileSync(path.join(client, styles.part), 'utf8').trim(),
     script: await earlyScript(),
   };

@@ -11,6 +11,13 @@ const inFrontend = (place: string) => fileURLToPath(new URL(place, import.meta.u
 /** What browsers fetch. */
 const CLIENT = inFrontend('./dist/client');
 
+const FIRST = ['$initial' as const];
+/** The first script in two pieces: what it is built on, which published pages fetch before it is needed, and our own. */
+const PIECES = [
+  { name: 'libraries', tags: FIRST, test: /node_modules/ },
+  { name: 'site', tags: FIRST },
+];
+
 /** `vite build` makes what browsers fetch; `vite build --ssr`, after it, what publishes pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), publishedDocumentPlugin(CLIENT)],
@@ -33,5 +40,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: 'renderer.mjs', chunkFileNames: '[name]-[hash].mjs' },
         },
       }
-    : { outDir: CLIENT, sourcemap: false },
+    : {
+        outDir: CLIENT,
+        // Read by what measures it.
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
+      },
 }));

@@ -15,6 +15,8 @@ export interface PublishedDocument {
   head: string;
   /** The address of the site's script. */
   entry: string;
+  /** The addresses of the modules that it is built on. */
+  libraries: readonly string[];
   /** The styles that do not come from components. */
   styles: string;
   /** The script that each page holds. */
@@ -31,6 +33,15 @@ export interface Site {
 }
 
 const ROOT = '<div id="root">';
+
+/** Pages on which something moves without a visitor. */
+const LIVELY: readonly string[] = ['/aboutme'];
+
+/** The script element that brings the others. */
+function scriptElement({ entry, libraries, script }: PublishedDocument, address: string) {
+  const lively = LIVELY.includes(address) ? ' data-lively' : '';
+  return `<script data-entry="${entry}" data-libraries="${libraries.join(' ')}"${lively}>${script}</script>`;
+}
 
 /** The page's elements, those of its head first, and the styles of its components. Rejects when any part of it fails. */
 async function renderElements(client: QueryClient, address: string, { origin, publishedAt }: Site) {
@@ -74,7 +85,7 @@ export async function publishedPage(document: PublishedDocument, address: string
   return [
     '<!doctype html><html lang="en" data-theme="light"><head>',
     document.head,
-    `<script data-entry="${document.entry}">${document.script}</script>`,
+    scriptElement(document, address),
     `<style>${document.styles}</style>`,
     styles,
     html.slice(0, body),

@@ -1,10 +1,10 @@
 // What a published page brings along in its own HTML: all that has to happen before, or instead of, the site's script.
 import '../../public/theme.js';
 import { holdPresses } from './presses';
-import { startWhenCalm } from './start';
+import { startWhenNeeded } from './start';
 
-const entry = document.currentScript?.dataset.entry;
+const { entry, libraries, lively } = document.currentScript?.dataset ?? {};
 if (entry) {
   holdPresses();
-  startWhenCalm(entry);
+  startWhenNeeded({ entry, libraries: libraries?.split(' ') ?? [], isLively: lively !== undefined });
 }

@@ -1,5 +1,5 @@
-/** Signs that someone is about to use the page. */
-const INPUTS = ['pointerdown', 'keydown'] as const;
+/** Signs that someone is there. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 function hasToken() {
   try {
@@ -10,25 +10,53 @@ function hasToken() {
   }
 }
 
+/** Who goes back may be shown the browser's own copy of the page, which the script brings up to date. */
+function isReturn() {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
+}
+
+/** Fetches modules without running them. */
+function fetchAhead(modules: readonly string[]) {
+  for (const href of modules) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
+
+/** Calls `act` when the page has loaded and the browser has nothing else to do. */
+function whenCalm(act: () => void) {
+  // Safari has no requestIdleCallback.
+  window.addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(act));
+}
+
+interface SiteScript {
+  /** The address of the site's script. */
+  entry: string;
+  /** The addresses of what it is built on. */
+  libraries: readonly string[];
+  /** Whether something on the page moves by itself. */
+  isLively: boolean;
+}
+
 /**
- * Imports the site's script `entry`: after the page has loaded, as soon as the browser has nothing else to do, or at the
- * first input, whichever comes first; at once for those logged in, who are about to be led on. One that is out of reach
- * is tried again at the next input.
+ * Imports the site's script at the first sign of a visitor; what it is built on, the bulk of it, is fetched before that,
+ * when the page has loaded. Where the page cannot wait for a visitor, the script does not either. One that is out of
+ * reach is tried again at the next sign.
  */
-export function startWhenCalm(entry: string) {
+export function startWhenNeeded({ entry, libraries, isLively }: SiteScript) {
   let isUnderWay = false;
   const start = async () => {
     if (isUnderWay) return;
     isUnderWay = true;
     try {
       await import(/* @vite-ignore */ entry);
-      for (const input of INPUTS) window.removeEventListener(input, start, { capture: true });
+      for (const sign of SIGNS) window.removeEventListener(sign, start, { capture: true });
     } catch {
       isUnderWay = false;
     }
   };
-  for (const input of INPUTS) window.addEventListener(input, start, { capture: true, passive: true });
+  for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, passive: true });
+  // Those logged in are about to be led on.
   if (hasToken()) void start();
-  // Safari has no requestIdleCallback.
-  else window.addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => void start()));
+  else whenCalm(() => (isLively || isReturn() ? void start() : fetchAhead(libraries)));
 }
