@@ -22,7 +22,6 @@ export default [
   'global::body-guard',
   { name: 'strapi::body', config: { jsonLimit: '8mb', formLimit: '64kb', textLimit: '64kb' } },
   'global::storable-text',
-  'strapi::session',
   'global::search-engines',
   'global::upload-caching',
   {

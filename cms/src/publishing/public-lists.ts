@@ -9,6 +9,7 @@ import { createStore } from '../crud/store';
 import { isUpToDate, look, onContentChange, versionOf } from './changes';
 import { CONTENT_NOUNS } from './content-nouns';
 import { type ReadyAnswer, readyAnswer } from './ready-answer';
+import { securityHeaders } from './security-headers';
 
 /** Compresses a list of a thousand records in a tenth of a second, where the best quality takes seconds for a tenth of the size. */
 const BROTLI_QUALITY = 5;
@@ -29,31 +30,63 @@ const LISTS: Record<ContentNoun, () => Promise<object[]>> = {
   client: visitorsList(client),
 };
 
-/** The newest answer that was begun, and for which version of its list. */
-const answers = new Map<ContentNoun, { version: number; answer: Promise<ReadyAnswer> }>();
+/** A list as visitors get it. */
+export interface ListAnswer {
+  answer: ReadyAnswer;
+  /** What goes out with it. */
+  headers: Record<string, string>;
+}
 
-const make = async (noun: ContentNoun): Promise<ReadyAnswer> =>
-  readyAnswer(JSON.stringify(await LISTS[noun]()), 'application/json; charset=utf-8', BROTLI_QUALITY);
+interface Entry {
+  /** Of the list when it was begun to be made. */
+  version: number;
+  making: Promise<ListAnswer>;
+  made: ListAnswer | null;
+}
+
+const newest = new Map<ContentNoun, Entry>();
+
+async function make(noun: ContentNoun): Promise<ListAnswer> {
+  const body = JSON.stringify(await LISTS[noun]());
+  return {
+    answer: await readyAnswer(body, 'application/json; charset=utf-8', BROTLI_QUALITY),
+    // Kept by whoever likes to, and asked about each time: to answer that costs nothing. Other sites get headers of their own.
+    headers: { ...(await securityHeaders([])), 'Cache-Control': 'no-cache', Vary: 'Origin' },
+  };
+}
+
+/** The answer to a visitor who asks for a list now, where it is at hand; null where it has yet to be made, or looked up. */
+export function listAtHand(noun: ContentNoun): ListAnswer | null {
+  const entry = newest.get(noun);
+  return isUpToDate() && entry?.version === versionOf(noun) ? entry.made : null;
+}
 
 /**
- * The answer to a visitor who asks for a list now: the one that is ready, else the one that is being made for the same
- * version, else a new one. It shows whatever was committed by now. Rejects where the database does not answer; the next
- * to ask tries again.
+ * The same, made where it is not at hand, once for all who wait for the same version. It shows whatever was committed
+ * when it was asked for. Rejects where the database does not answer; the next to ask tries again.
  */
-export async function listAnswer(noun: ContentNoun): Promise<ReadyAnswer> {
+export async function listAnswer(noun: ContentNoun): Promise<ListAnswer> {
   if (!isUpToDate()) await look();
   const version = versionOf(noun);
-  const newest = answers.get(noun);
-  if (newest?.version === version) return newest.answer;
-  const answer = make(noun);
-  answers.set(noun, { version, answer });
-  answer.catch(() => answers.get(noun)?.answer === answer && answers.delete(noun));
-  return answer;
+  const current = newest.get(noun);
+  if (current?.version === version) return current.making;
+  const entry: Entry = { version, making: make(noun), made: null };
+  newest.set(noun, entry);
+  try {
+    entry.made = await entry.making;
+    return entry.made;
+  } catch (error) {
+    if (newest.get(noun) === entry) newest.delete(noun);
+    throw error;
+  }
 }
 
 /** The five public lists, as the API answers visitors. Rejects where the database does not answer. */
 export async function publicRows(): Promise<Record<ContentNoun, object[]>> {
-  const entries = CONTENT_NOUNS.map(async (noun) => [noun, JSON.parse(String((await listAnswer(noun)).identity))]);
+  const entries = CONTENT_NOUNS.map(async (noun) => [
+    noun,
+    JSON.parse(String((await listAnswer(noun)).answer.identity)),
+  ]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
