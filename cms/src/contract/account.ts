@@ -41,13 +41,17 @@ export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 export const session = z.object({ token: z.string() });
 export type Session = z.output<typeof session>;
 
-/** One change by an admin: who did what to which record, when, from which address, and the fields that were sent. */
+/**
+ * One change by an admin, in the dashboard or the panel: who did what to which record, when, from which address, and
+ * the fields that changed. `subjectName` is what the record was called at that time; it outlives the record.
+ */
 export const activity = z.object({
   _id: id,
   at: instant,
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
+  subjectName: z.string(),
   fields: z.array(z.string()),
   address: z.string(),
 });

@@ -1,6 +1,7 @@
 import type { CallContext } from '../routing/context';
 import type { Resource, StoredRow } from './resource';
 import { createStore } from './store';
+import { titleOf } from './title';
 
 /** The four actions of a resource: reads the request, answers as the contract says. */
 export function createController<Row extends StoredRow, Changes, Promised extends object>(
@@ -15,18 +16,21 @@ export function createController<Row extends StoredRow, Changes, Promised extend
     },
 
     async create(ctx: CallContext<Changes>) {
-      ctx.body = await resource.toContract(await store.create(ctx.request.body));
+      const row = await store.create(ctx.request.body);
+      ctx.state.title = titleOf(resource.uid, row);
+      ctx.body = await resource.toContract(row);
       ctx.status = 201;
     },
 
     async update(ctx: CallContext<Changes>) {
       const { before, after } = await store.update(ctx.params.id ?? '', ctx.request.body, ctx.get('If-Match'));
+      ctx.state.title = titleOf(resource.uid, after);
       ctx.state.before = await resource.toContract(before);
       ctx.body = await resource.toContract(after);
     },
 
     async remove(ctx: CallContext) {
-      await store.remove(ctx.params.id ?? '');
+      ctx.state.title = titleOf(resource.uid, await store.remove(ctx.params.id ?? ''));
       ctx.body = { message: 'Successfully Deleted' };
     },
   });

@@ -46,10 +46,12 @@ export function createStore<Row extends StoredRow, Changes, Promised>(resource: 
       });
     },
 
-    async remove(documentId: string): Promise<void> {
-      await strapi.db.transaction(async () => {
-        await locked(documentId);
+    /** Returns what has been removed. */
+    async remove(documentId: string): Promise<Row> {
+      return strapi.db.transaction(async () => {
+        const row = await locked(documentId);
         await strapi.documents(uid).delete({ documentId });
+        return row;
       });
     },
   };

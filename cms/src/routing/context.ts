@@ -7,6 +7,8 @@ interface State<Query> {
   requestId: string;
   /** The record as it was, where a call changes one: the activity log tells which fields are others now. */
   before?: object;
+  /** What the record is called that a call changes, for the activity log. */
+  title?: string;
 }
 
 /** Koa's context inside a call of the contract: `body` as its schema left it, and who calls. */

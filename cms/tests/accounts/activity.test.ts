@@ -26,6 +26,24 @@ test('of a change the log keeps the fields that changed, not all that were sent'
   expect(await latest()).toMatchObject({ action: 'client.update', fields: [] });
 });
 
+test('of a record it keeps the name that it had at the time, also once it is deleted', async () => {
+  const { tool } = payloads(await uploadPicture(site));
+  const { body } = await call(site, 'tool.create', { token, body: { ...tool, name: 'Chisel' } });
+  expect(await latest()).toMatchObject({ action: 'tool.create', subjectName: 'Chisel' });
+  const params = { id: body._id };
+  await call(site, 'tool.update', { token, params, body: { name: 'Mallet' } });
+  expect(await latest()).toMatchObject({ action: 'tool.update', subjectName: 'Mallet' });
+  await call(site, 'tool.remove', { token, params });
+  expect(await latest()).toMatchObject({ action: 'tool.remove', subject: body._id, subjectName: 'Mallet', fields: [] });
+
+  const { client } = payloads(await uploadPicture(site));
+  await call(site, 'client.create', { token, body: client });
+  expect(await latest()).toMatchObject({ subjectName: client.projectName });
+  const person = await accountWith(site, 'pending');
+  await call(site, 'account.remove', { token, params: { id: person.id } });
+  expect(await latest()).toMatchObject({ action: 'account.remove', subjectName: person.name });
+});
+
 test('of an approval it keeps who approved whom, and from which address', async () => {
   const person = await accountWith(site, 'pending');
   await call(site, 'account.update', { token, params: { id: person.id }, body: { verified: true, role: 'admin' } });

@@ -112,7 +112,7 @@ test('collection types, fields and columns carry readable names', async () => {
   const { body } = await panel.get('/content-manager/content-types/plugin::back-office.meeting/configuration');
   const { settings, metadatas, layouts } = body.data.contentType;
   expect(settings).toMatchObject({ defaultSortBy: 'startsAt', defaultSortOrder: 'DESC' });
-  expect(layouts.list).toEqual(['startsAt', 'name', 'mode', 'state', 'handled']);
+  expect(layouts.list).toEqual(['name', 'startsAt', 'state', 'mode', 'handled']);
   expect(metadatas.slot.edit).toMatchObject({
     label: 'Time',
     description: expect.stringContaining('moves the meeting'),
@@ -123,10 +123,10 @@ test('collection types, fields and columns carry readable names', async () => {
 test('the activity log is kept for ACTIVITY_DAYS and no longer', async () => {
   const activity = site.strapi.plugin('back-office').service('activity');
   const entry = { actor: 'old@portfolio.test', action: 'tool.update', subject: 'x', fields: [], address: '127.0.0.1' };
-  await activity.record(entry);
+  await activity.record({ ...entry, subjectName: 'X' });
   const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000);
   await activity.forget(days(179));
-  expect(await activity.latest()).toHaveLength(1);
+  expect(await activity.latest()).toContainEqual(expect.objectContaining({ actor: 'old@portfolio.test' }));
   await activity.forget(days(181));
   expect(await activity.latest()).toHaveLength(0);
 });

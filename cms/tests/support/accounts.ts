@@ -13,6 +13,7 @@ export const loginAsOwner = (site: Site) => login(site, OWNER.email, OWNER.passw
 
 interface Person {
   id: string;
+  name: string;
   email: string;
   token: string;
 }
@@ -25,7 +26,7 @@ export async function register(site: Site, email = `person-${++count}@portfolio.
     body: { name: `Person ${count}`, email, picture: '', password: PASSWORD },
   });
   const profile = await call(site, 'account.profile', { token: body.token });
-  return { id: profile.body._id, email, token: body.token };
+  return { id: profile.body._id, name: profile.body.name, email, token: body.token };
 }
 
 /** Somebody whom the owner has verified, and approved where the role is admin. */

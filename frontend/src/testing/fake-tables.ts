@@ -110,6 +110,7 @@ const change = (minutes: number): Activity => ({
   actor: EDITOR.email,
   action: 'tool.update',
   subject: 'figma',
+  subjectName: 'Figma',
   fields: ['name', 'type'],
   address: '192.0.2.7',
 });

@@ -11,9 +11,18 @@ test('super admins read who did what, when, from which address, and the fields t
   const list = await screen.findByRole('list', { name: 'Activity log' });
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(50));
   const [newest] = within(list).getAllByRole('listitem');
-  expect(newest).toHaveTextContent('Updated a tool');
+  expect(newest).toHaveTextContent('Updated a tool: Figma');
   expect(newest).toHaveTextContent('Jan 5, 2026');
-  expect(newest).toHaveTextContent(`${EDITOR.email} from 192.0.2.7name, type; record figma`);
+  expect(newest).toHaveTextContent(`${EDITOR.email} from 192.0.2.7name, type`);
+});
+
+test('an entry from before names were kept shows the identifier of its record', async () => {
+  const api = new FakeApi();
+  api.logIn(OWNER);
+  api.tables.activity = api.tables.activity.map((change) => ({ ...change, subjectName: '' }));
+  const { user } = renderApp('/dashboard?area=admin');
+  await user.click(await screen.findByText('Activity log'));
+  expect((await screen.findAllByText('Updated a tool, record figma'))[0]).toBeVisible();
 });
 
 test('earlier changes follow, fifty at a time, until there are no more', async () => {

@@ -45,16 +45,20 @@ const Strong = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-const ActivityChange = ({ change: { at, actor, action, subject, fields, address } }: { change: Activity }) => (
+/** What was done to what. A name outlives its record; entries from before names were kept have the identifier alone. */
+const deedInWords = ({ action, subject, subjectName }: Activity) =>
+  `${actionInWords(action)}${subjectName ? `: ${subjectName}` : `, record ${subject}`}`;
+
+const ActivityChange = ({ change }: { change: Activity }) => (
   <Change>
-    <Soft as="time" dateTime={at}>
-      {momentInWords(at)}
+    <Soft as="time" dateTime={change.at}>
+      {momentInWords(change.at)}
     </Soft>
-    <Strong>{actionInWords(action)}</Strong>
+    <Strong>{deedInWords(change)}</Strong>
     <Soft>
-      {actor} from {address}
+      {change.actor} from {change.address}
       <br />
-      {fields.length > 0 && `${fields.join(', ')}; `}record {subject}
+      {change.fields.join(', ')}
     </Soft>
   </Change>
 );

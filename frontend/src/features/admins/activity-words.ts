@@ -1,4 +1,4 @@
-/** The calls of the contract that change something, in words. */
+/** The calls of the contract that change something, and what is done in the panel alone, in words. */
 const WORDS: Record<string, string> = {
   'personal.create': 'Created a personal record',
   'personal.update': 'Updated a personal record',
@@ -15,12 +15,19 @@ const WORDS: Record<string, string> = {
   'client.create': 'Created a client',
   'client.update': 'Updated a client',
   'client.remove': 'Deleted a client',
+  'account.create': 'Created an account',
   'account.update': 'Updated an account',
   'account.remove': 'Deleted an account',
   'account.updateProfile': 'Changed the own profile',
   'account.password': 'Changed the own password',
   'account.logoutEverywhere': 'Logged out everywhere',
   'account.resend': 'Had the verification mail sent again',
+  'message.create': 'Created a message',
+  'message.update': 'Updated a message',
+  'message.remove': 'Deleted a message',
+  'meeting.create': 'Created a meeting',
+  'meeting.update': 'Updated a meeting',
+  'meeting.remove': 'Deleted a meeting',
 };
 
 /** What an admin did, by the name of the call; the name itself where this page is older than the server. */

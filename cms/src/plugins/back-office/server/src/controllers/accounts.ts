@@ -26,13 +26,18 @@ export default () => ({
     ctx.body = await strapi.db.transaction(async () => {
       const account = await changeable(ctx);
       requireUnchanged(account, ctx.get('If-Match'));
+      ctx.state.title = account.name;
       ctx.state.before = await service('accounts').toContract(account);
       return service('accounts').toContract(await service('registration').decide(account, ctx.request.body));
     });
   },
 
   async remove(ctx: CallContext) {
-    await strapi.db.transaction(async () => service('accounts').remove(await changeable(ctx)));
+    await strapi.db.transaction(async () => {
+      const account = await changeable(ctx);
+      ctx.state.title = account.name;
+      await service('accounts').remove(account);
+    });
     ctx.body = { message: 'Successfully Deleted' };
   },
 

@@ -23,6 +23,8 @@ export default ({ call }: { call: CallName }) =>
       actor: account.email,
       action: call,
       subject: ctx.params.id ?? idOf(ctx.body) ?? account.documentId,
+      // What has no record to name is about one's own account.
+      subjectName: ctx.state.title ?? account.name,
       fields: fieldsOf(ctx),
       address: ctx.ip,
     });

@@ -26,12 +26,14 @@ export default () => ({
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       limit: PAGE,
     });
-    return rows.map(({ documentId, createdAt, actor, action, subject, fields, address }) => ({
+    return rows.map(({ documentId, createdAt, actor, action, subject, subjectName, fields, address }) => ({
       _id: documentId,
       at: new Date(createdAt).toISOString(),
       actor,
       action,
       subject,
+      // Empty in entries that are older than this column.
+      subjectName: subjectName ?? '',
       fields,
       address,
     }));
