@@ -91,8 +91,8 @@ test('a write past the API drops its list too', async () => {
   const id = await createIn('personal');
   const where = { documentId: id };
   const query = site.strapi.db.query('api::personal.personal');
-  expect(await droppedBy(() => query.update({ where, data: { status: 'break' } }))).toEqual(['personal']);
-  expect(await droppedBy(() => query.updateMany({ where, data: { status: 'available' } }))).toEqual(['personal']);
+  expect(await droppedBy(() => query.update({ where, data: { availability: 'break' } }))).toEqual(['personal']);
+  expect(await droppedBy(() => query.updateMany({ where, data: { availability: 'available' } }))).toEqual(['personal']);
   expect(await droppedBy(() => query.delete({ where }))).toEqual(['personal']);
 });
 

@@ -12,7 +12,8 @@ interface Row extends StoredRow {
   picture: StoredFile | null;
   profession: ListEntry[];
   platform: string | null;
-  status: Availability;
+  /** Not `status`: the panel keeps that name to itself, and would say 'Published' there. */
+  availability: Availability;
 }
 
 export const personal: Resource<Row, z.output<typeof calls.personal.update.body>, Personal> = {
@@ -26,12 +27,13 @@ export const personal: Resource<Row, z.output<typeof calls.personal.update.body>
     picture: service('pictures').urlOf(row.picture),
     profession: textsOf(row.profession),
     platform: row.platform ?? '',
-    status: row.status,
+    status: row.availability,
     images: service('pictures').imagesOf({ picture: row.picture }, () => `${row.name}, portrait`),
   }),
 
-  toStored: async (input) => ({
+  toStored: async ({ status, ...input }) => ({
     ...input,
+    ...(status && { availability: status }),
     ...storedEntries(input, 'profession'),
     ...(await storedPictures(input, 'picture')),
   }),

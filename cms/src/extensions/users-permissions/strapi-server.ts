@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import { ROLES } from '../../contract/account';
+import { accountView } from './account-view';
 
 interface RoleService {
   deleteRole(id: number, heirId: number): Promise<void>;
@@ -7,7 +8,9 @@ interface RoleService {
 
 interface Plugin {
   services: { role: (context: unknown) => RoleService };
-  contentTypes: { user: { schema: { attributes: Record<string, unknown>; info: Record<string, unknown> } } };
+  contentTypes: {
+    user: { schema: { attributes: Record<string, unknown>; info: Record<string, unknown>; config?: object } };
+  };
   routes: Record<string, unknown>;
 }
 
@@ -23,6 +26,8 @@ async function refuseForOurs(id: number) {
 export default function extend(plugin: Plugin) {
   const { schema } = plugin.contentTypes.user;
   schema.info.displayName = 'Dashboard account';
+  schema.info.description = 'Who may log in to the dashboard';
+  schema.config = { ...schema.config, ...accountView };
   schema.attributes.name = { type: 'string', required: true, maxLength: 100 };
   schema.attributes.picture = { type: 'media', multiple: false, allowedTypes: ['images'] };
   schema.attributes.email = { type: 'email', required: true, unique: true, minLength: 3 };

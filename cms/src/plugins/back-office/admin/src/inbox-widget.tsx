@@ -48,11 +48,11 @@ export function InboxWidget() {
         </Typography>
         {inbox.coming.length === 0 && <Typography tag="p">None.</Typography>}
         {inbox.coming.map(({ documentId, name, mode, state, when }) => (
-          <Flex key={documentId} justifyContent="space-between" gap={4} paddingTop={2}>
+          <Flex key={documentId} wrap="wrap" gap={1} paddingTop={2}>
             <Link tag={NavLink} to={`${RECORDS}.meeting/${documentId}`}>
               {when}
             </Link>
-            <Typography ellipsis>
+            <Typography>
               {name}, {inWords(mode)}
             </Typography>
             <Typography textColor="neutral600">{inWords(state)}</Typography>
