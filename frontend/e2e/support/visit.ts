@@ -10,10 +10,13 @@ export type Theme = (typeof THEMES)[number];
 export const wear = (page: Page, theme: Theme) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 
-/** Goes to a page and waits until all of it is there, and nothing moves any more. */
+/** Goes to a page and waits until all of it is there and alive, and nothing moves any more. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A published page wakes up for a visitor.
+  await page.mouse.move(1, 1);
+  await page.waitForFunction('window.wakePart === undefined');
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
 }

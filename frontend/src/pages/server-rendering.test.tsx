@@ -43,12 +43,20 @@ test.each(PUBLISHED)('%s is painted without a request and without a script', asy
   const html = await publish(address);
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(scripts).toEqual([
-    ' data-entry="/assets/main.js"',
+    expect.stringContaining(' data-entry="/assets/main.js" data-libraries="/assets/libraries.js"'),
     ' type="application/ld+json"',
     ' id="published" type="application/json"',
   ]);
   expect(html).not.toMatch(/<template|<link rel="(stylesheet|preload|modulepreload)"/);
   expect(headOf(html)).toMatch(/<style data-styled="true"[^>]*>[^<]*display:flex/);
+});
+
+test.each([
+  ['/', false],
+  ['/aboutme', true],
+  ['/courses/webdevelopment/starter-course', false],
+])('%s needs its script before a visitor does anything: %s', async (address, isLively) => {
+  expect((await publish(address)).includes(' data-lively>')).toBe(isLively);
 });
 
 test('the state holds the lists that the page shows, and no other', async () => {

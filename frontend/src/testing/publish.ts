@@ -3,6 +3,7 @@ import { createTables, SECRET } from './fake-tables';
 const DOCUMENT = {
   head: '<meta charset="utf-8" />',
   entry: '/assets/main.js',
+  libraries: ['/assets/libraries.js'],
   styles: 'body{margin:0}',
   script: 'early()',
 };
