@@ -1,0 +1,191 @@
+import type { Page, Request } from '@playwright/test';
+import { openArea } from './support/dashboard';
+import { expect, test } from './support/test';
+import { wear } from './support/visit';
+
+const PUBLISHED = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
+
+const SCRIPTS = /\/assets\/.+\.js$/;
+
+/** Gives a sign of a visitor, and waits until every part of the page has come to life. */
+async function wake(page: Page) {
+  await page.mouse.move(40, 40);
+  await page.waitForFunction(() => window.wakePart === undefined);
+}
+
+/** Keeps the site's scripts from arriving until what comes back is called. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const listOf = async (page: Page, path: string) => (await page.request.get(`/api/${path}`)).json();
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page can be read', async ({ page }) => {
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full Stack Engineer & Frontend Expert');
+    const [project] = await listOf(page, 'info/portfolio');
+    await expect(page.locator('#projects').getByRole('heading', { name: project.name })).toBeVisible();
+    for (const entry of project.stack) await expect(page.locator('#projects').getByText(entry).first()).toBeVisible();
+    const [highlight] = await listOf(page, 'client/all');
+    const name = highlight.project.name.replace(/\s*\([^)]*\)$/, '');
+    await expect(page.locator('#hero').getByRole('heading', { name })).toBeVisible();
+    for (const line of ['Interactive Prototyping', 'Mobile Application', 'Hosting']) {
+      await expect(page.locator('#capability').getByText(line)).toBeAttached();
+    }
+    const tool = (await listOf(page, 'info/tool')).find((one: { category: string }) => one.category === 'development');
+    await expect(page.locator('#skill').getByRole('heading', { name: tool.name, exact: true })).toBeVisible();
+    const [contact] = await listOf(page, 'info/contact');
+    await expect(page.locator('#contact').getByRole('link', { name: contact.email })).toBeVisible();
+    await expect(page.locator('#contact').getByText('Available', { exact: true })).toBeVisible();
+  });
+
+  test('the other pages can be read, and links lead from one to the next', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
+    await expect(page.getByRole('list', { name: 'Hashtags' }).getByRole('listitem').first()).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Starter course' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Development | Starter Course');
+    await expect(page.getByText('16,000 rupees')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible();
+    await page.getByText('CSS Basics').click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Layout with flexbox and grid' }).last()).toBeVisible();
+  });
+});
+
+for (const address of PUBLISHED) {
+  test(`${address} asks for no script before it has loaded, and comes to life without asking for its content`, async ({
+    page,
+  }) => {
+    const early: string[] = [];
+    const asked: string[] = [];
+    let hasLoaded = false;
+    page.once('load', () => {
+      hasLoaded = true;
+    });
+    page.on('request', (request: Request) => {
+      const { pathname } = new URL(request.url());
+      if (!hasLoaded && ['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType())) early.push(pathname);
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    await page.goto(address);
+    await wake(page);
+    await page.waitForLoadState('networkidle');
+    expect(early).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+}
+
+test('the page looks the same whether the server has drawn it or the browser', async ({ page }) => {
+  const looks = () =>
+    page
+      .locator('main')
+      .evaluate((main) => [...main.querySelectorAll('[class]')].map(({ className }) => `${className}`));
+  await page.goto('/');
+  const published = await looks();
+  await wake(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
+  await expect(page).toHaveURL(/aboutme$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+  await expect(page.locator('#contact a[href^="mailto:"]')).toBeVisible();
+  expect(await looks()).toEqual(published);
+});
+
+test('what is pressed before the script is there is done as soon as it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  const carousel = page
+    .locator('#projects')
+    .getByRole('group')
+    .filter({ has: page.getByRole('button') })
+    .first();
+  await carousel.getByRole('button', { name: 'Next image' }).click();
+  await page.getByRole('button', { name: 'design' }).click();
+  // By keyboard, and more than once: nothing seems to happen.
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter');
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Write your message here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(carousel.getByRole('button', { name: 'Image 2' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'design' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const [name, title] of [
+  ['Open menu', 'Menu'],
+  ['Schedule a meeting', 'Schedule a meeting'],
+  ['Privacy Policy', 'Privacy Policy'],
+] as const) {
+  test(`'${name}', tapped before the script is there, is answered`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdScripts(page);
+    await page.goto('/aboutme');
+    await page.getByRole('button', { name }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+}
+
+test('a remembered dark theme is there before any script', async ({ page }) => {
+  await wear(page, 'dark');
+  const release = await holdScripts(page);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 24, 26)');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#17181a');
+  release();
+});
+
+test.describe('where the scripts are out of reach', () => {
+  test.use({ mayLogErrors: true });
+
+  test('the page stays, its links lead on, and a later visit of the network brings it to life', async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page.locator('#contact')).toBeInViewport();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
+    await expect(page.getByRole('list', { name: 'Hashtags' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.unroute(SCRIPTS);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('dialog', { name: 'Write your message here' })).toBeVisible();
+  });
+});
+
+test('an admin who opens the home page is led to the dashboard', async ({ page }) => {
+  await openArea(page, 'personal');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('who comes to an anchor and scrolls away is left alone when the page comes to life', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/#contact');
+  await expect(page.locator('#contact')).toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  release();
+  await wake(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('pages for some alone are not published', async ({ page, request }) => {
+  const html = await (await request.get('/login')).text();
+  expect(html).toContain('<div id="root"></div>');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
