@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { uploadedPicture } from '../../src/contract/upload';
+import { dataUrl, redOverBlue } from '../support/sample-pictures';
+import { OWNER, type Site, startSite } from '../support/strapi';
+
+/** Just under 40 megapixels, and just over. */
+const LARGEST = { width: 7999, height: 5000 };
+const TOO_LARGE = { width: 8001, height: 5000 };
+
+let site: Site;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
+  token = login.body.token;
+});
+afterAll(() => site.stop());
+
+const picture = ({ width, height }: typeof LARGEST, format: 'jpeg' | 'png') =>
+  redOverBlue(width, height).toFormat(format).toBuffer();
+
+const upload = (bytes: Buffer) =>
+  site
+    .http()
+    .post('/api/upload/tool/picture')
+    .set('Authorization', `Bearer ${token}`)
+    .send({ imageString: dataUrl(bytes) });
+
+test.each(['jpeg', 'png'] as const)(
+  'a %s just under 40 megapixels is bounded to 2,560 pixels and keeps its shape',
+  async (format) => {
+    const answer = await upload(await picture(LARGEST, format));
+    expect(answer.status).toBe(201);
+    const stored = await site.http().get(uploadedPicture.parse(answer.body).url);
+    expect(await sharp(stored.body).metadata()).toMatchObject({ format: 'webp', width: 2560, height: 1600 });
+  },
+);
+
+test('one held upright is bounded by its height', async () => {
+  const lying = redOverBlue(LARGEST.width, LARGEST.height).withMetadata({ orientation: 6 });
+  const answer = await upload(await lying.jpeg().toBuffer());
+  const stored = await site.http().get(uploadedPicture.parse(answer.body).url);
+  expect(await sharp(stored.body).metadata()).toMatchObject({ width: 1600, height: 2560 });
+});
+
+test.each(['jpeg', 'png'] as const)('a %s just over is refused in a sentence', async (format) => {
+  const answer = await upload(await picture(TOO_LARGE, format));
+  expect([answer.status, answer.body.message]).toEqual([
+    413,
+    'The picture has too many pixels: 40 megapixels at most, all frames of an animation together',
+  ]);
+});
+
+test('shrinking the largest takes less memory than its pixels would', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-test-'));
+  const file = path.join(folder, 'largest.jpg');
+  await writeFile(file, await picture(LARGEST, 'jpeg'));
+  // In a process of its own, as the upload service sets sharp up: its peak is nobody else's.
+  const pictures = path.join(process.env.TEST_DIST ?? '', 'src/plugins/back-office/server/src/pictures');
+  const script = `
+    const sharp = require('sharp');
+    sharp.cache(false);
+    sharp.concurrency(1);
+    const { normalisePicture } = require(${JSON.stringify(`${pictures}/normalise-picture.js`)});
+    let peak = 0;
+    const look = () => { peak = Math.max(peak, process.memoryUsage.rss()); };
+    (async () => {
+      await normalisePicture(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer());
+      const before = process.memoryUsage.rss();
+      const watch = setInterval(look, 5);
+      await normalisePicture(require('node:fs').readFileSync(${JSON.stringify(file)}));
+      clearInterval(watch);
+      console.log(peak - before);
+    })();`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script]);
+  await rm(folder, { recursive: true });
+  expect(Number(stdout)).toBeGreaterThan(0);
+  expect(Number(stdout)).toBeLessThan(LARGEST.width * LARGEST.height * 3);
+});
