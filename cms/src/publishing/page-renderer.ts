@@ -2,7 +2,7 @@ import type { Rendering, RenderOrder } from './render-site';
 import { type RenderThread, startRenderThread } from './render-thread';
 
 /** How long a thread waits for a next order before it ends and gives its memory back, in ms. */
-const IDLE_TIME = 3_000;
+const IDLE_TIME = 10_000;
 
 /**
  * Renders pages in a thread: nobody waits for a render, and one that fails, hangs or eats memory hurts nobody.

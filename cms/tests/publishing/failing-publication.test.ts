@@ -1,0 +1,64 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openPanel } from '../support/panel';
+import { until } from '../support/until';
+import { addTool, createKeptSite, type KeptSite } from './kept-site';
+
+// Several starts each.
+jest.setTimeout(2 * 60_000);
+
+let kept: KeptSite;
+beforeEach(async () => {
+  kept = await createKeptSite();
+});
+afterEach(() => kept.remove());
+
+test('a start at which nothing can be rendered serves the last good pages', async () => {
+  let running = await kept.start();
+  await addTool(running, 'Rasp');
+  const { text, headers } = await running.http().get('/');
+  await kept.stop();
+  await kept.build.be('fails');
+
+  running = await kept.start();
+  const again = await running.http().get('/');
+  expect([again.text, again.headers['content-security-policy']]).toEqual([text, headers['content-security-policy']]);
+  const { failure } = (await (await openPanel(running)).get('/back-office/publication')).body;
+  expect(failure.reason).toBe('The public pages could not be rendered: the renderer is not in the mood');
+});
+
+test('where there are none yet, or their writing was cut short, visitors get the plain shell', async () => {
+  await kept.build.be('fails');
+  let running = await kept.start();
+  expect((await running.http().get('/')).text).toContain('The shell');
+  await kept.build.be('works');
+  await addTool(running, 'Awl');
+  await kept.stop();
+  await writeFile(kept.published('index.html'), '<main>Aw');
+  await kept.build.be('fails');
+  running = await kept.start();
+  expect((await running.http().get('/')).text).toContain('The shell');
+  expect((await running.http().get('/aboutme')).text).toContain('About me');
+});
+
+test('a folder that cannot be written stops nobody from getting new pages, and the owner is told', async () => {
+  await writeFile(kept.published(), 'in the way');
+  const running = await kept.start();
+  const panel = await openPanel(running);
+  await addTool(running, 'Mallet');
+  const { failure } = (await panel.get('/back-office/publication')).body;
+  expect(failure.reason).toMatch(/^The files of the public pages could not be written: ENOTDIR/);
+
+  await rm(kept.published());
+  await until(async () => (await panel.get('/back-office/publication')).body.failure === null);
+  expect(await readFile(kept.published('index.html'), 'utf8')).toContain('Mallet');
+});
+
+test('without a built renderer nothing is published', async () => {
+  await rm(path.join(kept.build.folder, 'server'), { recursive: true });
+  const running = await kept.start();
+  expect((await running.http().get('/')).text).toContain('The shell');
+  const panel = await openPanel(running);
+  expect((await panel.get('/back-office/publication')).body).toEqual({ publishedAt: null, failure: null });
+  await expect(readdir(kept.published())).rejects.toThrow('ENOENT');
+});
