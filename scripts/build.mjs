@@ -31,8 +31,11 @@ async function buildFrontend() {
   await runStep({ title: 'Building the site', command, args, cwd: FRONTEND, environment });
 }
 
+/** Builds the frontend if its sources changed since it was built last. */
+export const buildSite = () => once(stampOf(FRONTEND), fingerprint(sourcesOf(FRONTEND), FRONTEND), buildFrontend);
+
 /** Builds each half whose sources changed since it was built last. */
 export async function build() {
   await once(stampOf(CMS), fingerprint(sourcesOf(CMS), CMS), buildCms);
-  await once(stampOf(FRONTEND), fingerprint(sourcesOf(FRONTEND), FRONTEND), buildFrontend);
+  await buildSite();
 }

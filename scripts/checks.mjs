@@ -1,3 +1,4 @@
+import { buildSite } from './build.mjs';
 import { CMS, FRONTEND, ROOT } from './paths.mjs';
 import { npmCommand, runQuietly } from './step.mjs';
 
@@ -12,15 +13,29 @@ const CHECKS = [
   { title: 'Types of the CMS', cwd: CMS, run: npmCommand('run', 'typecheck') },
   { title: 'Types of the frontend', cwd: FRONTEND, run: npmCommand('run', 'typecheck') },
   { title: 'Unused files, exports and dependencies (knip)', cwd: ROOT, run: tool('knip') },
+  {
+    title: 'Bytes that browsers fetch (size-limit)',
+    before: buildSite,
+    cwd: ROOT,
+    run: tool('size-limit', '--config', 'scripts/size-limit.config.mjs'),
+  },
 ];
+
+/** Runs one check. What it needs may fail too: then that is what is wrong. */
+async function runCheck({ title, before, cwd, run }) {
+  const [command, args] = run;
+  try {
+    await before?.();
+  } catch (error) {
+    return { title, passed: false, output: error.message };
+  }
+  const { code, output } = await runQuietly({ title, command, args, cwd });
+  return { title, passed: code === 0, output };
+}
 
 /** Runs every check, also when one fails, and returns `{ title, passed, output }` for each. */
 export async function runChecks() {
   const results = [];
-  for (const { title, cwd, run } of CHECKS) {
-    const [command, args] = run;
-    const { code, output } = await runQuietly({ title, command, args, cwd });
-    results.push({ title, passed: code === 0, output });
-  }
+  for (const check of CHECKS) results.push(await runCheck(check));
   return results;
 }
