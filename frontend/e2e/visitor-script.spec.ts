@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** The names of the scripts that a page has fetched, without their hashes. */
+const fetchedBy = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1])
+      .filter((name) => name !== undefined),
+  );
+
+test('the home page fetches what its script is built on when it is calm, and the script itself for a visitor', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect.poll(() => fetchedBy(page)).toContain('libraries');
+  expect(await fetchedBy(page)).not.toContain('index');
+  await page.mouse.move(100, 100);
+  await expect.poll(() => fetchedBy(page)).toContain('index');
+});
+
+test('the very first press is answered', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('dialog', { name: 'Write your message here' })).toBeVisible();
+});
+
+test('whoever only looks into a dialog is not sent what sends it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Schedule a meeting' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule a meeting' })).toBeVisible();
+  expect(await fetchedBy(page)).not.toContain('http');
+});
+
+test('the clock of /aboutme runs without a visitor', async ({ page }) => {
+  await page.goto('/aboutme');
+  await expect(page.getByText(/^\d\d:\d\d:\d\d$/)).toBeVisible();
+});
