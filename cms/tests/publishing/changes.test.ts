@@ -154,6 +154,25 @@ test('a change shows when its transaction is committed, not before', async () =>
   expect(await names()).toContain('Committed');
 });
 
+test('who asks after a commit gets what it changed, also where the database is too busy to be asked', async () => {
+  const { connection } = site.strapi.db;
+  const documentId = await createIn('tool');
+  await names();
+  let endOtherWork = () => {};
+  const otherWork = new Promise<void>((resolve) => {
+    endOtherWork = resolve;
+  });
+  await site.strapi.db.transaction(async () => {
+    await rename(documentId, 'Not at once');
+    // Next in line for the only connection that SQLite has: before whoever looks up what has changed.
+    void connection.transaction(() => otherWork);
+  });
+  const shown = names();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  endOtherWork();
+  expect(await shown).toContain('Not at once');
+});
+
 test('a second start counts on', async () => {
   const before = await counts();
   await startAgain();
