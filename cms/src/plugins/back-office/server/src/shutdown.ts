@@ -14,7 +14,10 @@ let isDraining = false;
 export function answerHealth(strapi: Core.Strapi): void {
   isDraining = false;
   strapi.server.use(async (ctx: Context, next: Next) => {
-    if (ctx.path !== '/_health' || !isDraining) return next();
+    if (!isDraining) return next();
+    // The next request of a proxy that keeps connections then goes elsewhere, instead of into one that is being closed.
+    ctx.set('Connection', 'close');
+    if (ctx.path !== '/_health') return next();
     ctx.set('Retry-After', '10');
     ctx.status = 503;
   });
