@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { build } from './build.mjs';
 import { loadEnvironmentFile, serverEnvironment } from './environment.mjs';
 import { install } from './install.mjs';
-import { CMS } from './paths.mjs';
 import { portProblem } from './port.mjs';
+import { serve } from './server.mjs';
 import { StepFailure } from './step.mjs';
 
 const DEFAULT_PORT = 1337;
@@ -15,17 +13,6 @@ async function requireFreePort() {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   const problem = await portProblem(port);
   if (problem) throw new StepFailure(problem);
-}
-
-/** Strapi runs in this process, not in a child: one process gets the signals, and one is in memory. */
-async function serve() {
-  process.chdir(CMS);
-  try {
-    const { createStrapi } = createRequire(path.join(CMS, 'package.json'))('@strapi/strapi');
-    await createStrapi({ appDir: CMS, distDir: path.join(CMS, 'dist') }).start();
-  } catch (error) {
-    throw new StepFailure(`The server did not start. ${error.message}`);
-  }
 }
 
 /** Installs and builds what changed since the last time, then serves the whole product on one port. */

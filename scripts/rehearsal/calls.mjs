@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE_MS = 30_000;
+
+/** What an answer holds as JSON. */
+export const json = ({ body }) => JSON.parse(body.toString('utf8'));
+
+/** The first value that `look` returns, asked again and again for a while. */
+export async function until(look, what) {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const found = await look();
+    if (found) return found;
+    await sleep(200);
+  }
+  throw new Error(`This did not come about: ${what}`);
+}
+
+/** Logs the owner in and returns the headers of a call that he makes. */
+export async function logIn({ visit, topology, email }) {
+  const answer = await visit('/api/admin/login', { method: 'POST', body: { email, password: topology.password } });
+  assert.equal(answer.status, 200, answer.body.toString());
+  return { Authorization: `Bearer ${json(answer).token}` };
+}
+
+/** Does `work` and meanwhile asks over and over; returns how often it got which status, with the words of what is no success. */
+export async function askDuring(work, ask) {
+  const statuses = new Map();
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const status = await ask().then(({ status: code, body }) => (code < 400 ? code : `${code} ${body}`), String);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    isOver = true;
+  }
+  await asking;
+  return Object.fromEntries(statuses);
+}

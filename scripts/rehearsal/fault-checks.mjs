@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askDuring, json, until } from './calls.mjs';
+
+const message = (words) => ({
+  method: 'POST',
+  body: { name: 'Vera Visitor', email: 'vera@visitor.test', message: words },
+});
+const CONTACT = '/api/communication/new-client-contact';
+
+/** What happens when replicas come and go; see checks.mjs. */
+export const FAULT_CHECKS = [
+  {
+    title: 'a message is mailed once, though both replicas look for mails to send',
+    async run({ visit, topology }) {
+      const { status, body } = await visit(CONTACT, message('Words of the rehearsal'));
+      assert.equal(status, 201, body.toString());
+      const arrived = () => topology.mail.inbox.filter((mail) => mail.includes('Words of the rehearsal'));
+      await until(() => arrived().length > 0, 'the mail about the message');
+      await sleep(3000);
+      const ids = arrived().map((mail) => mail.match(/^Message-ID: (.*)$/im)[1]);
+      assert.equal(new Set(ids).size, ids.length);
+    },
+  },
+  {
+    title: 'a replica that is killed is not noticed',
+    async run({ visit, topology }) {
+      const [{ name }] = topology.replicas;
+      const kill = async () => {
+        await sleep(500);
+        await topology.started[name].stop('SIGKILL');
+        await sleep(2000);
+      };
+      const statuses = await askDuring(kill, () => visit('/api/info/portfolio'));
+      await topology.start(name).healthy();
+      assert.deepEqual(Object.keys(statuses), ['200'], JSON.stringify(statuses));
+    },
+  },
+  {
+    title: 'replicas are replaced one by one, and no message is refused meanwhile',
+    async run({ visit, topology }) {
+      const replace = async () => {
+        for (const { name } of topology.replicas) {
+          assert.equal(await topology.started[name].stop('SIGTERM'), 0, topology.started[name].output());
+          await topology.start(name).healthy();
+        }
+      };
+      let count = 0;
+      const statuses = await askDuring(replace, () => {
+        count += 1;
+        return visit(CONTACT, message(`Message ${count}`));
+      });
+      assert.deepEqual(Object.keys(statuses), ['201'], JSON.stringify(statuses));
+    },
+  },
+  {
+    title: 'visitors read the site while the whole CMS is down, and calls say so',
+    async run({ visit, topology }) {
+      await Promise.all(topology.replicas.map(({ name }) => topology.started[name].stop()));
+      assert.equal((await visit('/_health')).status, 503);
+      assert.equal((await visit('/')).status, 200);
+      assert.equal((await visit('/aboutme')).status, 200);
+      assert.equal((await visit('/dashboard')).status, 503);
+      const call = await visit('/api/info/tool');
+      assert.equal(call.status, 503);
+      assert.deepEqual(json(call), { message: 'The site is being restarted, please try again in a moment' });
+      await Promise.all(topology.replicas.map(({ name }) => topology.start(name).healthy()));
+      assert.equal(await until(async () => (await visit('/api/info/tool')).status === 200, 'the API'), true);
+    },
+  },
+  {
+    title: 'every line that the CMS logs is JSON, and none holds what a visitor wrote or a secret',
+    run({ topology }) {
+      for (const { name } of topology.replicas) {
+        const output = topology.started[name].output();
+        for (const line of output.split('\n').filter(Boolean))
+          assert.equal(typeof JSON.parse(line).message, 'string', line);
+        for (const secret of ['Words of the rehearsal', 'vera@visitor.test', topology.password]) {
+          assert.ok(!output.includes(secret));
+        }
+      }
+    },
+  },
+];
