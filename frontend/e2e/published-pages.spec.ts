@@ -1,17 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { openArea } from './support/dashboard';
 import { expect, test } from './support/test';
-import { wear } from './support/visit';
+import { wake, wear } from './support/visit';
 
 const PUBLISHED = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 
 const SCRIPTS = /\/assets\/.+\.js$/;
-
-/** Gives a sign of a visitor, and waits until every part of the page has come to life. */
-async function wake(page: Page) {
-  await page.mouse.move(40, 40);
-  await page.waitForFunction(() => window.wakePart === undefined);
-}
 
 /** Keeps the site's scripts from arriving until what comes back is called. */
 async function holdScripts(page: Page) {

@@ -10,13 +10,19 @@ export type Theme = (typeof THEMES)[number];
 export const wear = (page: Page, theme: Theme) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 
+/** Gives the sign of a visitor for which a published page comes to life, and waits until all of it has. */
+export async function wake(page: Page) {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  // Not waitForFunction: where that polls it evaluates strings, and these pages let nobody do that.
+  await expect.poll(() => page.evaluate(() => window.wakePart === undefined)).toBe(true);
+}
+
 /** Goes to a page and waits until all of it is there and alive, and nothing moves any more. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A published page wakes up for a visitor.
-  await page.mouse.move(1, 1);
-  await page.waitForFunction('window.wakePart === undefined');
+  await wake(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
 }
