@@ -60,8 +60,12 @@ export function createPublishedFolder(places: Places) {
   async function writePages(pages: Publication['pages'], known: Manifest['pages']): Promise<Manifest['pages']> {
     const written: Manifest['pages'] = {};
     for (const [address, { answer, ...facts }] of pages) {
-      if (known[address]?.etag !== answer.etag) await writeAnswer(path.join(folder, fileOf(address)), answer);
-      written[address] = { ...facts, etag: answer.etag };
+      const present = known[address];
+      // At a start it is the very file that counts, for what is there may be broken. Later on another process may have
+      // written the same page with a date of its own: it stays.
+      const isThere = hasWritten ? present?.fingerprint === facts.fingerprint : present?.etag === answer.etag;
+      if (!isThere) await writeAnswer(path.join(folder, fileOf(address)), answer);
+      written[address] = isThere && present ? present : { ...facts, etag: answer.etag };
     }
     return written;
   }

@@ -57,7 +57,8 @@ function createPublisher() {
     },
     request: schedule.request,
     stop: async (): Promise<void> => {
-      await Promise.all([schedule.stop(), renderer.end()]);
+      await schedule.stop();
+      await renderer.end();
     },
   };
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 async function replaceBy(file: string, write: (temporary: string) => Promise<void>): Promise<void> {
   const folder = path.dirname(file);
-  const temporary = path.join(folder, `.${path.basename(file)}.${process.pid}`);
+  // Other processes may write the same file, and in containers they have the same number.
+  const temporary = path.join(folder, `.${path.basename(file)}.${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {
     await write(temporary);

@@ -53,11 +53,12 @@ export function createSchedule(work: () => Promise<boolean>) {
       if (!running) runSoon(requestedAt);
     },
 
-    /** Ends all running; resolves when what is going on has ended. */
+    /** Resolves when what is going on has ended and what was asked for is done; nothing runs from then on. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
       await running;
+      if (requestedAt !== undefined) await round();
     },
   };
 }

@@ -42,11 +42,17 @@ export async function createKeptSite() {
 
 export type KeptSite = Awaited<ReturnType<typeof createKeptSite>>;
 
-/** Adds a tool, and waits until visitors see it. Returns its picture's address. */
-export async function addTool(site: Site, name: string): Promise<string> {
+/** Adds a tool. Returns its picture's address. */
+export async function saveTool(site: Site, name: string): Promise<string> {
   const token = await loginAsOwner(site);
   const picture = await uploadPicture(site);
   await call(site, 'tool.create', { token, body: { ...payloads(picture).tool, name } });
+  return picture;
+}
+
+/** The same, and waits until visitors see it. */
+export async function addTool(site: Site, name: string): Promise<string> {
+  const picture = await saveTool(site, name);
   await until(async () => (await site.http().get('/')).text.includes(name));
   return picture;
 }

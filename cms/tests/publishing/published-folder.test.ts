@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { serveStatically } from '../support/static-server';
 import { until } from '../support/until';
-import { addTool, createKeptSite, type KeptSite } from './kept-site';
+import { addTool, createKeptSite, type KeptSite, saveTool } from './kept-site';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -41,6 +41,13 @@ test('with the CMS stopped, a plain static server serves the site: pages, assets
     '/aboutme': expect.any(String),
   });
   await server.stop();
+});
+
+test('what is saved right before a stop is in the folder as well', async () => {
+  const running = await kept.start();
+  await saveTool(running, 'Burin');
+  await kept.stop();
+  expect(await readFile(kept.published('index.html'), 'utf8')).toContain('Burin');
 });
 
 test('every page lies there compressed as well, and nothing is left of its writing', async () => {
