@@ -16,7 +16,7 @@ async function logIn(page: Page) {
   await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
 }
 
-test('an edit in the panel shows on the site and in the dashboard at once', async ({ page }) => {
+test('an edit in the panel shows on the site within moments and in the dashboard at once', async ({ page }) => {
   await logIn(page);
   await page.goto(`${RECORDS}/api::tool.tool?_q=Vite`);
   await page.getByRole('gridcell', { name: 'Vite', exact: true }).click();
@@ -28,8 +28,11 @@ test('an edit in the panel shows on the site and in the dashboard at once', asyn
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved document')).toBeVisible();
 
-  await page.goto('/');
-  await expect(page.locator('#skill').getByRole('heading', { name: 'Vite, from the panel' })).toBeVisible();
+  await expect(async () => {
+    await page.goto('/');
+    const heading = page.locator('#skill').getByRole('heading', { name: 'Vite, from the panel' });
+    await expect(heading).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await openArea(page, 'tool');
   await openTab(page, 'Read');
   await expect(page.getByRole('listitem', { name: 'Vite, from the panel', exact: true })).toBeVisible();
@@ -51,4 +54,10 @@ test('the start page shows unread messages and coming meetings; a message is mar
   await page.getByRole('checkbox', { name: 'Handled' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved document')).toBeVisible();
+});
+
+test('the start page says when the public pages were published last', async ({ page }) => {
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'Public pages' })).toBeVisible();
+  await expect(page.getByText(/^Up to date\. Published last on \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible();
 });
