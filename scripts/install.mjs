@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CMS, FRONTEND, ROOT } from './paths.mjs';
+import { BENCH, CMS, FRONTEND, ROOT } from './paths.mjs';
 import { fingerprint, once } from './stamp.mjs';
 import { npmCommand, runStep } from './step.mjs';
 
@@ -10,6 +10,7 @@ const HALVES = {
     title: 'Installing the packages of the CMS (the first time takes minutes: SQLite may be compiled)',
   },
   frontend: { folder: FRONTEND, title: 'Installing the packages of the frontend' },
+  bench: { folder: BENCH, title: 'Installing the packages of the bench' },
 };
 
 /** What better-sqlite3 needs where it has to be compiled for a Node whose ObjectWrap it does not expect. */
@@ -20,7 +21,7 @@ export function compilerEnvironment(nodeVersion, platform) {
   return { CXXFLAGS: [process.env.CXXFLAGS, `-include "${header}"`].filter(Boolean).join(' ') };
 }
 
-/** Installs what the lockfile says, unless exactly that is there. `name` is root, cms or frontend. */
+/** Installs what the lockfile says, unless exactly that is there. `name` is root, cms, frontend or bench. */
 export async function install(name) {
   const { folder, title } = HALVES[name];
   const value = fingerprint([path.join(folder, 'package-lock.json')], folder);
@@ -31,7 +32,7 @@ export async function install(name) {
   });
 }
 
-/** Installs all three packages, as the checks and tests need them. */
+/** Installs what the checks and tests need: all but the bench. */
 export async function installAll() {
-  for (const name of Object.keys(HALVES)) await install(name);
+  for (const name of ['root', 'cms', 'frontend']) await install(name);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { runChecks } from './checks.mjs';
-import { CMS, FRONTEND, ROOT } from './paths.mjs';
+import { BENCH, CMS, FRONTEND, ROOT } from './paths.mjs';
 import { filesBelow } from './stamp.mjs';
 import { npmCommand, runQuietly } from './step.mjs';
 import { fromJest, fromPlaywright, fromTap } from './summary.mjs';
@@ -32,7 +32,8 @@ const scriptSuite = (reports) => ({
   title: 'Scripts (node:test)',
   run() {
     const report = path.join(reports, 'scripts.tap');
-    const tests = filesBelow(path.join(ROOT, 'scripts', 'tests')).filter((file) => file.endsWith('.test.mjs'));
+    const folders = [path.join(ROOT, 'scripts', 'tests'), path.join(BENCH, 'tests')];
+    const tests = folders.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.test.mjs'));
     const reporters = ['--test-reporter=tap', `--test-reporter-destination=${report}`];
     const toConsole = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
     const run = [process.execPath, ['--test', ...reporters, ...toConsole, ...tests]];

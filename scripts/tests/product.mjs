@@ -16,7 +16,7 @@ const isReady = (url) =>
 
 /**
  * Runs what `npm start` runs, on a free port, with `environment` on top of an otherwise clean one (`DATA_DIR` belongs there).
- * Returns at once: `ready()` resolves when it serves and throws what it said when it ends before that,
+ * Returns at once: `pid` is the process that serves, `ready()` resolves when it serves and throws what it said when it ends before that,
  * `ended` resolves with the exit code, `output()` is everything said so far, `send(signal)` signals it.
  */
 export async function startProduct(environment, nodeArguments = []) {
@@ -37,6 +37,7 @@ export async function startProduct(environment, nodeArguments = []) {
 
   return {
     url,
+    pid: server.pid,
     ended,
     output: () => output,
     send: (signal) => server.kill(signal),

@@ -1,0 +1,6 @@
+module.exports = {
+  auth: { secret: 'bench' },
+  apiToken: { salt: 'bench' },
+  transfer: { token: { salt: 'bench' } },
+  secrets: { encryptionKey: 'bench' },
+};

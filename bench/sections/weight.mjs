@@ -1,0 +1,20 @@
+import { PAGES } from '../harness/addresses.mjs';
+import { withBrowser } from '../harness/browser.mjs';
+import { firstLoad } from '../harness/first-load.mjs';
+import { withProduct } from '../harness/instance.mjs';
+
+/** What the pages weigh on the wire. */
+export const weight = ({ browser }) =>
+  withProduct(({ url }) =>
+    withBrowser(browser, async (chromium) => {
+      const loads = {};
+      for (const [page, path] of Object.entries(PAGES)) loads[page] = await firstLoad(chromium, url + path);
+      const of = (read) => Object.fromEntries(Object.entries(loads).map(([page, load]) => [page, read(load)]));
+      return {
+        'script-before-paint': of(({ scriptBeforePaint }) => scriptBeforePaint),
+        'script-in-all': loads.home.scriptInAll,
+        'first-load': of(({ withoutImages }) => withoutImages),
+        'requests-before-lcp': of(({ requestsBeforeLargest }) => requestsBeforeLargest),
+      };
+    }),
+  );

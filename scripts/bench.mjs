@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const { findBrowser } = await import('./browser.mjs');
+const { build } = await import('./build.mjs');
+const { childEnvironment } = await import('./environment.mjs');
+const { install } = await import('./install.mjs');
+const { orFail } = await import('./or-fail.mjs');
+const { BENCH } = await import('./paths.mjs');
+const { StepFailure } = await import('./step.mjs');
+
+const browser = await orFail(async () => {
+  for (const half of ['cms', 'frontend', 'bench']) await install(half);
+  await build();
+  const found = await findBrowser();
+  if (!found)
+    throw new StepFailure('The bench needs an installed Chrome or Chromium. Install one, or set CHROMIUM_PATH.');
+  return found;
+});
+const args = [path.join(BENCH, 'main.mjs'), browser, ...process.argv.slice(2)];
+spawn(process.execPath, args, { env: childEnvironment(), stdio: 'inherit' }).on('close', (code) =>
+  process.exit(code ?? 1),
+);
