@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { SECRET } from '@/testing/fake-tables';
 import { publicLists, publish } from '@/testing/publish';
 
@@ -76,6 +77,15 @@ test('no text breaks out of the state or of the JSON-LD', async () => {
   expect(html).not.toContain('<!-- here');
   expect(stateOf(html)).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.stringify(JSON.parse(stateOf(html)).lists.portfolio)).toContain(JSON.stringify(text).slice(1, -1));
+});
+
+test('a page says itself which script it may run, for servers that have it from disk', async () => {
+  const html = await publish('/');
+  const [, script = ''] = /<script data-entry[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-${hash}'">`;
+  expect(html.indexOf(policy)).toBeGreaterThan(0);
+  expect(html.indexOf(policy)).toBeLessThan(html.indexOf('<script'));
 });
 
 test('a client who has not consented is on no page', async () => {
