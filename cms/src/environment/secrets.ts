@@ -15,7 +15,7 @@ export type SecretName = (typeof SECRET_NAMES)[number];
 export type Secrets = Record<SecretName, string>;
 
 /** How the words begin that templates and guides put where a secret belongs. */
-const TEMPLATE_WORDS = /^(<|\.\.\.|change|replace|insert|enter|your|my[-_ ]|example|placeholder|todo|to-?be|secret$|password$)/i;
+const TEMPLATE_WORDS = /^(<|\.\.\.|change|replace|insert|enter|your|example|placeholder|todo|to-?be|secret$|password$)/i;
 const FEWEST_CHARACTERS = 6;
 
 /** Whether a value only stands where a secret belongs: a template's words, or hardly any different characters. */
