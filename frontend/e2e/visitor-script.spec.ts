@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 /** The names of the scripts that a page has fetched, without their hashes. */
 const fetchedBy = (page: Page) =>
@@ -31,6 +32,15 @@ test('whoever only looks into a dialog is not sent what sends it', async ({ page
   await page.getByRole('button', { name: 'Schedule a meeting' }).click();
   await expect(page.getByRole('dialog', { name: 'Schedule a meeting' })).toBeVisible();
   expect(await fetchedBy(page)).not.toContain('http');
+});
+
+test('the page behind a link is fetched as soon as someone comes near it', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).hover();
+  await expect.poll(() => fetchedBy(page)).toContain('about-me-page');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Starter course' }).focus();
+  await expect.poll(() => fetchedBy(page)).toContain('course-page');
+  await expect(page).toHaveURL('/');
 });
 
 test('the clock of /aboutme runs without a visitor', async ({ page }) => {

@@ -4,30 +4,36 @@ import { SiteFrame } from '@/layout/site-frame';
 import { HomePage } from '@/pages/home-page';
 
 /** A page that is fetched when someone goes there. */
-const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
-  lazy(async () => ({ default: (await load())[name] }));
+const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => ({
+  load,
+  Page: lazy(async () => ({ default: (await load())[name] })),
+});
 
-const loadAboutMePage = () => import('@/pages/about-me-page');
-const loadCoursePage = () => import('@/pages/course-page');
+type FetchedPage = ReturnType<typeof page>;
 
-const AboutMePage = page('AboutMePage', loadAboutMePage);
-const AccountPage = page('AccountPage', () => import('@/pages/account-page'));
-const CoursePage = page('CoursePage', loadCoursePage);
-const DashboardPage = page('DashboardPage', () => import('@/pages/dashboard-page'));
-const ForgotPasswordPage = page('ForgotPasswordPage', () => import('@/pages/forgot-password-page'));
-const LoginPage = page('LoginPage', () => import('@/pages/login-page'));
-const MeetingPage = page('MeetingPage', () => import('@/pages/meeting-page'));
-const NotFoundPage = page('NotFoundPage', () => import('@/pages/not-found-page'));
-const PendingPage = page('PendingPage', () => import('@/pages/pending-page'));
-const RegisterPage = page('RegisterPage', () => import('@/pages/register-page'));
-const ResendPage = page('ResendPage', () => import('@/pages/resend-page'));
-const ResetPasswordPage = page('ResetPasswordPage', () => import('@/pages/reset-password-page'));
-const VerifyPage = page('VerifyPage', () => import('@/pages/verify-page'));
+const COURSE = '/courses/webdevelopment/starter-course';
+const course = page('CoursePage', () => import('@/pages/course-page'));
+const notFound = page('NotFoundPage', () => import('@/pages/not-found-page'));
 
-/** Fetches what the page at `pathname` needs to come to life in one go; rejects where that cannot be had. */
+/** The pages between the bar and the footer, by their addresses. */
+const PAGES: Record<string, FetchedPage> = {
+  '/aboutme': page('AboutMePage', () => import('@/pages/about-me-page')),
+  '/register': page('RegisterPage', () => import('@/pages/register-page')),
+  '/login': page('LoginPage', () => import('@/pages/login-page')),
+  '/forgot-password': page('ForgotPasswordPage', () => import('@/pages/forgot-password-page')),
+  '/reset-password': page('ResetPasswordPage', () => import('@/pages/reset-password-page')),
+  '/verify': page('VerifyPage', () => import('@/pages/verify-page')),
+  '/resend': page('ResendPage', () => import('@/pages/resend-page')),
+  '/pending': page('PendingPage', () => import('@/pages/pending-page')),
+  '/dashboard': page('DashboardPage', () => import('@/pages/dashboard-page')),
+  '/account': page('AccountPage', () => import('@/pages/account-page')),
+  '/meeting': page('MeetingPage', () => import('@/pages/meeting-page')),
+};
+
+/** Fetches what the page at `pathname` needs beyond what is there already; rejects where that cannot be had. */
 export async function loadPage(pathname: string) {
-  if (pathname.startsWith('/aboutme')) await loadAboutMePage();
-  if (pathname.startsWith('/courses')) await loadCoursePage();
+  const address = pathname.replace(/\/+$/, '');
+  await (address === COURSE ? course : PAGES[address])?.load();
 }
 
 /** Every address of the site (spec, section 2). The home page alone comes with the first chunk: most visits begin there. */
@@ -35,21 +41,13 @@ export const AppRoutes = () => (
   <Routes>
     <Route element={<SiteFrame />}>
       <Route path="/" element={<HomePage />} />
-      <Route path="/aboutme" element={<AboutMePage />} />
-      <Route path="/register" element={<RegisterPage />} />
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-      <Route path="/reset-password" element={<ResetPasswordPage />} />
-      <Route path="/verify" element={<VerifyPage />} />
-      <Route path="/resend" element={<ResendPage />} />
-      <Route path="/pending" element={<PendingPage />} />
-      <Route path="/dashboard" element={<DashboardPage />} />
-      <Route path="/account" element={<AccountPage />} />
-      <Route path="/meeting" element={<MeetingPage />} />
-      <Route path="*" element={<NotFoundPage />} />
+      {Object.entries(PAGES).map(([address, { Page }]) => (
+        <Route key={address} path={address} element={<Page />} />
+      ))}
+      <Route path="*" element={<notFound.Page />} />
     </Route>
     <Route element={<SiteFrame withBar={false} />}>
-      <Route path="/courses/webdevelopment/starter-course" element={<CoursePage />} />
+      <Route path={COURSE} element={<course.Page />} />
     </Route>
   </Routes>
 );

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { fetchAhead } from './fetch-ahead';
 import { Providers } from './providers';
 import { currentAsOf, offerLists, type PublishedState, readState } from './published-state';
 import { createQueryClient } from './query-client';
@@ -36,6 +37,7 @@ function createSite(state: PublishedState | null) {
 /** Brings a published page to life, or draws one that is still empty, in `element`. */
 export async function startSite(element: HTMLElement): Promise<Root> {
   const state = readState();
+  fetchAhead();
   if (state) {
     await loadPublishedPage();
     return hydrateRoot(element, createSite(state));
