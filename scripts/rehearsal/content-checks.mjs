@@ -19,7 +19,8 @@ export const CONTENT_CHECKS = [
       const headers = await logIn(site);
       const body = { imageString: `data:image/png;base64,${PIXEL}` };
       const { url } = json(await site.visit('/api/upload/tool/picture', { method: 'POST', headers, body }));
-      const picture = await site.visit(new URL(url, site.topology.url).pathname);
+      const { pathname, search } = new URL(url, site.topology.url);
+      const picture = await site.visit(pathname + search);
       assert.equal(picture.status, 200);
       assert.match(picture.headers['cache-control'], /immutable/);
       assert.match(picture.headers['content-security-policy'], /default-src 'none'/);
