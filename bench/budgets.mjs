@@ -16,6 +16,7 @@ export const BUDGETS = [
 
   { key: 'script-before-paint', what: 'JavaScript before the first paint', atMost: 0, unit: 'KB' },
   { key: 'script-in-all', what: 'JavaScript before any interaction, home page', atMost: 95, unit: 'KB' },
+  { key: 'script-when-alive', what: 'JavaScript once the page has come to life', unit: 'KB' },
   { key: 'first-load', what: 'Everything but images, first load', atMost: 130, unit: 'KB' },
   { key: 'requests-before-lcp', what: 'Requests before the largest contentful paint', atMost: 6 },
   { key: 'text-without-script', what: 'Text readable without JavaScript', atLeast: 100, unit: '%', digits: 1 },

@@ -7,8 +7,8 @@ import { BUDGETS } from './budgets.mjs';
 import { describeMachine } from './harness/machine.mjs';
 import { requireWrk } from './harness/wrk.mjs';
 import { measuredPart, replaceMeasured } from './report.mjs';
-import { readRequest, SECTIONS } from './sections.mjs';
 import { rowsOf } from './rows-of.mjs';
+import { readRequest, SECTIONS } from './sections.mjs';
 
 const DOCUMENT = path.join(ROOT, 'docs', 'benchmarks.md');
 

@@ -38,11 +38,17 @@ export async function withVisitor(browser, on, use) {
   }
 }
 
-/** Goes to `address` and waits until the page has come to rest: nothing is fetched any more, scripts that wait for idle time included. */
-export async function visit(page, address) {
-  await page.goto(address, { waitUntil: 'networkidle0' });
+/** Waits until nothing is fetched any more, scripts that wait for idle time included. */
+export async function rest(page) {
+  await page.waitForNetworkIdle();
   await sleep(1500);
   await page.waitForNetworkIdle();
+}
+
+/** Goes to `address` and waits until the page has come to rest. */
+export async function visit(page, address) {
+  await page.goto(address);
+  await rest(page);
 }
 
 const namesOf = (buttons) => {

@@ -1,5 +1,5 @@
 import { PredefinedNetworkConditions } from 'puppeteer-core';
-import { visit, withVisitor } from './browser.mjs';
+import { rest, visit, withVisitor } from './browser.mjs';
 
 /** Notes every request of a page: `{ url, type, startedAt (seconds, the browser's clock), bytes (on the wire) }`. */
 async function watchRequests(page) {
@@ -29,8 +29,9 @@ const paintTimes = () =>
 const kilobytes = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /**
- * What a first visit with a telephone on a slow line fetches until the page has come to rest, before anybody touches it.
- * Resolves with `{ scriptBeforePaint, scriptInAll, withoutImages }` in KB of 1,000 bytes, and `requestsBeforeLargest`.
+ * What a first visit with a telephone on a slow line fetches until the page has come to rest, before anybody touches it;
+ * and the JavaScript that is there once somebody did, and the page has come to life.
+ * Resolves with `{ scriptBeforePaint, scriptInAll, scriptWhenAlive, withoutImages }` in KB of 1,000 bytes, and `requestsBeforeLargest`.
  */
 export function firstLoad(browser, address) {
   return withVisitor(browser, 'telephone', async (page) => {
@@ -42,9 +43,12 @@ export function firstLoad(browser, address) {
     const [document] = requests;
     const startedBefore = (ms) => requests.filter(({ startedAt }) => (startedAt - document.startedAt) * 1000 < ms);
     const isScript = ({ type }) => type === 'Script';
+    await page.mouse.move(1, 1);
+    await rest(page);
     return {
       scriptBeforePaint: kilobytes(startedBefore(paints.first).filter(isScript)),
       scriptInAll: kilobytes(requests.filter(isScript)),
+      scriptWhenAlive: kilobytes(requestsSoFar().filter(isScript)),
       withoutImages: kilobytes(requests.filter(({ type }) => type !== 'Image')),
       requestsBeforeLargest: startedBefore(paints.largest).length,
     };

@@ -17,6 +17,7 @@ export function readWrk(output) {
   const failures = output.match(/Non-2xx or 3xx responses: (\d+)|Socket errors: (.+)/);
   if (failures) throw new Error(`wrk met failures: ${failures[0]}`);
   const [, requests, time, unit] = output.match(/(\d+) requests in ([\d.]+)(\w+),/);
+  if (requests === '0') throw new Error('wrk was not answered once');
   const seconds = milliseconds([null, time, unit]) / 1000;
   const [, read, size] = output.match(/, ([\d.]+)([KMGT]?B) read/);
   const bytes = Number(read) * 1024 ** ['B', 'KB', 'MB', 'GB', 'TB'].indexOf(size);

@@ -13,6 +13,7 @@ export const weight = ({ browser }) =>
       return {
         'script-before-paint': of(({ scriptBeforePaint }) => scriptBeforePaint),
         'script-in-all': loads.home.scriptInAll,
+        'script-when-alive': of(({ scriptWhenAlive }) => scriptWhenAlive),
         'first-load': of(({ withoutImages }) => withoutImages),
         'requests-before-lcp': of(({ requestsBeforeLargest }) => requestsBeforeLargest),
       };

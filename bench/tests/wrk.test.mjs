@@ -33,4 +33,5 @@ test('a run of a minute or more is read too', () => {
 test('refusals and broken connections are no rate', () => {
   assert.throws(() => readWrk(`${OUTPUT}  Non-2xx or 3xx responses: 12\n`), /Non-2xx or 3xx responses: 12/);
   assert.throws(() => readWrk(`${OUTPUT}  Socket errors: connect 0, read 3, write 0, timeout 1\n`), /timeout 1/);
+  assert.throws(() => readWrk(OUTPUT.replace('90440 requests', '0 requests')), /not answered once/);
 });
