@@ -5,7 +5,6 @@ import { ROOT } from '../scripts/paths.mjs';
 import { tableOf } from '../scripts/summary.mjs';
 import { BUDGETS } from './budgets.mjs';
 import { describeMachine } from './harness/machine.mjs';
-import { requireWrk } from './harness/wrk.mjs';
 import { measuredPart, replaceMeasured } from './report.mjs';
 import { rowsOf } from './rows-of.mjs';
 import { readRequest, SECTIONS } from './sections.mjs';
@@ -31,7 +30,6 @@ async function measure(name, options, failures) {
 
 async function bench(words, browser) {
   const { names, quick } = readRequest(words);
-  await requireWrk();
   const machine = describeMachine(browser);
   console.log(`${tableOf(machine)}\n`);
   const results = {};

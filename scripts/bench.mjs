@@ -10,8 +10,15 @@ const { install } = await import('./install.mjs');
 const { orFail } = await import('./or-fail.mjs');
 const { BENCH } = await import('./paths.mjs');
 const { StepFailure } = await import('./step.mjs');
+const { requireWrk } = await import('../bench/harness/wrk.mjs');
+const { readRequest } = await import('../bench/sections.mjs');
+
+const words = process.argv.slice(2);
 
 const browser = await orFail(async () => {
+  // What would be in vain is said before minutes have gone by.
+  readRequest(words);
+  await requireWrk();
   for (const half of ['cms', 'frontend', 'bench']) await install(half);
   await build();
   const found = await findBrowser();
@@ -19,7 +26,7 @@ const browser = await orFail(async () => {
     throw new StepFailure('The bench needs an installed Chrome or Chromium. Install one, or set CHROMIUM_PATH.');
   return found;
 });
-const args = [path.join(BENCH, 'main.mjs'), browser, ...process.argv.slice(2)];
+const args = [path.join(BENCH, 'main.mjs'), browser, ...words];
 spawn(process.execPath, args, { env: childEnvironment(), stdio: 'inherit' }).on('close', (code) =>
   process.exit(code ?? 1),
 );
