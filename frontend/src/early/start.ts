@@ -1,5 +1,8 @@
+/** Signs that someone wants something. */
+const PRESSES = ['pointerdown', 'keydown'] as const;
+
 /** Signs that someone is there. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+const MOVES = ['pointermove', 'focusin', 'scroll'] as const;
 
 function hasToken() {
   try {
@@ -23,10 +26,15 @@ function fetchAhead(modules: readonly string[]) {
   }
 }
 
+function whenLoaded(act: () => void) {
+  if (document.readyState === 'complete') act();
+  else window.addEventListener('load', act, { once: true });
+}
+
 /** Calls `act` when the page has loaded and the browser has nothing else to do. */
 function whenCalm(act: () => void) {
   // Safari has no requestIdleCallback.
-  window.addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(act));
+  whenLoaded(() => (window.requestIdleCallback ?? setTimeout)(act));
 }
 
 interface SiteScript {
@@ -39,9 +47,10 @@ interface SiteScript {
 }
 
 /**
- * Imports the site's script at the first sign of a visitor; what it is built on, the bulk of it, is fetched before that,
- * when the page has loaded. Where the page cannot wait for a visitor, the script does not either. One that is out of
- * reach is tried again at the next sign.
+ * Imports the site's script at the first sign of a visitor, but unless that is a press, not before the page has loaded:
+ * the first paint comes first. What the script is built on, the bulk of it, is fetched ahead, as soon as the page is
+ * calm. Where the page cannot wait for a visitor, the script does not either. One that is out of reach is tried again at
+ * the next sign.
  */
 export function startWhenNeeded({ entry, libraries, isLively }: SiteScript) {
   let isUnderWay = false;
@@ -50,12 +59,15 @@ export function startWhenNeeded({ entry, libraries, isLively }: SiteScript) {
     isUnderWay = true;
     try {
       await import(/* @vite-ignore */ entry);
-      for (const sign of SIGNS) window.removeEventListener(sign, start, { capture: true });
+      for (const press of PRESSES) window.removeEventListener(press, start, { capture: true });
+      for (const move of MOVES) window.removeEventListener(move, startOnceLoaded, { capture: true });
     } catch {
       isUnderWay = false;
     }
   };
-  for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, passive: true });
+  const startOnceLoaded = () => whenLoaded(start);
+  for (const press of PRESSES) window.addEventListener(press, start, { capture: true, passive: true });
+  for (const move of MOVES) window.addEventListener(move, startOnceLoaded, { capture: true, passive: true });
   // Those logged in are about to be led on.
   if (hasToken()) void start();
   else whenCalm(() => (isLively || isReturn() ? void start() : fetchAhead(libraries)));
