@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Site, startSite } from '../support/strapi';
+import { until } from '../support/until';
 
 const SECRETS = [
   'APP_KEYS',
@@ -56,6 +57,19 @@ test('what is logged outside a request has no request id', () => {
     level: 'error',
     message: 'The roof is leaking',
   });
+});
+
+test('a mail that no mail server takes is a file, and the log says neither whose it is nor where its link leads', async () => {
+  const lines = listen();
+  const stdout = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const body = { name: 'Rita', email: 'rita@register.test', password: 'a long enough one' };
+  expect((await site.http().post('/api/admin/register').send(body)).status).toBe(201);
+  const isAnnounced = () => lines.some((line) => line.includes('Without SMTP_HOST nobody gets this mail'));
+  await until(async () => isAnnounced());
+  const said = [...lines, ...stdout.mock.calls.map(([words]) => String(words))].join('\n');
+  stdout.mockRestore();
+  expect(said).not.toContain('rita@register.test');
+  expect(said).not.toContain('token=');
 });
 
 test('a server that is about to end says so on /_health, while it still answers', async () => {

@@ -38,10 +38,14 @@ async function send(mail: StoredMail, letter: Letter, desk: Desk): Promise<Buffe
   return Buffer.isBuffer(result?.message) ? result.message : undefined;
 }
 
-/** Without a mail server the message is a file, and the console says where to find what it leads to. */
+/**
+ * Without a mail server the message is a file, and the console says where to find what it leads to. On a server the
+ * console is a log, which others read and keep: it names nobody, and holds no link that opens an account.
+ */
 async function keepAsFile(mail: StoredMail, letter: Letter, message: Buffer) {
   const file = await writeMailFile(mail, message);
-  process.stdout.write(`Mail to ${mail.recipient} (${mail.template}): ${linkOf(letter) ?? file}\n`);
+  if (env.MODE === 'server') return strapi.log.warn(`Without SMTP_HOST nobody gets this mail: ${file}`);
+  return process.stdout.write(`Mail to ${mail.recipient} (${mail.template}): ${linkOf(letter) ?? file}\n`);
 }
 
 async function post(mail: StoredMail) {
