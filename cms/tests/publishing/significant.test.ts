@@ -1,31 +1,43 @@
 import { significantPartOf } from '../../src/publishing/significant';
 
+interface Parts {
+  style?: string;
+  script?: string;
+  assetHash?: string;
+  type?: string;
+  text?: string;
+  picture?: string;
+  data?: string;
+}
+
 const page = ({
-  style = '',
-  script = '',
-  hash = 'abc12345',
-  policy = 'abc',
-  type = 'sc-a',
+  style,
+  script,
+  assetHash = 'abc12345',
+  type,
   text = 'Ferries',
+  picture = 'A map',
   data = 'Maya',
-}) => `
-  <html><head><meta http-equiv="Content-Security-Policy" content="script-src 'sha256-${policy}'"><style data-styled="true">${style}</style><script>${script}</script>
+}: Parts) => `
+  <html><head><meta http-equiv="Content-Security-Policy" content="script-src 'sha256-${script}'">
+  <style data-styled="true">${style}</style><script data-entry="/assets/main-${assetHash}.js">${script}</script>
+  <link rel="modulepreload" href="/assets/${script}-${assetHash}.js">
   <script type="application/ld+json">{"name":"${data}"}</script></head>
-  <body><img class="${type}" style="color:${style}" src="/assets/logo-${hash}.svg" srcset="/assets/logo-${hash}.webp 2x">
+  <body><img id="${type}" class="${type}" style="color:${style}" srcSet="/assets/logo-${assetHash}.webp 2x" alt="${picture}">
   <h1>${text}</h1><script id="published" type="application/json">{"publishedAt":"${script}"}</script></body></html>`;
 
 test.each([
   ['styles', { style: 'red' }],
-  ['scripts and the state that they begin with', { script: '2026-11-21' }],
-  ['names of classes', { type: 'sc-b' }],
-  ['hashes in the names of assets', { hash: 'Z_9-4xyz' }],
-  ['hashes of scripts', { policy: 'xyz' }],
+  ['scripts, their hashes and the state that they begin with', { script: '2026-11-21' }],
+  ['names of classes and elements', { type: 'sc-b' }],
+  ['hashes in the names of assets', { assetHash: 'Z_9-4xyz' }],
 ])('%s are not what a page says', (_what, change) => {
   expect(significantPartOf(page(change))).toBe(significantPartOf(page({})));
 });
 
 test.each([
   ['its text', { text: 'Trains' }],
+  ['what a picture shows', { picture: 'A timetable' }],
   ['its structured data', { data: 'Olive' }],
 ])('%s is', (_what, change) => {
   expect(significantPartOf(page(change))).not.toBe(significantPartOf(page({})));
