@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openArea, openTab } from './support/dashboard';
+import { openArea, openTab, tokenOf } from './support/dashboard';
 import { OWNER } from './support/product';
 import { test } from './support/test';
 
@@ -60,4 +60,52 @@ test('the start page says when the public pages were published last', async ({ p
   await logIn(page);
   await expect(page.getByRole('heading', { name: 'Public pages' })).toBeVisible();
   await expect(page.getByText(/^Up to date\. Published last on \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible();
+});
+
+test('on a phone, too, the owner is warned before two meetings overlap, and the log tells of the answer', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const meeting = { email: 'guest@visitor.test', mode: 'voice', slot: '12/31/2031 03:30 PM' };
+  for (const name of ['First Guest', 'Second Guest']) {
+    const asked = await page.request.post('/api/communication/new-client-meeting', { data: { ...meeting, name } });
+    expect(asked.status()).toBe(201);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page);
+  const open = async (name: string) => {
+    await page.goto(`${RECORDS}/plugin::back-office.meeting?_q=${name}`);
+    await page.getByRole('gridcell', { name, exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  };
+  await open('First Guest');
+  await page.getByRole('combobox', { name: /^State/ }).click();
+  await page.getByRole('option', { name: 'Confirmed' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved document')).toBeVisible();
+
+  await open('Second Guest');
+  const warning = 'You have another meeting at that time: First Guest, 12/31/2031 03:30 PM';
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(warning)).toBeVisible();
+
+  await page.goto(`${RECORDS}/plugin::back-office.activity?_q=First Guest`);
+  await expect(page.getByRole('gridcell', { name: 'Updated a meeting' })).toBeVisible();
+});
+
+test('the availability is read and changed in the panel, in words', async ({ page }) => {
+  await logIn(page);
+  await page.goto(`${RECORDS}/api::personal.personal`);
+  await page.getByRole('gridcell', { name: 'Available' }).first().click();
+  const status = page.getByRole('combobox', { name: /^Status/ });
+  await expect(status).toHaveText('Available');
+  await status.click();
+  await page.getByRole('option', { name: 'Break' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved document')).toBeVisible();
+  const [first]: { _id: string; status: string }[] = await (await page.request.get('/api/info/personal')).json();
+  expect(first?.status).toBe('break');
+
+  // As the other journeys expect to find it.
+  const headers = { Authorization: `Bearer ${await tokenOf(page, OWNER)}` };
+  await page.request.patch(`/api/info/personal/${first?._id}`, { headers, data: { status: 'available' } });
 });

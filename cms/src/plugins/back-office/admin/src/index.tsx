@@ -2,9 +2,11 @@ import type { DocumentActionComponent, PanelComponent } from '@strapi/content-ma
 import { Earth, List, Message } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { ChoiceCell } from './choice-cell';
+import { codeInWords } from './code-words';
 import { OverlapPanel } from './overlap-panel';
 import { SendMailAction } from './send-mail-action';
+import { inWords } from './words';
+import { WordsCell } from './words-cell';
 
 type Add<Component> = (change: (present: Component[]) => Component[]) => void;
 
@@ -14,6 +16,8 @@ interface ContentManager {
 }
 
 const CHOICE = 'plugin::back-office.choice';
+/** What was done (activity log), and the kind of a mail. */
+const CODES = new Set(['action', 'template']);
 
 interface Column {
   name: string;
@@ -24,14 +28,22 @@ interface ListView {
   displayedHeaders: Column[];
 }
 
-/** The list columns of enumerations show words as well. */
+/** What says the values of a column in words, or null where they are words already. */
+function wordsFor({ name, attribute }: Column) {
+  if (attribute.customField === CHOICE) return inWords;
+  return CODES.has(name) ? codeInWords : null;
+}
+
+function inWordsColumn(column: Column) {
+  const words = wordsFor(column);
+  if (!words) return column;
+  return { ...column, cellFormatter: (row: Record<string, unknown>) => <WordsCell words={words(row[column.name])} /> };
+}
+
+/** The list columns of enumerations and codes show words as well. */
 const columnsInWords = ({ displayedHeaders, ...rest }: ListView) => ({
   ...rest,
-  displayedHeaders: displayedHeaders.map((column) =>
-    column.attribute.customField === CHOICE
-      ? { ...column, cellFormatter: (row: Record<string, unknown>) => <ChoiceCell value={row[column.name]} /> }
-      : column,
-  ),
+  displayedHeaders: displayedHeaders.map(inWordsColumn),
 });
 
 /** What this site adds to the owner's panel. */

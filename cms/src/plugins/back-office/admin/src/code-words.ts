@@ -1,0 +1,40 @@
+const DEED: Record<string, string> = { create: 'Created', update: 'Updated', remove: 'Deleted' };
+
+const THING: Record<string, string> = {
+  personal: 'a personal record',
+  contact: 'a contact record',
+  tool: 'a tool',
+  portfolio: 'a project',
+  client: 'a client',
+  account: 'an account',
+  message: 'a message',
+  meeting: 'a meeting',
+};
+
+/** What is neither made, changed nor deleted, and the kinds of mails. */
+const WORDS: Record<string, string> = {
+  'account.updateProfile': 'Changed the own profile',
+  'account.password': 'Changed the own password',
+  'account.logoutEverywhere': 'Logged out everywhere',
+  'account.resend': 'Had the verification mail sent again',
+  verify: 'Verification of an address',
+  'reset-password': 'New password',
+  'approval-request': 'Somebody waits for approval',
+  approved: 'Approval',
+  'message-notice': 'New message',
+  'message-acknowledgement': 'Message received',
+  'meeting-notice': 'New meeting',
+  'meeting-acknowledgement': 'Meeting request received',
+  'meeting-confirmed': 'Meeting confirmed',
+  'meeting-moved': 'Meeting moved',
+  'meeting-declined': 'Meeting declined',
+  'meeting-cancelled': 'Meeting cancelled',
+  'meeting-cancelled-notice': 'Meeting cancelled by the visitor',
+};
+
+/** The codes of the activity log ('tool.update') and of mails ('meeting-notice') in words; the code itself where it is new. */
+export function codeInWords(code: unknown): string {
+  const [thing = '', deed = ''] = String(code).split('.');
+  const [done, what] = [DEED[deed], THING[thing]];
+  return done && what ? `${done} ${what}` : (WORDS[String(code)] ?? String(code ?? ''));
+}
