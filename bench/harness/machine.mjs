@@ -6,7 +6,10 @@ const GIGABYTE = 1e9;
 /** What the figures depend on, as `[what, how much]` rows. To be asked before anything is measured: the load is that of the start. */
 export function describeMachine(browser) {
   const processors = cpus();
-  const version = execFileSync(browser, ['--version'], { encoding: 'utf8' }).trim();
+  const version = execFileSync(browser, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
   return [
     ['Processor', `${processors[0].model}, ${processors.length} cores`],
     ['Memory', `${(totalmem() / GIGABYTE).toFixed(0)} GB`],

@@ -6,33 +6,31 @@ const run = promisify(execFile);
 
 /** What browsers of today ask for. */
 const BROWSER_CODINGS = 'gzip, deflate, br, zstd';
-const UNITS = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+/** In seconds. */
+const UNITS = { s: 1, m: 60, h: 3600 };
+const SIZES = ['B', 'KB', 'MB', 'GB', 'TB'];
 const MISSING =
   'The bench needs wrk, which was not found. On Debian and Ubuntu: apt-get install -y wrk. On macOS: brew install wrk.';
 
-const milliseconds = ([, value, unit]) => Number(value) * UNITS[unit];
-
-/** What wrk --latency printed, as `{ requests, perSecond, bytesPerSecond, p50, p99 }` (ms). Throws when an answer was not 2xx or 3xx, or none came. */
+/** What wrk printed, as `{ requests, perSecond, bytesPerSecond }`. Throws when an answer was not 2xx or 3xx, or none came. */
 export function readWrk(output) {
   const failures = output.match(/Non-2xx or 3xx responses: (\d+)|Socket errors: (.+)/);
   if (failures) throw new Error(`wrk met failures: ${failures[0]}`);
   const [, requests, time, unit] = output.match(/(\d+) requests in ([\d.]+)(\w+),/);
   if (requests === '0') throw new Error('wrk was not answered once');
-  const seconds = milliseconds([null, time, unit]) / 1000;
+  const seconds = Number(time) * UNITS[unit];
   const [, read, size] = output.match(/, ([\d.]+)([KMGT]?B) read/);
-  const bytes = Number(read) * 1024 ** ['B', 'KB', 'MB', 'GB', 'TB'].indexOf(size);
+  const bytes = Number(read) * 1024 ** SIZES.indexOf(size);
   return {
     requests: Number(requests),
     perSecond: Number(requests) / seconds,
     bytesPerSecond: bytes / seconds,
-    p50: milliseconds(output.match(/50%\s+([\d.]+)(us|ms|s|m)/)),
-    p99: milliseconds(output.match(/99%\s+([\d.]+)(us|ms|s|m)/)),
   };
 }
 
 /** Reads `url` with wrk, one thread, for `seconds` over `connections`; what comes back is readWrk's. */
 export async function wrk(url, { connections = 10, seconds, codings = BROWSER_CODINGS }) {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', `Accept-Encoding: ${codings}`];
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${codings}`];
   const { stdout } = await run('wrk', [...options, url]);
   return readWrk(stdout);
 }

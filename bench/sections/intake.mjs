@@ -2,7 +2,7 @@ import { withProduct } from '../harness/instance.mjs';
 import { jsonPost, keepBusy } from '../harness/load.mjs';
 import { withPostgres } from '../harness/postgres.mjs';
 
-/** As the demands on a visitor's words are: nobody writes the same twice, and each has an address of their own. */
+/** Nobody writes the same twice, and each has an address of their own. */
 const message = (n) =>
   jsonPost({
     name: `Visitor ${n}`,

@@ -3,8 +3,8 @@ import { buttonNamed, buttonNames, visit, withBrowser, withVisitor } from '../ha
 import { withProduct } from '../harness/instance.mjs';
 import { responseTime } from '../harness/response-time.mjs';
 
-/** Moves that a link offers: from where, and where to. The last two are the owner's, who is logged in. */
-const MOVES = [
+/** The moves that links offer: from where, and where to. */
+const VISITORS_MOVES = [
   ['/', PAGES.about],
   ['/', PAGES.course],
   [PAGES.about, '/'],
@@ -12,33 +12,32 @@ const MOVES = [
   ['/login', '/forgot-password'],
   ['/register', '/login'],
 ];
-const MOVES_OF_OWNER = [
+const OWNERS_MOVES = [
   ['/account', '/dashboard'],
   ['/dashboard', '/account'],
 ];
 
 const slowestOf = (times) => Object.fromEntries([Object.entries(times).sort((a, b) => b[1] - a[1])[0]]);
 
-function move(page, [from, to], runs) {
-  const expected = { selector: 'h1', pathname: to };
-  const back = async () => {
+function move(page, from, to, runs) {
+  const find = () => page.waitForSelector(`a[href="${to}"]`);
+  const undo = async () => {
     await page.goBack();
     await page.waitForFunction((path) => location.pathname === path && document.querySelector('h1'), {}, from);
   };
-  return responseTime(page, { find: () => page.waitForSelector(`a[href="${to}"]`), expected, undo: back, runs });
+  return responseTime(page, { find, expected: { selector: 'h1', pathname: to }, undo, runs });
 }
 
-async function moves(browser, url, token, runs, say) {
+/** The times of some moves, by where they lead. Whoever has a `token` is logged in. */
+async function timesOf(moves, { browser, url, token, runs, say }) {
   const times = {};
-  for (const route of [...MOVES, ...MOVES_OF_OWNER]) {
-    const [from, to] = route;
+  for (const [from, to] of moves) {
     await withVisitor(browser, 'screen', async (page) => {
-      if (MOVES_OF_OWNER.includes(route))
-        await page.evaluateOnNewDocument((value) => localStorage.setItem('admin', value), token);
+      if (token) await page.evaluateOnNewDocument((value) => localStorage.setItem('admin', value), token);
       await visit(page, url + from);
-      times[to] = Math.max(times[to] ?? 0, await move(page, route, runs));
-      say(`${from} → ${to}: ${times[to].toFixed(0)} ms`);
+      times[`${from} → ${to}`] = await move(page, from, to, runs);
     });
+    say(`${from} → ${to}: ${times[`${from} → ${to}`].toFixed(0)} ms`);
   }
   return times;
 }
@@ -48,7 +47,7 @@ const close = async (page) => {
   await page.waitForFunction(() => document.querySelector('[role=dialog]') === null);
 };
 
-async function dialogs(browser, url, runs, say) {
+async function dialogTimes({ browser, url, runs, say }) {
   const times = {};
   await withVisitor(browser, 'telephone', async (page) => {
     await visit(page, url);
@@ -62,14 +61,13 @@ async function dialogs(browser, url, runs, say) {
   return times;
 }
 
-/** How long visitors wait for another page or a dialog once its code is there. The slowest of each is told. */
+/** How long people wait for another page or a dialog once its code is there. The slowest of each is told. */
 export const interaction = ({ browser, quick, say }) =>
   withProduct(({ url, logIn }) =>
     withBrowser(browser, async (chromium) => {
-      const runs = quick ? 1 : 3;
-      return {
-        move: slowestOf(await moves(chromium, url, await logIn(), runs, say)),
-        dialog: slowestOf(await dialogs(chromium, url, runs, say)),
-      };
+      const visitor = { browser: chromium, url, runs: quick ? 1 : 3, say };
+      const moves = await timesOf(VISITORS_MOVES, visitor);
+      const ownersMoves = await timesOf(OWNERS_MOVES, { ...visitor, token: await logIn() });
+      return { move: slowestOf({ ...moves, ...ownersMoves }), dialog: slowestOf(await dialogTimes(visitor)) };
     }),
   );

@@ -7,23 +7,16 @@ const OUTPUT = `Running 4s test @ http://localhost:1337/api/info/tool
   Thread Stats   Avg      Stdev     Max   +/- Stdev
     Latency   451.22us  340.11us  13.04ms   97.21%
     Req/Sec    22.61k     1.92k   25.34k    80.00%
-  Latency Distribution
-     50%  398.00us
-     75%  455.00us
-     90%  612.00us
-     99%    1.81ms
   90440 requests in 4.00s, 250.50MB read
 Requests/sec:  22602.71
 Transfer/sec:     62.60MB
 `;
 
-test('what wrk prints is read in milliseconds and bytes', () => {
-  const { requests, perSecond, bytesPerSecond, p50, p99 } = readWrk(OUTPUT);
+test('what wrk prints is read in seconds and bytes', () => {
+  const { requests, perSecond, bytesPerSecond } = readWrk(OUTPUT);
   assert.equal(requests, 90_440);
   assert.equal(perSecond, 22_610);
   assert.equal(Math.round(bytesPerSecond), Math.round((250.5 * 1024 ** 2) / 4));
-  assert.equal(p50, 0.398);
-  assert.equal(p99, 1.81);
 });
 
 test('a run of a minute or more is read too', () => {
