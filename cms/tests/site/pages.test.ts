@@ -42,7 +42,7 @@ test('an unknown address gets the shell, which has a page for that, and the stat
 
 test('the server knows of every page that the site has, and of no other', async () => {
   const routes = await readFile(path.resolve(__dirname, '../../../frontend/src/app/routes.tsx'), 'utf8');
-  const addresses = [...routes.matchAll(/path="(\/[^"]*)"/g)].map(([, address = '']) => address);
+  const addresses = [...routes.matchAll(/["'](\/[\w/-]*)["']/g)].map(([, address = '']) => address);
   expect([...PAGE_ADDRESSES].sort()).toEqual(addresses.sort());
 });
 
