@@ -49,5 +49,7 @@ async function bench(words, browser) {
   process.exitCode = failures.length === 0 ? 0 : 1;
 }
 
+// Ctrl-C takes along what the sections have started.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const [browser, ...words] = process.argv.slice(2);
 await orFail(() => bench(words, browser));

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../../scripts/tests/product.mjs';
+import { endedWithUs } from './ended-with-us.mjs';
 import { startMailServer } from './mail-server.mjs';
 
 const OWNER = { email: 'owner@studio.test', password: 'a long enough secret' };
@@ -25,10 +27,11 @@ const residentBytes = (pid) =>
 /** A folder of our own for the length of `use`. */
 export async function withFolder(use) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-bench-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    return await use(folder);
+    return await endedWithUs(remove, () => use(folder));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    remove();
   }
 }
 
@@ -41,15 +44,19 @@ export async function withInstance(dataDir, use, environment = {}) {
     SMTP_PORT: String(mailServer.port),
     ...environment,
   });
+  const stop = () => product.send('SIGTERM');
+  const instance = {
+    url: product.url,
+    logIn: () => logIn(product.url),
+    residentBytes: () => residentBytes(product.pid),
+  };
   try {
-    await product.ready();
-    return await use({
-      url: product.url,
-      logIn: () => logIn(product.url),
-      residentBytes: () => residentBytes(product.pid),
+    return await endedWithUs(stop, async () => {
+      await product.ready();
+      return use(instance);
     });
   } finally {
-    product.send('SIGTERM');
+    stop();
     await product.ended;
     mailServer.stop();
   }

@@ -8,6 +8,7 @@ import { childEnvironment } from '../../scripts/environment.mjs';
 import { CMS, ROOT } from '../../scripts/paths.mjs';
 import { freePort } from '../../scripts/port.mjs';
 import { NOUNS } from './content.mjs';
+import { endedWithUs } from './ended-with-us.mjs';
 import { withFolder } from './instance.mjs';
 
 const TEMPLATE = path.join(ROOT, 'bench', 'native');
@@ -50,14 +51,38 @@ async function copyDatabase(dataDir, copy) {
 }
 
 async function untilReady(url, server, output) {
-  while (
-    !(await fetch(`${url}/_health`).then(
+  const isReady = () =>
+    fetch(`${url}/_health`).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  ) {
+    );
+  while (!(await isReady())) {
     if (server.exitCode !== null) throw new Error(`The plain Strapi ended before it served:\n${output()}`);
     await sleep(200);
+  }
+}
+
+async function serve(app, database, use) {
+  const port = String(await freePort());
+  const env = childEnvironment({ NODE_ENV: 'production', PORT: port, DATABASE_FILENAME: database });
+  const server = spawn(process.execPath, ['serve.mjs'], { cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const ended = once(server, 'close');
+  const stop = () => server.kill('SIGTERM');
+  try {
+    return await endedWithUs(stop, async () => {
+      const url = `http://localhost:${port}`;
+      await untilReady(url, server, () => output);
+      return use(url);
+    });
+  } finally {
+    stop();
+    await ended;
   }
 }
 
@@ -65,28 +90,10 @@ async function untilReady(url, server, output) {
  * Runs a plain Strapi, its own REST open to visitors, over a copy of the content of the product in `dataDir`, for the length
  * of `use(url)`. It is made in a temporary folder and thrown away: nothing of it is part of the product.
  */
-export function withNativeStrapi(dataDir, use) {
-  return withFolder(async (app) => {
+export const withNativeStrapi = (dataDir, use) =>
+  withFolder(async (app) => {
     await layOut(app);
     const database = path.join(app, 'copy.sqlite');
     await copyDatabase(dataDir, database);
-    const port = String(await freePort());
-    const env = childEnvironment({ NODE_ENV: 'production', PORT: port, DATABASE_FILENAME: database });
-    const server = spawn(process.execPath, ['serve.mjs'], { cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    }
-    const ended = once(server, 'close');
-    try {
-      const url = `http://localhost:${port}`;
-      await untilReady(url, server, () => output);
-      return await use(url);
-    } finally {
-      server.kill('SIGTERM');
-      await ended;
-    }
+    return serve(app, database, use);
   });
-}

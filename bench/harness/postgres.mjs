@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/port.mjs';
+import { endedWithUs } from './ended-with-us.mjs';
 import { withFolder } from './instance.mjs';
 
 const run = promisify(execFile);
@@ -41,8 +42,12 @@ export async function withPostgres(use) {
     await command('initdb', '-U', 'bench', '-A', 'trust', '-E', 'UTF8');
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
     await command('pg_ctl', '-l', path.join(folder, 'log'), '-o', options, '-w', 'start');
+    const server = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
     try {
-      return await use(`postgres://bench@127.0.0.1:${port}/postgres`);
+      return await endedWithUs(
+        () => process.kill(server, 'SIGINT'),
+        () => use(`postgres://bench@127.0.0.1:${port}/postgres`),
+      );
     } finally {
       await command('pg_ctl', '-m', 'fast', '-w', 'stop');
     }
