@@ -35,7 +35,7 @@ test('every page has its own title, description, canonical address, Open Graph a
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`);
     await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}${path}`);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
-    expect(data['@type']).toBe(path.includes('course') ? 'Course' : 'Person');
+    expect(data['@type']).toBe(path.includes('course') ? 'Course' : 'ProfilePage');
   }
   expect(titles.size).toBe(PAGES.length);
 });

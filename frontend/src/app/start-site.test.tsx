@@ -2,16 +2,26 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR } from '@/testing/fake-tables';
-import { loadPages, publish } from '@/testing/publish';
 import { startSite } from './start-site';
 
 const LONG_AGO = '2020-06-01T12:00:00.000Z';
 
 let root: Root | undefined;
 
+/** A page from libraries of its own, as on a server: React takes offence at two renderers that share its contexts. */
+async function publishElsewhere(address: string, publishedAt?: string) {
+  let html = '';
+  await jest.isolateModulesAsync(async () => {
+    const { loadPages, publish } = await import('@/testing/publish');
+    await loadPages();
+    html = await publish(address, { publishedAt });
+  });
+  return html;
+}
+
 /** Shows a page as a browser does that has run none of its scripts. */
 async function open(address: string, publishedAt?: string) {
-  const page = new DOMParser().parseFromString(await publish(address, { publishedAt }), 'text/html');
+  const page = new DOMParser().parseFromString(await publishElsewhere(address, publishedAt), 'text/html');
   window.history.replaceState(null, '', address);
   document.head.innerHTML = page.head.innerHTML;
   document.body.innerHTML = page.body.innerHTML;
@@ -32,7 +42,10 @@ const goBack = () => {
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
 };
 
-beforeAll(loadPages);
+beforeAll(async () => {
+  const { loadPages } = await import('@/testing/publish');
+  await loadPages();
+});
 
 afterEach(() => {
   act(() => root?.unmount());

@@ -1,3 +1,5 @@
+import { publishedPage } from '@/app/published-page';
+import { loadPage } from '@/app/routes';
 import { createTables, SECRET } from './fake-tables';
 
 const DOCUMENT = {
@@ -14,20 +16,12 @@ export function publicLists() {
   return { personal, contact, tool, portfolio, client: client.filter(({ _id }) => _id !== SECRET._id) };
 }
 
-/** Without the build, components are named in the order in which they are loaded: here, and where a page is published. */
+/** A page as the server publishes it. */
+export const publish = (address: string, { publishedAt = new Date().toISOString(), lists = publicLists() } = {}) =>
+  publishedPage(DOCUMENT, address, { origin: 'http://localhost', publishedAt, lists });
+
+/** Loads the published pages in one order: without the build, components are numbered as they are loaded. */
 export async function loadPages() {
-  const { loadPage } = await import('@/app/routes');
   await loadPage('/aboutme');
   await loadPage('/courses/webdevelopment/starter-course');
-}
-
-/** A page as the server publishes it: with libraries of its own, because React takes offence at two that share its contexts. */
-export async function publish(address: string, { publishedAt = new Date().toISOString(), lists = publicLists() } = {}) {
-  let html = '';
-  await jest.isolateModulesAsync(async () => {
-    await loadPages();
-    const { publishedPage } = await import('@/app/published-page');
-    html = await publishedPage(DOCUMENT, address, { origin: 'http://localhost', publishedAt, lists });
-  });
-  return html;
 }
