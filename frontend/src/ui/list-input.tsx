@@ -8,6 +8,8 @@ import { withTyped } from './with-typed';
 
 const Row = styled.div`
   display: flex;
+  /* On a phone the button goes below: beside it there would be no room to read what is typed. */
+  flex-wrap: wrap;
   gap: ${theme.space.s};
   > button {
     flex: none;
@@ -16,6 +18,9 @@ const Row = styled.div`
 
 const Input = styled.input`
   ${controlLook}
+  flex: 1 1 14rem;
+  inline-size: auto;
+  min-inline-size: 0;
 `;
 
 interface ListInputProps {
