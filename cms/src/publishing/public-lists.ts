@@ -51,7 +51,7 @@ async function make(noun: ContentNoun): Promise<ListAnswer> {
   return {
     answer: await readyAnswer(body, 'application/json; charset=utf-8', BROTLI_QUALITY),
     // Kept by whoever likes to, and asked about each time: to answer that costs nothing. Other sites get headers of their own.
-    headers: { ...(await securityHeaders([])), 'Cache-Control': 'no-cache', Vary: 'Origin' },
+    headers: { ...(await securityHeaders([])), 'Cache-Control': 'no-cache', Vary: 'Origin, Accept-Encoding' },
   };
 }
 

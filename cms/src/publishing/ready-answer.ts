@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Context } from 'koa';
 import { type Coding, preferredCoding } from './preferred-coding';
 
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -38,26 +38,31 @@ export async function readyAnswer(body: Buffer | string, type: string, brotliQua
 const BODY = { br: 'brotli', gzip: 'gzip', identity: 'identity' } as const satisfies Record<Coding, keyof ReadyAnswer>;
 
 /** Whether `If-None-Match` names this answer, compared weakly (RFC 9110, 13.1.2). */
-export const isUnchanged = (ifNoneMatch: string, etag: string): boolean =>
+const isUnchanged = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch
     .split(',')
     .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
 /**
  * Answers a GET or HEAD: in the coding that the client likes best, or with 304 where it has the answer already.
- * `headers` go out with both.
+ * `headers` go out with both; a `Vary` among them names `Accept-Encoding` too.
  */
-export function send(ctx: Context, answer: ReadyAnswer, headers: Record<string, string> = {}): void {
-  const coding = preferredCoding(ctx.get('Accept-Encoding'));
-  ctx.set(headers);
-  ctx.vary('Accept-Encoding');
-  ctx.set('ETag', answer.etag);
-  if (isUnchanged(ctx.get('If-None-Match'), answer.etag)) {
-    ctx.status = 304;
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ReadyAnswer,
+  headers: Record<string, string>,
+): void {
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
+  const always = { Vary: 'Accept-Encoding', ...headers, ETag: answer.etag };
+  if (ifNoneMatch !== undefined && isUnchanged(ifNoneMatch, answer.etag)) {
+    response.writeHead(304, always).end();
     return;
   }
-  ctx.status = 200;
-  if (coding !== 'identity') ctx.set('Content-Encoding', coding);
-  ctx.set('Content-Type', answer.type);
-  ctx.body = answer[BODY[coding]];
+  const coding = preferredCoding(String(acceptEncoding ?? ''));
+  const body = answer[BODY[coding]];
+  const encoding = coding === 'identity' ? undefined : { 'Content-Encoding': coding };
+  response.writeHead(200, { ...always, ...encoding, 'Content-Type': answer.type, 'Content-Length': body.length });
+  // Node leaves the body out of an answer to HEAD.
+  response.end(body);
 }
