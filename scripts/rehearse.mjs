@@ -48,6 +48,9 @@ async function rehearse() {
   const { createVisitor } = await import('./rehearsal/visitor.mjs');
   const { sumOf } = await import('./summary.mjs');
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-rehearsal-'));
+  // Also when it is broken off: then the processes that it started end with it.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   // PostgreSQL runs as another account in there.
   chmodSync(folder, 0o755);
   const topology = await createTopology({ folder, release: RELEASE });
@@ -60,7 +63,6 @@ async function rehearse() {
     return sumOf(counts.map((count) => ({ ...count, skipped: 0 })));
   } finally {
     await topology.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

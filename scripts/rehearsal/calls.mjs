@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 30_000;
+/** On a busy machine, with hundreds of mails waiting before the one that is looked for. */
+const PATIENCE_MS = 180_000;
 
 /** What an answer holds as JSON. */
 export const json = ({ body }) => JSON.parse(body.toString('utf8'));

@@ -54,6 +54,21 @@ export const FAULT_CHECKS = [
     },
   },
   {
+    title:
+      'PostgreSQL is gone for a while: visitors read on, what cannot be kept is refused, and all goes on by itself',
+    async run({ visit, topology }) {
+      await topology.started.postgres.stop('SIGINT');
+      assert.equal((await visit('/')).status, 200);
+      const refused = await visit(CONTACT, message('Words that nobody can keep'));
+      assert.ok(refused.status >= 500, String(refused.status));
+      assert.equal(typeof json(refused).message, 'string');
+      await topology.start('postgres').healthy();
+      const words = 'Words after the pause';
+      await until(async () => (await visit(CONTACT, message(words))).status === 201, 'a message that is kept');
+      await until(() => topology.mail.inbox.some((mail) => mail.includes(words)), 'the mail about it');
+    },
+  },
+  {
     title: 'visitors read the site while the whole CMS is down, and calls say so',
     async run({ visit, topology }) {
       await Promise.all(topology.replicas.map(({ name }) => topology.started[name].stop()));

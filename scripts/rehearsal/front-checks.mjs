@@ -56,6 +56,8 @@ export const FRONT_CHECKS = [
         assert.match(headers['content-type'], /^text\/html/);
         assert.equal(headers['cache-control'], 'no-cache');
         assert.match(headers['content-security-policy'], /frame-ancestors 'self'/);
+        const page = (await visit(address, { headers: { 'Accept-Encoding': 'identity' } })).body.toString();
+        assert.match(page, /<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-/);
         assert.match(headers['strict-transport-security'], /max-age=31536000/);
         assert.equal(headers['x-content-type-options'], 'nosniff');
         assert.equal(headers.server, undefined);

@@ -33,8 +33,8 @@ export function startService({ title, command, healthCheck, environment, path, c
   const ended = new Promise((resolve) => {
     child.once('close', (code, signal) => resolve(signal ?? code));
   });
-  // A rehearsal that breaks off leaves nothing behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  // A rehearsal that breaks off leaves nothing behind; before its folder goes.
+  process.prependOnceListener('exit', () => child.kill('SIGKILL'));
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
   return {
