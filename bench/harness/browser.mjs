@@ -39,7 +39,7 @@ export async function withVisitor(browser, on, use) {
 }
 
 /** Waits until nothing is fetched any more, scripts that wait for idle time included. */
-export async function rest(page) {
+async function rest(page) {
   await page.waitForNetworkIdle();
   await sleep(1500);
   await page.waitForNetworkIdle();
@@ -48,6 +48,13 @@ export async function rest(page) {
 /** Goes to `address` and waits until the page has come to rest. */
 export async function visit(page, address) {
   await page.goto(address);
+  await rest(page);
+}
+
+/** Brings a page to life, which happens at the first sign of a visitor: React then leaves its properties on what it has drawn. */
+export async function wake(page) {
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1')).some((key) => key.startsWith('__react')));
   await rest(page);
 }
 

@@ -1,5 +1,5 @@
 import { PredefinedNetworkConditions } from 'puppeteer-core';
-import { rest, visit, withVisitor } from './browser.mjs';
+import { visit, wake, withVisitor } from './browser.mjs';
 
 /** Notes every request of a page: `{ url, type, startedAt (seconds, the browser's clock), bytes (on the wire) }`. */
 async function watchRequests(page) {
@@ -43,8 +43,7 @@ export function firstLoad(browser, address) {
     const [document] = requests;
     const startedBefore = (ms) => requests.filter(({ startedAt }) => (startedAt - document.startedAt) * 1000 < ms);
     const isScript = ({ type }) => type === 'Script';
-    await page.mouse.move(1, 1);
-    await rest(page);
+    await wake(page);
     return {
       scriptBeforePaint: kilobytes(startedBefore(paints.first).filter(isScript)),
       scriptInAll: kilobytes(requests.filter(isScript)),

@@ -1,5 +1,5 @@
 import { PAGES } from '../harness/addresses.mjs';
-import { buttonNamed, buttonNames, visit, withBrowser, withVisitor } from '../harness/browser.mjs';
+import { buttonNamed, buttonNames, visit, wake, withBrowser, withVisitor } from '../harness/browser.mjs';
 import { withProduct } from '../harness/instance.mjs';
 import { responseTime } from '../harness/response-time.mjs';
 
@@ -35,6 +35,7 @@ async function timesOf(moves, { browser, url, token, runs, say }) {
     await withVisitor(browser, 'screen', async (page) => {
       if (token) await page.evaluateOnNewDocument((value) => localStorage.setItem('admin', value), token);
       await visit(page, url + from);
+      await wake(page);
       times[`${from} → ${to}`] = await move(page, from, to, runs);
     });
     say(`${from} → ${to}: ${times[`${from} → ${to}`].toFixed(0)} ms`);
@@ -51,6 +52,7 @@ async function dialogTimes({ browser, url, runs, say }) {
   const times = {};
   await withVisitor(browser, 'telephone', async (page) => {
     await visit(page, url);
+    await wake(page);
     for (const name of await buttonNames(page, '#root button[aria-haspopup=dialog]')) {
       await page.emulateCPUThrottling(1);
       const expected = { selector: '[role=dialog]', pathname: '/' };

@@ -1,5 +1,5 @@
 import { PAGES } from '../harness/addresses.mjs';
-import { rest, visit, withBrowser, withVisitor } from '../harness/browser.mjs';
+import { visit, wake, withBrowser, withVisitor } from '../harness/browser.mjs';
 import { withProduct } from '../harness/instance.mjs';
 import { wordsFound } from '../harness/words.mjs';
 
@@ -7,9 +7,7 @@ const textOf = (browser, address, withScript) =>
   withVisitor(browser, 'screen', async (page) => {
     await page.setJavaScriptEnabled(withScript);
     await visit(page, address);
-    // A page comes to life at the first sign of a visitor.
-    await page.mouse.move(1, 1);
-    await rest(page);
+    if (withScript) await wake(page);
     return page.evaluate(() => document.body.innerText);
   });
 
