@@ -28,7 +28,8 @@ beforeAll(async () => {
   picture = await uploadPicture(site);
   content = payloads(picture);
   for (const noun of NOUNS) await call(site, `${noun}.create`, { token, body: content[noun] });
-  await isShown('Timetable');
+  // The client is created last.
+  await isShown('Ferry booking');
 });
 afterAll(() => site.stop());
 
