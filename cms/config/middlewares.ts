@@ -14,7 +14,8 @@ export default [
     name: 'strapi::cors',
     config: {
       origin: env.CORS_ORIGINS.length > 0 ? env.CORS_ORIGINS : env.PUBLIC_URL,
-      exposedHeaders: ['X-Request-Id', 'Retry-After', 'ETag'],
+      headers: ['Content-Type', 'Authorization', 'Origin', 'Accept', 'If-Match'],
+      expose: ['X-Request-Id', 'Retry-After', 'ETag'],
     },
   },
   'strapi::query',
