@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompressedFiles } from './precompressed-files.ts';
 import { publishedDocumentPlugin } from './published-document.ts';
 
 /** Everything that Strapi answers: our own API, the uploads, and what its panel calls. */
@@ -20,7 +21,7 @@ const PIECES = [
 
 /** `vite build` makes what browsers fetch; `vite build --ssr`, after it, what publishes pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), publishedDocumentPlugin(CLIENT)],
+  plugins: [react(), publishedDocumentPlugin(CLIENT), precompressedFiles(CLIENT)],
   resolve: { alias: { '@': inFrontend('./src') } },
   server: {
     proxy: { [CMS_PATHS]: { target: process.env.CMS_URL ?? 'http://localhost:1337', ws: true } },
