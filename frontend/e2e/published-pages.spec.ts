@@ -183,3 +183,15 @@ test('pages for some alone are not published', async ({ page, request }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
+
+test('scripts and styles travel compressed; fonts, which are compressed already, as they are', async ({ request }) => {
+  const shell = await (await request.get('/login')).text();
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(shell) ?? [];
+  const [styles] = /\/assets\/[\w.-]+\.css/.exec(shell) ?? [];
+  const [font] = /\/assets\/[\w.-]+\.woff2/.exec(await (await request.get('/')).text()) ?? [];
+  const codingOf = async (file = '') =>
+    (await request.get(file, { headers: { 'accept-encoding': 'gzip, deflate, br' } })).headers()['content-encoding'];
+  expect(await codingOf(script)).toBe('br');
+  expect(await codingOf(styles)).toBe('br');
+  expect(await codingOf(font)).toBeUndefined();
+});
