@@ -9,6 +9,11 @@ async function watchRequests(page) {
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     requests.set(requestId, { url: request.url, type, startedAt: timestamp, bytes: 0 });
   });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = requests.get(requestId);
+    // The icon of the site is none of the page's own images.
+    if (request && response.mimeType.startsWith('image/')) request.type = 'Image';
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
     if (request) request.bytes = encodedDataLength;

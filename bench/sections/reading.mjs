@@ -3,12 +3,19 @@ import { visit, wake, withBrowser, withVisitor } from '../harness/browser.mjs';
 import { withProduct } from '../harness/instance.mjs';
 import { wordsFound } from '../harness/words.mjs';
 
+/** In the page: its text without a running clock, which tells nothing but the present moment. */
+function readableText() {
+  const isRunning = ({ dateTime }) => Math.abs(Date.now() - Date.parse(dateTime)) < 60_000;
+  for (const time of [...document.querySelectorAll('time')].filter(isRunning)) time.parentElement.remove();
+  return document.body.innerText;
+}
+
 const textOf = (browser, address, withScript) =>
   withVisitor(browser, 'screen', async (page) => {
     await page.setJavaScriptEnabled(withScript);
     await visit(page, address);
     if (withScript) await wake(page);
-    return page.evaluate(() => document.body.innerText);
+    return page.evaluate(readableText);
   });
 
 /** How much of the text of a page can be read with JavaScript switched off. */
