@@ -43,6 +43,7 @@ async function publishedDocument(client: string) {
     head: styles.rest.replaceAll(library, '').replaceAll(/\s*\n\s*/g, ''),
     entry: entry.part,
     libraries: [...styles.rest.matchAll(library)].map(([, href]) => href),
+    stylesheet: styles.part,
     styles: readFileSync(path.join(client, styles.part), 'utf8').trim(),
     script: await earlyScript(),
   };

@@ -18,7 +18,9 @@ export interface PublishedDocument {
   entry: string;
   /** The addresses of the modules that it is built on. */
   libraries: readonly string[];
-  /** The styles that do not come from components. */
+  /** The address of the styles that do not come from components. */
+  stylesheet: string;
+  /** Those styles themselves. */
   styles: string;
   /** The script that each page holds. */
   script: string;
@@ -51,6 +53,10 @@ function scriptElement({ entry, libraries, script }: PublishedDocument, address:
   const lively = LIVELY.includes(address) ? ' data-lively' : '';
   return `<script data-entry="${entry}" data-libraries="${libraries.join(' ')}"${lively}>${script}</script>`;
 }
+
+/** The styles, and their file, switched off: what is built on that finds it in the page, and does not fetch it. */
+const styleElements = ({ styles, stylesheet }: PublishedDocument) =>
+  `<style>${styles}</style><link rel="stylesheet" href="${stylesheet}" disabled>`;
 
 /** The page's elements, those of its head first, and the styles of its components. Rejects when any part of it fails. */
 async function renderElements(client: QueryClient, address: string, { origin, publishedAt }: Site) {
@@ -96,7 +102,7 @@ export async function publishedPage(document: PublishedDocument, address: string
     document.head,
     policyElement(document),
     scriptElement(document, address),
-    `<style>${document.styles}</style>`,
+    styleElements(document),
     styles,
     html.slice(0, body),
     '</head><body>',

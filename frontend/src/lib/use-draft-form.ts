@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { type Draft, keepDraft, readDraft } from './draft';
 
+/** Whoever types is about to send: what sends is fetched meanwhile. Where that fails, so will the sending, and say so. */
+const fetchAhead = () => void import('./http').catch(() => undefined);
+
 /**
  * A form that visitors send once. What they type outlives a closed dialog, a refusal and a reload, as long as the
  * browser's session lasts, and is forgotten when it has been sent. `send` rejects when that failed, and `onSent` follows
@@ -18,7 +21,14 @@ export function useDraftForm<Kept extends Draft>(
   const { subscribe, reset, handleSubmit } = form;
   const isSending = useRef(false);
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(name, values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          keepDraft(name, values);
+          fetchAhead();
+        },
+      }),
     [subscribe, name],
   );
   const sendOnce = async (draft: Kept) => {

@@ -48,7 +48,10 @@ test.each(PUBLISHED)('%s is painted without a request and without a script', asy
     ' type="application/ld+json"',
     ' id="published" type="application/json"',
   ]);
-  expect(html).not.toMatch(/<template|<link rel="(stylesheet|preload|modulepreload)"/);
+  expect(html).not.toMatch(/<template|<link rel="(preload|modulepreload)"/);
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/main.css" disabled>',
+  ]);
   expect(headOf(html)).toMatch(/<style data-styled="true"[^>]*>[^<]*display:flex/);
 });
 

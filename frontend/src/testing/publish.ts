@@ -6,6 +6,7 @@ const DOCUMENT = {
   head: '<meta charset="utf-8" />',
   entry: '/assets/main.js',
   libraries: ['/assets/libraries.js'],
+  stylesheet: '/assets/main.css',
   styles: 'body{margin:0}',
   script: 'early()',
 };
