@@ -13,6 +13,7 @@ const PARTS = [
   'cms/package.json',
   'cms/package-lock.json',
   'cms/favicon.png',
+  'cms/database',
   'cms/dist',
   'frontend/dist',
 ];
@@ -54,7 +55,5 @@ export async function buildRelease(folder) {
     rmSync(path.join(folder, part), { recursive: true, force: true });
     copy(path.join(ROOT, part), path.join(folder, part));
   }
-  // Strapi makes this folder where it is missing; a release may lie on a disk that nobody may write to.
-  mkdirSync(path.join(folder, 'cms', 'database', 'migrations'), { recursive: true });
   await copyPackages(folder);
 }
