@@ -1,4 +1,4 @@
-type OwnUid = 'plugin::back-office.message' | 'plugin::back-office.meeting' | 'plugin::back-office.mail';
+type OwnUid = 'plugin::back-office.message' | 'plugin::back-office.meeting';
 
 /**
  * Writes a row of this plugin that is known to be right: the contract has checked it, or it is of our own making.

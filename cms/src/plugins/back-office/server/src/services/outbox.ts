@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '../../../../../environment/env';
-import { keepRow } from '../keep-row';
 import { claimNext, nextDueAt } from '../mails/claim';
 import { attempt } from '../mails/delivery';
 import { createLoop } from '../mails/loop';
@@ -51,9 +50,14 @@ export default () => {
 
     /** Queues a mail, as part of the transaction that runs, if one does; sending starts once it is committed. */
     async enqueue<T extends Template>({ recipient, template, data, message, meeting }: NewMail<T>): Promise<void> {
-      await strapi.db.transaction(async ({ onCommit }) => {
-        const messageId = newMessageId();
-        await keepRow(UID, { recipient, template, data, message, meeting, messageId, nextAttemptAt: new Date() });
+      await strapi.db.transaction(async ({ trx, onCommit }) => {
+        const now = new Date();
+        const row = { recipient, template, data, messageId: newMessageId(), nextAttemptAt: now, publishedAt: now };
+        // Strapi's create would read the mail back and number it among the others of its message: two more questions each.
+        const { ids } = await strapi.db.query(UID).createMany({ data: [row] });
+        const tie = { mail_id: ids[0], mail_ord: ids[0] };
+        if (message) await trx('back_office_mails_message_lnk').insert({ ...tie, message_id: message });
+        if (meeting) await trx('back_office_mails_meeting_lnk').insert({ ...tie, meeting_id: meeting });
         onCommit(loop.wake);
       });
     },
