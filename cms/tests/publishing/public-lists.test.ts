@@ -24,7 +24,14 @@ afterAll(() => site.stop());
 const pathOf = (noun: ContentNoun) => `/api${callNamed(`${noun}.list`).path}`;
 
 /** What only an answer from memory has, what only one to other sites needs, and what differs from one to the next. */
-const OWN = ['etag', 'cache-control', 'vary', 'access-control-allow-origin', 'access-control-allow-credentials'];
+const OWN = [
+  'etag',
+  'cache-control',
+  'vary',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'access-control-expose-headers',
+];
 const CHANGING = ['date', 'x-request-id'];
 
 test.each(NOUNS)(
