@@ -36,7 +36,7 @@ export const server = ({ quick, say }) =>
     const start = await startTime(dataDir, quick ? 1 : 5);
     const reads = quick ? 100_000 : 1_000_000;
     return withInstance(dataDir, async ({ url, residentBytes }) => {
-      await sleep(quick ? REST / 4 : REST);
+      await sleep(REST);
       const idle = residentBytes();
       say(`${reads} reads`);
       await readMany(url, reads / 2);
