@@ -15,12 +15,12 @@ export type SecretName = (typeof SECRET_NAMES)[number];
 export type Secrets = Record<SecretName, string>;
 
 /** How the words begin that templates and guides put where a secret belongs. */
-const TEMPLATE_WORDS = /^(<|\.\.\.|change|replace|insert|enter|your|example|placeholder|todo|to-?be|secret$|password$)/i;
+const TEMPLATE_WORDS =
+  /^(<|\.\.\.|change|replace|insert|enter|your|example|placeholder|todo|to-?be|secret$|password$)/i;
 const FEWEST_CHARACTERS = 6;
 
 /** Whether a value only stands where a secret belongs: a template's words, or hardly any different characters. */
-export const isPlaceholder = (value: string) =>
-  TEMPLATE_WORDS.test(value) || new Set(value).size < FEWEST_CHARACTERS;
+export const isPlaceholder = (value: string) => TEMPLATE_WORDS.test(value) || new Set(value).size < FEWEST_CHARACTERS;
 
 const stored = z.partialRecord(z.enum(SECRET_NAMES), z.string().min(16));
 
@@ -46,7 +46,9 @@ export function completeSecrets(given: NodeJS.ProcessEnv, mode: 'embedded' | 'se
   }
   const fake = SECRET_NAMES.filter((name) => given[name]?.split(',').some(isPlaceholder));
   if (mode === 'server' && fake.length > 0) {
-    throw new Error(`MODE=server needs real secrets, these are placeholders: ${fake.join(', ')} (npm run secrets makes them)`);
+    throw new Error(
+      `MODE=server needs real secrets, these are placeholders: ${fake.join(', ')} (npm run secrets makes them)`,
+    );
   }
   const file = path.join(dataDir, 'secrets.json');
   const kept = mode === 'embedded' ? readStored(file) : {};
