@@ -1,7 +1,8 @@
 import { tool } from '../../src/contract/tool';
 import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
+import { loginAsOwner } from '../support/accounts';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { type Site, startSite } from '../support/strapi';
 import { replaceInPanel } from './panel-library';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -11,8 +12,7 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
-  token = login.body.token;
+  token = await loginAsOwner(site);
 });
 afterAll(() => site.stop());
 

@@ -7,8 +7,9 @@ import { tool } from '../../src/contract/tool';
 import { claimPicture } from '../../src/plugins/back-office/server/src/pictures/claim-picture';
 import { completePicture } from '../../src/plugins/back-office/server/src/pictures/complete-picture';
 import { SIZE_SET, sizeKey } from '../../src/plugins/back-office/server/src/pictures/size-set';
+import { loginAsOwner } from '../support/accounts';
 import { phonePhotograph, redOverBlue } from '../support/sample-pictures';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 import { replaceInPanel } from './panel-library';
 
@@ -19,8 +20,7 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
-  token = login.body.token;
+  token = await loginAsOwner(site);
 });
 afterAll(() => site.stop());
 

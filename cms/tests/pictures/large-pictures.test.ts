@@ -5,8 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { uploadedPicture } from '../../src/contract/upload';
+import { loginAsOwner } from '../support/accounts';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { type Site, startSite } from '../support/strapi';
 
 /** Just under 40 megapixels, and just over. */
 const LARGEST = { width: 7999, height: 5000 };
@@ -17,8 +18,7 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
-  token = login.body.token;
+  token = await loginAsOwner(site);
 });
 afterAll(() => site.stop());
 

@@ -1,7 +1,8 @@
 import { portfolio } from '../../src/contract/portfolio';
 import { tool } from '../../src/contract/tool';
+import { loginAsOwner } from '../support/accounts';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { type Site, startSite } from '../support/strapi';
 
 const FILE_UID = 'plugin::upload.file';
 const PUBLIC_URL = 'http://portfolio.test';
@@ -11,8 +12,7 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite({ PUBLIC_URL });
-  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
-  token = login.body.token;
+  token = await loginAsOwner(site);
 });
 afterAll(() => site.stop());
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
+import { loginAsOwner } from '../support/accounts';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { type Site, startSite } from '../support/strapi';
 
 const FILE_UID = 'plugin::upload.file';
 const HOUR = 60 * 60 * 1000;
@@ -12,8 +13,7 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
-  token = login.body.token;
+  token = await loginAsOwner(site);
 });
 afterAll(() => site.stop());
 

@@ -1,5 +1,6 @@
+import { loginAsOwner } from '../support/accounts';
 import { dataUrl, png } from '../support/sample-pictures';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
 
@@ -16,7 +17,7 @@ test('anonymous uploads are limited per address, those of admins are not', async
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 
-  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
-  const tool = site.http().post('/api/upload/tool/picture').set('Authorization', `Bearer ${login.body.token}`);
+  const token = await loginAsOwner(site);
+  const tool = site.http().post('/api/upload/tool/picture').set('Authorization', `Bearer ${token}`);
   expect((await tool.send({ imageString })).status).toBe(201);
 });

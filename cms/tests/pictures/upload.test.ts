@@ -5,8 +5,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { uploadedPicture } from '../../src/contract/upload';
 import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
+import { loginAsOwner } from '../support/accounts';
 import { animation, dataUrl, phonePhotograph, png, redOverBlue } from '../support/sample-pictures';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { type Site, startSite } from '../support/strapi';
 
 const FILE_UID = 'plugin::upload.file';
 
@@ -15,8 +16,7 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
-  token = login.body.token;
+  token = await loginAsOwner(site);
 });
 afterAll(() => site.stop());
 

@@ -6,7 +6,8 @@ import { personal as personalRecord } from '../../src/contract/personal';
 import { portfolio as portfolioRecord } from '../../src/contract/portfolio';
 import { tool as toolRecord } from '../../src/contract/tool';
 import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { loginAsOwner } from '../support/accounts';
+import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
 
@@ -18,8 +19,8 @@ afterAll(() => site.stop());
 const get = async (address: string) => (await site.http().get(address)).body;
 
 async function allClients() {
-  const login = await site.http().post('/api/admin/login').send({ email: OWNER.email, password: OWNER.password });
-  const answer = await site.http().get('/api/client/all').set('Authorization', `Bearer ${login.body.token}`);
+  const token = await loginAsOwner(site);
+  const answer = await site.http().get('/api/client/all').set('Authorization', `Bearer ${token}`);
   return clientRecord.array().parse(answer.body);
 }
 

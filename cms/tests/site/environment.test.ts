@@ -2,23 +2,16 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Env } from '../../src/environment/env';
+import { givenSecrets, SECRETS } from '../support/secrets';
 
 const CMS = path.resolve(__dirname, '../..');
 const ENVIRONMENT = path.join(process.env.TEST_DIST ?? '', 'src/environment/env.js');
-const SECRETS = [
-  'APP_KEYS',
-  'API_TOKEN_SALT',
-  'ADMIN_JWT_SECRET',
-  'TRANSFER_TOKEN_SALT',
-  'JWT_SECRET',
-  'ENCRYPTION_KEY',
-];
 const SERVER = {
   MODE: 'server',
   PUBLIC_URL: 'https://maya.test/',
   SUPER_ADMIN_EMAIL: 'maya@portfolio.test',
   SUPER_ADMIN_PASSWORD: 'a good password',
-  ...Object.fromEntries(SECRETS.map((name) => [name, `${name}-0123456789abcdef`])),
+  ...givenSecrets,
 };
 
 let dataDir: string;

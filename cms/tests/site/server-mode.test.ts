@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenSecrets } from '../support/secrets';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
-const SECRETS = [
-  'APP_KEYS',
-  'API_TOKEN_SALT',
-  'ADMIN_JWT_SECRET',
-  'TRANSFER_TOKEN_SALT',
-  'JWT_SECRET',
-  'ENCRYPTION_KEY',
-];
 const SERVER = {
   MODE: 'server',
-  ...Object.fromEntries(SECRETS.map((name) => [name, `${name}-0123456789abcdef`])),
+  ...givenSecrets,
 };
 
 let site: Site;
