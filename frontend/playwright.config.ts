@@ -12,8 +12,8 @@ const CLOSED_NETWORK = [
 
 export default defineConfig({
   testDir: './e2e',
-  // The journeys share one running product and one mail server.
-  workers: 1,
+  // Each worker has a running product and a mail server of its own, which its journeys share.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },
