@@ -1,12 +1,20 @@
 import { type ImageManipulation, withLibrarySizes } from '../../plugins/back-office/server/src/pictures/library-sizes';
 
+interface Route {
+  method: string;
+  config: { middlewares?: string[] };
+}
+
 interface Plugin {
   contentTypes: { file: { schema: { attributes: Record<string, unknown> } } };
-  routes: Record<string, unknown>;
+  routes: { admin: { routes: Route[] }; 'content-api': unknown };
   services: Record<'image-manipulation', ImageManipulation>;
 }
 
-/** The media library, shut to visitors, makes this site's sizes of every picture, and remembers which came through its own calls. */
+/**
+ * The media library, shut to visitors, makes this site's sizes of every picture, remembers which came
+ * through its own calls, and keeps who changes what in the panel.
+ */
 export default function extend(plugin: Plugin) {
   const { attributes } = plugin.contentTypes.file.schema;
   // Files with an origin are deleted when no record uses them; what the owner put into the library never is.
@@ -25,6 +33,9 @@ export default function extend(plugin: Plugin) {
   attributes.sizesDueAt = { type: 'datetime', private: true, configurable: false };
 
   plugin.services['image-manipulation'] = withLibrarySizes(plugin.services['image-manipulation']);
+  for (const { method, config } of plugin.routes.admin.routes) {
+    if (method !== 'GET') config.middlewares = ['plugin::back-office.library-activity'];
+  }
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;
 }

@@ -28,6 +28,12 @@ const WORDS: Record<string, string> = {
   'meeting.create': 'Created a meeting',
   'meeting.update': 'Updated a meeting',
   'meeting.remove': 'Deleted a meeting',
+  'file.create': 'Put a file into the media library',
+  'file.update': 'Updated a file of the media library',
+  'file.remove': 'Deleted a file of the media library',
+  'folder.create': 'Created a folder of the media library',
+  'folder.update': 'Updated a folder of the media library',
+  'folder.remove': 'Deleted a folder of the media library',
 };
 
 /** What an admin did, by the name of the call; the name itself where this page is older than the server. */

@@ -9,6 +9,8 @@ const THING: Record<string, string> = {
   account: 'an account',
   message: 'a message',
   meeting: 'a meeting',
+  file: 'a file of the media library',
+  folder: 'a folder of the media library',
 };
 
 /** What is neither made, changed nor deleted, and the kinds of mails. */
@@ -17,6 +19,7 @@ const WORDS: Record<string, string> = {
   'account.password': 'Changed the own password',
   'account.logoutEverywhere': 'Logged out everywhere',
   'account.resend': 'Had the verification mail sent again',
+  'file.create': 'Put a file into the media library',
   verify: 'Verification of an address',
   'reset-password': 'New password',
   'approval-request': 'Somebody waits for approval',
@@ -36,5 +39,5 @@ const WORDS: Record<string, string> = {
 export function codeInWords(code: unknown): string {
   const [thing = '', deed = ''] = String(code).split('.');
   const [done, what] = [DEED[deed], THING[thing]];
-  return done && what ? `${done} ${what}` : (WORDS[String(code)] ?? String(code ?? ''));
+  return WORDS[String(code)] ?? (done && what ? `${done} ${what}` : String(code ?? ''));
 }

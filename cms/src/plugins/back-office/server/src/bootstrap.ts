@@ -4,6 +4,7 @@ import { service } from './service';
 import { forgetOldActivity } from './setup/forget-old-activity';
 import { keepSuperAdmin } from './setup/keep-super-admin';
 import { setUpMediaLibrary } from './setup/media-library';
+import { recordLibraryArrivals } from './setup/record-library-arrivals';
 import { recordPanelEdits } from './setup/record-panel-edits';
 import { syncRoles } from './setup/roles';
 import { makeEmailsUnique } from './setup/unique-emails';
@@ -15,6 +16,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await makeEmailsUnique(strapi);
   await setUpMediaLibrary(strapi);
   recordPanelEdits();
+  recordLibraryArrivals();
   answerPanelEdits();
   keepSuperAdmin();
   forgetOldActivity();

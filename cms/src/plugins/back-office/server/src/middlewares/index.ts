@@ -1,5 +1,6 @@
 import activity from './activity';
+import libraryActivity from './library-activity';
 import rateLimit from './rate-limit';
 import validate from './validate';
 
-export default { activity, 'rate-limit': rateLimit, validate };
+export default { activity, 'library-activity': libraryActivity, 'rate-limit': rateLimit, validate };

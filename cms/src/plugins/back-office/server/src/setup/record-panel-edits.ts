@@ -2,6 +2,7 @@ import type { UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { titleOf } from '../../../../../crud/title';
 import { changedFields } from '../access/changed-fields';
+import { panelRequest } from '../access/panel-request';
 import { service } from '../service';
 
 /** What the log calls the records whose edits in the panel it keeps; the same words as for calls of the API. */
@@ -32,12 +33,6 @@ interface Edit {
   uid: UID.ContentType;
   /** The fields that were sent. */
   names: string[];
-}
-
-/** The request of an administrator of the panel that is being answered, or null: the site's own calls have other users. */
-function panelRequest(): Context | null {
-  const request: Context | undefined = strapi.requestContext.get();
-  return request?.state.auth?.strategy?.name === 'admin' ? request : null;
 }
 
 const rowOf = async (uid: string, documentId?: string): Promise<Row | null> =>
