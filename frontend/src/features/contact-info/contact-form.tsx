@@ -3,7 +3,8 @@ import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import { contactProblem } from './contact-rules';
-import { type ContactDraft, NO_SOCIAL } from './contacts';
+import type { ContactDraft } from './contacts';
+import { NO_SOCIAL } from './social-draft';
 import { SocialField } from './social-field';
 
 const EMPTY: ContactDraft = { email: '', phone: '', address: '', social: [], typedSocial: NO_SOCIAL };

@@ -1,15 +1,5 @@
-import type { SocialLink } from '@/contract';
-import type { ContactDraft, SocialDraft } from './contacts';
-
-/** The link that a draft has become, or null while something is missing in it. */
-export function finishedSocial({ platformName, baseURL, username }: SocialDraft): SocialLink | null {
-  const link = { baseURL: baseURL.trim(), username: username.trim() };
-  return platformName && link.baseURL && link.username ? { platformName, ...link } : null;
-}
-
-/** Whether a link has been begun and not finished. A platform alone is none: the choice cannot be taken back. */
-export const isHalfSocial = (draft: SocialDraft) =>
-  !finishedSocial(draft) && (draft.baseURL + draft.username).trim() !== '';
+import type { ContactDraft } from './contacts';
+import { finishedSocial, isHalfSocial } from './social-draft';
 
 /** What is missing in a contact record (spec, section 5), or null. A finished link counts though it has not been added. */
 export function contactProblem({ email, phone, address, social, typedSocial }: ContactDraft): string | null {

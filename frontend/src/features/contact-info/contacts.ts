@@ -1,15 +1,7 @@
-import type { Contact, ContactInput, SocialLink } from '@/contract';
+import type { Contact, ContactInput } from '@/contract';
 import { createResource } from '@/crud/resource';
+import { NO_SOCIAL, type SocialDraft } from './social-draft';
 import { withSocial } from './with-social';
-
-/** A social link while it is being typed: no platform may have been chosen yet. */
-export interface SocialDraft {
-  platformName: SocialLink['platformName'] | '';
-  baseURL: string;
-  username: string;
-}
-
-export const NO_SOCIAL: SocialDraft = { platformName: '', baseURL: '', username: '' };
 
 export interface ContactDraft extends ContactInput {
   /** A social link that has been typed and not been added: saving adds it. */

@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import { required } from '@/crud/use-record-form';
-import { isHalfSocial } from './contact-rules';
 import type { ContactDraft } from './contacts';
+import { isHalfSocial } from './social-draft';
 import { SocialInput } from './social-input';
 import { withSocial } from './with-social';
 

@@ -7,8 +7,7 @@ import { Button } from '@/ui/button';
 import { ChipList } from '@/ui/chip-list';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
-import { finishedSocial } from './contact-rules';
-import { NO_SOCIAL, type SocialDraft } from './contacts';
+import { finishedSocial, NO_SOCIAL, type SocialDraft } from './social-draft';
 import { socialLine } from './social-line';
 import { withSocial } from './with-social';
 

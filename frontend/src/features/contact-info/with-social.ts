@@ -1,6 +1,5 @@
 import type { SocialLink } from '@/contract';
-import { finishedSocial } from './contact-rules';
-import type { SocialDraft } from './contacts';
+import { finishedSocial, type SocialDraft } from './social-draft';
 import { socialLine } from './social-line';
 
 /** The links with the one that has been typed, once it is finished; the same link stands there once. */

@@ -5,7 +5,7 @@ import { Choice } from '@/ui/choice';
 import { Dialog } from '@/ui/dialog';
 import { Form, FormActions } from '@/ui/form';
 import { Honeypot } from '@/ui/honeypot';
-import { TextField } from '@/ui/text-field';
+import { VisitorFields } from '@/ui/visitor-fields';
 import { BothClocks } from './both-clocks';
 import { MODE_LABEL, MODES } from './meeting-words';
 import { momentOf, ownTimeZone, slotOf } from './slot';
@@ -38,23 +38,7 @@ export function MeetingDialog({ open, onClose }: MeetingDialogProps) {
   return (
     <Dialog title="Schedule a meeting" open={open} onClose={onClose}>
       <Form onSubmit={submit}>
-        <TextField
-          label="Name"
-          placeholder="Please write your full name"
-          autoComplete="name"
-          required
-          maxLength={100}
-          {...register('name')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          placeholder="Please write your email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          {...register('email')}
-        />
+        <VisitorFields name={register('name')} email={register('email')} />
         <Controller
           control={control}
           name="moment"

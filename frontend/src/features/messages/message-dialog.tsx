@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/dialog';
 import { Form, FormActions } from '@/ui/form';
 import { Honeypot } from '@/ui/honeypot';
 import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
+import { VisitorFields } from '@/ui/visitor-fields';
 import { useSendMessage } from './use-send-message';
 
 const BLANK = { name: '', email: '', message: '', website: '' };
@@ -21,23 +21,7 @@ export function MessageDialog({ open, onClose }: MessageDialogProps) {
   return (
     <Dialog title="Write your message here" open={open} onClose={onClose}>
       <Form onSubmit={submit}>
-        <TextField
-          label="Name"
-          placeholder="Please write your full name"
-          autoComplete="name"
-          required
-          maxLength={100}
-          {...register('name')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          placeholder="Please write your email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          {...register('email')}
-        />
+        <VisitorFields name={register('name')} email={register('email')} />
         <TextArea
           label="Message"
           placeholder="Please write your message"
