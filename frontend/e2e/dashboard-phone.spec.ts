@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { entryOf, makeAdmin, openArea } from './support/dashboard';
 import { pictureFile } from './support/pictures';
 import { expect, test } from './support/test';
@@ -143,9 +143,50 @@ test('leaving by the menu asks, and the menu is gone when the answer is to keep 
   await openArea(page, 'tool');
   await fill(page, 'Name', 'Half a thought');
   await tap(page, 'Open menu');
-  await page.getByRole('link', { name: 'Account' }).tap();
+  await page.getByRole('link', { name: 'Dashboard' }).tap();
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
   await tap(page, 'Keep editing');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a thought');
+});
+
+test('the account menu, by thumb', async ({ page }) => {
+  await openArea(page, 'tool');
+  const face = page.getByRole('button', { name: /^Account: / });
+  await face.tap();
+  await expectToFit(page);
+  await page.getByText('Category', { exact: true }).tap();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await face.tap();
+  await page.getByRole('menuitem', { name: 'Log out everywhere' }).tap();
+  await tap(page, 'Cancel');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await face.tap();
+  await page.getByRole('menuitem', { name: 'Account' }).tap();
+  await expect(page).toHaveURL('/account');
+});
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const endOf = ({ y, height }: { y: number; height: number }) => y + height;
+
+test('on a phone, a notice stands between the bar and the field that it is about, away from the button', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await fillAll(page, { Name: 'Uma', Email: 'uma@phone.test', Password: 'a leafy password' });
+  await fill(page, 'Confirm Password', 'another');
+  await page.getByLabel('Profile Picture').scrollIntoViewIfNeeded();
+  await tap(page, 'Register');
+  const notice = page.getByRole('alert');
+  await expect(notice).toHaveText('Passwords do not match');
+  const field = page.getByLabel('Confirm Password');
+  await expect(field).toBeFocused();
+  // The page scrolls smoothly, and the notice glides in.
+  await expect(async () => {
+    const bar = await boxOf(page.getByRole('banner'));
+    const [told, label] = [await boxOf(notice), await boxOf(page.getByText('Confirm Password', { exact: true }))];
+    expect(told.y).toBeGreaterThanOrEqual(endOf(bar));
+    expect(label.y).toBeGreaterThanOrEqual(endOf(told));
+    expect(endOf(await boxOf(field))).toBeLessThan(844);
+  }).toPass();
 });

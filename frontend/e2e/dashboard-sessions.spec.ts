@@ -111,6 +111,10 @@ test('changing tab or area and logging out ask', async ({ page }) => {
     await expect(question).toBeHidden();
     await expect(name(page)).toHaveValue('Half a thought');
   }
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name(page)).toHaveValue('Half a thought');
   await openTab(page, 'Client');
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('heading', { name: /^Client Information Manager/ })).toBeVisible();
@@ -143,12 +147,16 @@ test('browser-back restores the draft from the session', async ({ page }) => {
   await expect(name(page)).toHaveValue('Half a thought');
 });
 
-test('a new password and Log out everywhere end the other sessions and keep this one', async ({ page }) => {
+test('a new password and Log out everywhere, on the account page and in the menu, end the other sessions and keep this one', async ({
+  page,
+}) => {
   const account = { name: 'Joy Roy', email: 'joy@sessions.test', password: 'a cloudy password' };
   await makeAdmin(page, account);
   const elsewhere = await tokenOf(page, account);
   await openArea(page, 'tool', account);
-  await page.getByRole('link', { name: 'Account' }).click();
+  const face = page.getByRole('button', { name: `Account: ${account.name}` });
+  await face.click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
   await page.getByLabel('Current Password').fill(account.password);
   await page.getByLabel('New Password').fill('a sunny password');
   await page.getByLabel('Confirm Password').fill('a sunny password');
@@ -158,10 +166,25 @@ test('a new password and Log out everywhere end the other sessions and keep this
     page.request.get('/api/admin/profile', { headers: { Authorization: `Bearer ${token}` } });
   expect((await profile(elsewhere)).status()).toBe(401);
 
-  const another = await tokenOf(page, { ...account, password: 'a sunny password' });
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(page.getByText('You are logged out everywhere else')).toBeVisible();
-  expect((await profile(another)).status()).toBe(401);
+  const question = page.getByRole('dialog', { name: 'Log out everywhere?' });
+  const said = page.getByText('You are logged out everywhere else');
+  for (const ask of [
+    () => page.getByRole('button', { name: 'Log out everywhere' }).click(),
+    async () => {
+      await face.click();
+      await page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
+    },
+  ]) {
+    const another = await tokenOf(page, { ...account, password: 'a sunny password' });
+    await ask();
+    expect((await profile(another)).status()).toBe(200);
+    await question.getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(said).toBeVisible();
+    await expect(question).toBeHidden();
+    expect((await profile(another)).status()).toBe(401);
+    await page.getByRole('button', { name: 'Dismiss' }).last().click();
+    await expect(said).toBeHidden();
+  }
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
 });

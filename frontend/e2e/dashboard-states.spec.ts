@@ -71,6 +71,12 @@ for (const size of SIZES) {
       await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
       await expectSound(page, 'the question before changes are lost');
       await page.getByRole('button', { name: 'Discard changes' }).click();
+      await page.getByRole('button', { name: /^Account: / }).click();
+      await expect(page.getByRole('menuitem', { name: 'Log out everywhere' })).toBeVisible();
+      await expectSound(page, 'the account menu');
+      await page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
+      await expect(page.getByRole('dialog', { name: 'Log out everywhere?' })).toBeVisible();
+      await expectSound(page, 'the question before every session ends');
       await page.goto('/account');
       await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
       await expectSound(page, 'one’s own account');

@@ -1,10 +1,27 @@
-import { SnackbarProvider, useSnackbar } from 'notistack';
+import { type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
+import { createGlobalStyle } from 'styled-components';
 import { subscribeToToasts, takeToasts } from '@/lib/toast';
+import { theme } from '@/theme/theme';
 import { ToastCard } from './toast-card';
 
 const SHOWN_MS = 6000;
 const cards = { success: ToastCard, error: ToastCard, info: ToastCard };
+
+/** The library's own container, told apart by the one class name that it promises. */
+const BelowTheBar = createGlobalStyle`
+  ${theme.belowSmall} {
+    body .notistack-SnackbarContainer {
+      inset-block-start: 78px;
+    }
+  }
+`;
+
+/** At the bottom; on small screens, where buttons and the keyboard are down there, below the bar. */
+function placeForNotices(): SnackbarOrigin {
+  const isSmall = window.matchMedia(theme.belowSmall.replace('@media ', '')).matches;
+  return { vertical: isSmall ? 'top' : 'bottom', horizontal: 'center' };
+}
 
 /** Hands every waiting notice to the library; the same words are not shown twice at a time. */
 function ToastFeed() {
@@ -12,7 +29,7 @@ function ToastFeed() {
   useEffect(() => {
     const show = () => {
       for (const { message, tone } of takeToasts()) {
-        enqueueSnackbar(message, { variant: tone, preventDuplicate: true });
+        enqueueSnackbar(message, { variant: tone, preventDuplicate: true, anchorOrigin: placeForNotices() });
       }
     };
     show();
@@ -23,12 +40,8 @@ function ToastFeed() {
 
 /** The library that draws the notices. */
 export const ToastStack = () => (
-  <SnackbarProvider
-    Components={cards}
-    maxSnack={4}
-    autoHideDuration={SHOWN_MS}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-  >
+  <SnackbarProvider Components={cards} maxSnack={4} autoHideDuration={SHOWN_MS}>
+    <BelowTheBar />
     <ToastFeed />
   </SnackbarProvider>
 );

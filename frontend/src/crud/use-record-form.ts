@@ -1,6 +1,7 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { messageOf } from '@/lib/failure';
 import { type OnStored, PictureUploadError } from '@/lib/pictures';
+import { showFocused } from '@/lib/show-focused';
 import { toast } from '@/lib/toast';
 import { useKeptForm } from '@/lib/use-kept-form';
 
@@ -49,7 +50,11 @@ export function useRecordForm<Input extends FieldValues>(
 ) {
   const form = useKeptForm(initial ?? empty, draft, onDraft);
   const { setError, setValue, getValues, formState } = form;
-  const complain = () => toast(problemOf(getValues()) ?? 'Please provide all the details', 'info');
+  const complain = () => {
+    toast(problemOf(getValues()) ?? 'Please provide all the details', 'info');
+    // By then the form has gone to the first field that lacks something.
+    showFocused();
+  };
   // The field comes from the resource's beforeSave, which takes it from the draft's own keys.
   const keepAddress: OnStored = (field, address) =>
     setValue(field as Path<Input>, address as PathValue<Input, Path<Input>>, { shouldDirty: true });
@@ -63,6 +68,7 @@ export function useRecordForm<Input extends FieldValues>(
       if (!problem || !(problem.field in input)) return;
       // The button that was pressed may be far below on a phone, and a failed upload has no notice of its own.
       setError(problem.field as Path<Input>, { message: problem.message }, { shouldFocus: true });
+      showFocused();
     }
   };
   return { ...form, isDirty: formState.isDirty, submit: form.handleSubmit(save, complain) };

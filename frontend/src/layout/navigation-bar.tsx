@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { SITE_NAME } from '@/content/site';
 import { theme } from '@/theme/theme';
 import { Page } from '@/ui/section';
+import { AccountCorner } from './account-corner';
 import { MenuButton } from './menu-button';
 import { SiteLinks } from './site-links';
 import { ThemeToggle } from './theme-toggle';
@@ -37,6 +38,9 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space.s};
+  ${theme.belowSmall} {
+    gap: ${theme.space.xxs};
+  }
 `;
 
 const Places = styled.nav`
@@ -66,6 +70,7 @@ export const NavigationBar = () => (
             <SiteLinks />
           </Places>
           <ThemeToggle />
+          <AccountCorner />
           <OnSmallScreens>
             <MenuButton />
           </OnSmallScreens>

@@ -41,7 +41,6 @@ export function SiteLinks() {
       <Heading>
         <Place to="/dashboard">Dashboard</Place>
       </Heading>
-      <Place to="/account">Account</Place>
       <Button variant="secondary" onClick={() => leave(clearToken)}>
         Log Out
       </Button>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '@/testing/axe';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR, NEWCOMER, PASSWORD } from '@/testing/fake-tables';
@@ -110,13 +110,17 @@ test('what has been saved is not asked about', async () => {
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
 });
 
-test("'Log out everywhere' ends every other session and keeps this one", async () => {
+test("'Log out everywhere' asks once, ends every other session and keeps this one", async () => {
   const { api, user } = await openAccount();
   await user.click(press('Log out everywhere'));
+  const question = within(await screen.findByRole('dialog', { name: 'Log out everywhere?' }));
+  expect(api.tables.endings.get(EDITOR._id)).toBeUndefined();
+  await user.click(question.getByRole('button', { name: 'Log out everywhere' }));
   expect(await screen.findByText('You are logged out everywhere else')).toBeVisible();
   expect(window.localStorage.getItem('admin')).toBe('token-of-editor-after-1');
   expect(api.tables.endings.get(EDITOR._id)).toBe(1);
   expect(currentPlace()).toBe('/account');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
 });

@@ -38,11 +38,11 @@ test('a link in the menu of small screens asks as well, and the menu does not st
   const { user } = await typeSomething();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
-  await user.click(within(menu).getByRole('link', { name: 'Account' }));
+  await user.click(within(menu).getByRole('link', { name: 'Dashboard' }));
   await question();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
   await answer(user, 'Discard changes');
-  expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
 });
 
 test('who discards the changes goes on, and finds the form empty afterwards', async () => {

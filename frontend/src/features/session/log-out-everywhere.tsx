@@ -1,20 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Session } from '@/contract';
-import { http } from '@/lib/http';
+import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { renewSession } from './renew-session';
+import { LogOutEverywhereDialog } from './log-out-everywhere-dialog';
 
-/** Ends every session of one's own account but this one. */
+/** The button for it on the account page. */
 export function LogOutEverywhere() {
-  const queryClient = useQueryClient();
-  const end = useMutation({
-    mutationFn: async () => (await http.post<Session>('/admin/logout-everywhere')).data.token,
-    meta: { success: 'You are logged out everywhere else' },
-    onSuccess: (token) => renewSession(queryClient, token),
-  });
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <Button variant="secondary" busy={end.isPending} onClick={() => end.mutate()}>
-      Log out everywhere
-    </Button>
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        Log out everywhere
+      </Button>
+      <LogOutEverywhereDialog open={isAsking} onClose={() => setIsAsking(false)} />
+    </>
   );
 }

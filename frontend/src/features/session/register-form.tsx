@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
+import { showFocused } from '@/lib/show-focused';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
@@ -25,11 +26,13 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
     const mismatch = passwordProblem(draft.password, draft.confirmation);
     if (mismatch) {
       setFocus('confirmation');
+      showFocused();
       return toast(mismatch, 'error');
     }
     const missing = profilePictureProblem(draft.picture);
     if (missing) {
       setFocus('picture');
+      showFocused();
       return toast(missing, 'info');
     }
     registration.mutate(draft);

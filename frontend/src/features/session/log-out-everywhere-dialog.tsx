@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { Session } from '@/contract';
+import { http } from '@/lib/http';
+import { theme } from '@/theme/theme';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FormActions } from '@/ui/form';
+import { renewSession } from './renew-session';
+
+const Words = styled.p`
+  margin-block-end: ${theme.space.l};
+`;
+
+interface LogOutEverywhereDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks once, then ends every session of one's own account but this one. */
+export function LogOutEverywhereDialog({ open, onClose }: LogOutEverywhereDialogProps) {
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: async () => (await http.post<Session>('/admin/logout-everywhere')).data.token,
+    meta: { success: 'You are logged out everywhere else' },
+    onSuccess: (token) => {
+      renewSession(queryClient, token);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Log out everywhere?" open={open} onClose={onClose}>
+      <Words>This ends every session on every other device and browser. This one goes on.</Words>
+      <FormActions>
+        <Button busy={end.isPending} onClick={() => end.mutate()}>
+          Log out everywhere
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Dialog>
+  );
+}

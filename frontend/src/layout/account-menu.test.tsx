@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Account } from '@/contract';
+import { accessibilityProblems } from '@/testing/axe';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, NEWCOMER } from '@/testing/fake-tables';
+import { takeLogged } from '@/testing/logged';
+import { currentPlace, renderApp } from '@/testing/render-app';
+
+const face = (name = EDITOR.name) => screen.findByRole('button', { name: `Account: ${name}` });
+const choose = async (user: UserEvent, name: string) => user.click(await screen.findByRole('menuitem', { name }));
+const isShut = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+
+async function goTo(address: string, account: Account = EDITOR) {
+  const api = new FakeApi();
+  api.logIn(account);
+  const { user } = renderApp(address);
+  await face(account.name);
+  return { api, user };
+}
+
+async function openMenu(address = '/dashboard?area=tool') {
+  const { api, user } = await goTo(address);
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(await face());
+  await screen.findByRole('menu');
+  return { api, user };
+}
+
+test('the bar says who is logged in, and its menu offers the account and both ways out', async () => {
+  await openMenu();
+  expect(await face()).toHaveAttribute('aria-haspopup', 'menu');
+  expect(await face()).toHaveAttribute('aria-expanded', 'true');
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Account', 'Log out', 'Log out everywhere']);
+});
+
+test('a visitor has no account menu, somebody who still waits for approval has one', async () => {
+  new FakeApi();
+  const { unmount } = renderApp('/aboutme');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: /^Account/ })).not.toBeInTheDocument();
+  unmount();
+  await goTo('/resend', NEWCOMER);
+});
+
+test('somebody without a picture is shown by initials', async () => {
+  const api = new FakeApi();
+  api.answerWith('GET /admin/profile', { ...EDITOR, picture: null });
+  api.logIn(EDITOR);
+  renderApp('/dashboard');
+  expect(await face()).toHaveTextContent('EEEd Editor');
+});
+
+test('it is used by keyboard: arrows move, Escape closes and gives the focus back', async () => {
+  const { user } = await goTo('/dashboard');
+  (await face()).focus();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Account' })).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Log out everywhere' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await isShut();
+  await waitFor(async () => expect(await face()).toHaveFocus());
+
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Account' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
+});
+
+test('a press elsewhere closes it', async () => {
+  const { user } = await openMenu();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await isShut();
+});
+
+test("'Account' leads to the account page", async () => {
+  const { user } = await openMenu();
+  await choose(user, 'Account');
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
+  await isShut();
+});
+
+test("'Log out' logs out", async () => {
+  const { user } = await openMenu();
+  await choose(user, 'Log out');
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(window.localStorage.getItem('admin')).toBeNull();
+});
+
+test.each(['Account', 'Log out'])("'%s' asks when something has not been saved", async (name) => {
+  const { user } = await goTo('/dashboard?area=tool');
+  await user.type(await screen.findByLabelText('Name'), 'Half a thought');
+  await user.click(await face());
+  await choose(user, name);
+  const question = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByLabelText('Name')).toHaveValue('Half a thought');
+  expect(currentPlace()).toBe('/dashboard?area=tool');
+});
+
+test("'Log out everywhere' asks once, ends every other session and loses nothing of what is being typed", async () => {
+  const { api, user } = await goTo('/dashboard?area=tool');
+  await user.type(await screen.findByLabelText('Name'), 'Half a thought');
+  await user.click(await face());
+  await choose(user, 'Log out everywhere');
+  const question = within(await screen.findByRole('dialog', { name: 'Log out everywhere?' }));
+  expect(api.bodiesOf('POST /admin/logout-everywhere')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Log out everywhere' }));
+  expect(await screen.findByText('You are logged out everywhere else')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.tables.endings.get(EDITOR._id)).toBe(1);
+  expect(await screen.findByLabelText('Name')).toHaveValue('Half a thought');
+});
+
+test("'Log out everywhere' ends nothing for whoever thinks better of it, and says so where it failed", async () => {
+  const { api, user } = await openMenu();
+  await choose(user, 'Log out everywhere');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.tables.endings.get(EDITOR._id)).toBeUndefined();
+  await waitFor(async () => expect(await face()).toHaveFocus());
+
+  api.refuse('POST /admin/logout-everywhere', 500, 'Something went wrong');
+  await user.click(await face());
+  await choose(user, 'Log out everywhere');
+  await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Log out everywhere?' })).toBeVisible();
+  expect(takeLogged()).toEqual(['POST /api/admin/logout-everywhere failed: 500']);
+});
+
+test('axe finds nothing wrong with the open menu, nor with the question', async () => {
+  const { user } = await openMenu();
+  expect(await accessibilityProblems()).toEqual([]);
+  await choose(user, 'Log out everywhere');
+  await screen.findByRole('dialog', { name: 'Log out everywhere?' });
+  expect(await accessibilityProblems()).toEqual([]);
+});

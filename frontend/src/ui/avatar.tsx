@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+import { Picture, type PictureSource } from './picture';
+
+const SIDE = '32px';
+
+const Disc = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  overflow: hidden;
+  inline-size: ${SIDE};
+  block-size: ${SIDE};
+  border: 1px solid ${theme.color.edge};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.raised};
+  font-size: 1rem;
+  font-weight: 600;
+  line-height: 1;
+`;
+
+const FIRST_LETTER = /^./u;
+
+/** The first letters of a person's first and last name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => word?.match(FIRST_LETTER)?.[0].toUpperCase() ?? '').join('');
+}
+
+interface AvatarProps {
+  name: string;
+  picture: Omit<PictureSource, 'alt'> | null;
+}
+
+/** A person's picture, 32 pixels wide, or the initials of one without; beside the name, which says who it is. */
+export const Avatar = ({ name, picture }: AvatarProps) => (
+  <Disc aria-hidden>{picture ? <Picture source={{ ...picture, alt: '' }} sizes={SIDE} /> : initialsOf(name)}</Disc>
+);
