@@ -1,86 +1,132 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { theme } from '@/theme/theme';
+import { nextItem } from './next-item';
 
-const Place = styled(Base.Positioner)`
-  z-index: ${theme.layer.dialog};
+const Anchor = styled.div`
+  position: relative;
 `;
 
-const Sheet = styled(Base.Popup)`
-  min-inline-size: 220px;
-  max-inline-size: calc(100vw - 2 * ${theme.space.m});
+const Sheet = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + ${theme.space.xxs});
+  inset-inline-end: 0;
+  inline-size: 220px;
   padding-block: ${theme.space.xs};
   border: 1px solid ${theme.color.hairline};
   border-radius: ${theme.radius.small};
   background: ${theme.color.ground};
-  outline: none;
-  transition: opacity ${theme.motion.quick} ${theme.motion.ease};
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-  }
 `;
 
 const itemLook = css`
   display: flex;
   align-items: center;
+  inline-size: 100%;
   min-block-size: ${theme.touch};
   padding: ${theme.space.xs} ${theme.space.m};
+  border: 0;
+  background: transparent;
   color: ${theme.color.ink};
   line-height: 1.2;
+  text-align: start;
   text-decoration: none;
-  cursor: pointer;
   outline-offset: -3px;
-  &[data-highlighted] {
+  &:hover,
+  &:focus {
     background: ${theme.color.raised};
+    color: ${theme.color.ink};
   }
 `;
 
-const Action = styled(Base.Item)`
+const Action = styled.button`
   ${itemLook}
 `;
 
-const Way = styled(Base.LinkItem)`
+const Way = styled(Link)`
   ${itemLook}
 `;
+
+/** What makes the button that opens a menu one. */
+export interface MenuButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  onClick: () => void;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+}
 
 interface ActionMenuProps {
+  /** What the list is called. */
+  label: string;
   /** The button that opens it. */
-  button: ReactElement<Record<string, unknown>>;
+  button: (props: MenuButtonProps) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * A button and the short list that it opens: arrow keys move in it, Escape and a press elsewhere close it, and the focus
- * returns to the button. Load what uses it lazily: the library behind it is too heavy for the first chunk.
+ * A button and the short list that it opens (ARIA authoring practices, 'Menu Button'): arrow keys move in it, Escape and
+ * a press elsewhere close it, and the focus returns to the button. Made by hand: the library's menu surrounds itself with
+ * hidden stops of the keyboard, which axe rightly refuses.
  */
-export function ActionMenu({ button, children }: ActionMenuProps) {
-  // The list stays in the part of the page that its button stands in, where those who listen to the page look for it.
-  const here = useRef<HTMLDivElement>(null);
+export function ActionMenu({ label, button, children }: ActionMenuProps) {
+  const id = useId();
+  const anchor = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const shutOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !anchor.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', shutOutside);
+    return () => document.removeEventListener('pointerdown', shutOutside);
+  }, [isOpen]);
+  const shut = () => {
+    opener.current?.focus();
+    setIsOpen(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return setIsOpen(false);
+    if (event.key === 'Escape' && isOpen) return shut();
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const at = items.findIndex((item) => item.matches(':focus'));
+    const next = nextItem(event.key, at, items.length);
+    if (!isOpen && event.key.startsWith('Arrow')) setIsOpen(true);
+    else if (next === null) return;
+    else items[next]?.focus();
+    event.preventDefault();
+  };
   return (
-    <div ref={here}>
-      <Base.Root modal={false}>
-        <Base.Trigger render={button} />
-        <Base.Portal container={here}>
-          <Place align="end" sideOffset={4} collisionPadding={16}>
-            <Sheet>{children}</Sheet>
-          </Place>
-        </Base.Portal>
-      </Base.Root>
-    </div>
+    <Anchor ref={anchor} onKeyDown={press}>
+      {button({
+        ref: opener,
+        onClick: () => setIsOpen(!isOpen),
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+      })}
+      {isOpen && (
+        <Sheet ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} onClick={shut}>
+          {children}
+        </Sheet>
+      )}
+    </Anchor>
   );
 }
 
 /** One line of the menu that does something. */
 export const MenuAction = ({ onChoose, children }: { onChoose: () => void; children: ReactNode }) => (
-  <Action onClick={onChoose}>{children}</Action>
+  <Action type="button" role="menuitem" tabIndex={-1} onClick={onChoose}>
+    {children}
+  </Action>
 );
 
 /** One line of the menu that leads somewhere on this site. */
 export const MenuWay = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Way render={<Link to={to} />} closeOnClick>
+  <Way to={to} role="menuitem" tabIndex={-1}>
     {children}
   </Way>
 );

@@ -5,7 +5,7 @@ import type { Account } from '@/contract';
 import { clearToken } from '@/lib/admin-token';
 import { leave } from '@/lib/leaving';
 import { theme } from '@/theme/theme';
-import { ActionMenu, MenuAction, MenuWay } from '@/ui/action-menu';
+import { ActionMenu, MenuAction, type MenuButtonProps, MenuWay } from '@/ui/action-menu';
 import { Avatar } from '@/ui/avatar';
 import { LogOutEverywhereDialog } from './log-out-everywhere-dialog';
 
@@ -23,7 +23,7 @@ const Face = styled.button`
   background: transparent;
   transition: background-color ${theme.motion.quick} ${theme.motion.ease};
   &:hover,
-  &[data-popup-open] {
+  &[aria-expanded='true'] {
     background: ${theme.color.raised};
   }
   ${theme.from.medium} {
@@ -51,8 +51,8 @@ const Name = styled.span`
 /** Who is logged in, and what they can do about it from wherever they are. */
 export function AccountMenu({ admin: { name, picture, images } }: { admin: Account }) {
   const [isAsking, setIsAsking] = useState(false);
-  const face = (
-    <Face type="button" aria-label={`Account: ${name}`}>
+  const face = (props: MenuButtonProps) => (
+    <Face {...props} type="button" aria-label={`Account: ${name}`}>
       <Avatar name={name} picture={picture ? { ...images.picture, src: picture } : null} />
       <WhereThereIsRoom>
         <Name>{name}</Name>
@@ -62,7 +62,7 @@ export function AccountMenu({ admin: { name, picture, images } }: { admin: Accou
   );
   return (
     <>
-      <ActionMenu button={face}>
+      <ActionMenu label="Account" button={face}>
         <MenuWay to="/account">Account</MenuWay>
         <MenuAction onChoose={() => leave(clearToken)}>Log out</MenuAction>
         <MenuAction onChoose={() => setIsAsking(true)}>Log out everywhere</MenuAction>

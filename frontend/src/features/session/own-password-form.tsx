@@ -5,6 +5,7 @@ import type { PasswordInput, Session } from '@/contract';
 import { messageOf, statusOf } from '@/lib/failure';
 import { http } from '@/lib/http';
 import { watchForm } from '@/lib/leaving';
+import { showFocused } from '@/lib/show-focused';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
@@ -39,6 +40,7 @@ export function OwnPasswordForm() {
     const problem = passwordProblem(password, confirmation);
     if (problem) {
       setFocus('confirmation');
+      showFocused();
       return toast(problem, 'error');
     }
     change.mutate({ current, password });

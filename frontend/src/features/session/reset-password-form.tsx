@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { clearToken } from '@/lib/admin-token';
 import { http } from '@/lib/http';
+import { showFocused } from '@/lib/show-focused';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
@@ -30,6 +31,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     const problem = passwordProblem(password, confirmation);
     if (problem) {
       setFocus('confirmation');
+      showFocused();
       return toast(problem, 'error');
     }
     reset.mutate(password);
