@@ -15,6 +15,24 @@ const transport = env.SMTP_HOST
     }
   : { streamTransport: true, buffer: true, newline: 'windows' };
 
+/** How long Cloudinary may say nothing, in ms. */
+const patience = { timeout: 20_000 };
+// What was stored on disk before stays where it is, so the local server answers for it in any case.
+const localServer = { setHeaders: setUploadHeaders };
+
+const storage = env.cloudinary
+  ? {
+      provider: 'cloudinary',
+      providerOptions: {
+        cloud_name: env.cloudinary.name,
+        api_key: env.cloudinary.key,
+        api_secret: env.cloudinary.secret,
+        localServer,
+      },
+      actionOptions: { uploadStream: patience, replaceStream: patience, delete: patience },
+    }
+  : { providerOptions: { localServer } };
+
 export default {
   'back-office': {
     enabled: true,
@@ -37,7 +55,7 @@ export default {
   upload: {
     config: {
       sizeLimit: 20 * 1024 * 1024,
-      providerOptions: { localServer: { setHeaders: setUploadHeaders } },
+      ...storage,
       security: {
         allowedTypes: ['image/*', 'video/*', 'application/pdf'],
         deniedTypes: ['image/svg+xml', 'text/html'],

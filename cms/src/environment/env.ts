@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { cloudinaryOf } from './cloudinary';
 import { limitVariables } from './limits';
 import { completeSecrets, isPlaceholder, SECRET_NAMES, type Secrets } from './secrets';
 
@@ -46,6 +47,9 @@ const schema = z.object({
   SMTP_PASSWORD: optional(z.string()),
   SMTP_SECURE: withDefault(flag, 'false'),
   MAIL_FROM: optional(z.string()),
+  CLOUDINARY_NAME: optional(z.string()),
+  CLOUDINARY_KEY: optional(z.string()),
+  CLOUDINARY_SECRET: optional(z.string()),
   DATABASE_CLIENT: withDefault(z.enum(['sqlite', 'postgres']), 'sqlite'),
   DATABASE_URL: optional(z.string()),
   DATABASE_FILENAME: optional(z.string()),
@@ -96,6 +100,7 @@ function load() {
   const given = parse();
   requirements(given);
   refusePlaceholders(given);
+  const cloudinary = cloudinaryOf(given);
   const dataDir = path.resolve(given.DATA_DIR);
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
   const secrets: Secrets = completeSecrets(process.env, given.MODE, dataDir);
@@ -114,6 +119,7 @@ function load() {
     CORS_ORIGINS: given.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    cloudinary,
     secrets,
   };
 }

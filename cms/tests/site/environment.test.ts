@@ -106,7 +106,7 @@ test('.env.example names every variable that the site or docker-compose.yml read
   const env = load({ ...variables, MODE: 'embedded', DATA_DIR: dataDir });
   expect(env.PORT).toBe(1337);
   expect(env.LIMIT_LOGINS).toEqual({ points: 10, seconds: 900 });
-  const { secrets, ...read } = env;
+  const { secrets, cloudinary: _madeOfThree, ...read } = env;
   const compose = await readFile(path.join(CMS, '../docker-compose.yml'), 'utf8');
   const filledIn = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
   const known = new Set([...Object.keys(read), ...Object.keys(secrets), ...filledIn]);
@@ -115,4 +115,22 @@ test('.env.example names every variable that the site or docker-compose.yml read
 
 test('addresses lose the slash at their end', () => {
   expect(load(SERVER).PUBLIC_URL).toBe('https://maya.test');
+});
+
+test('Cloudinary takes all three of its variables or none: the start says which are not set', () => {
+  const [name, key, secret] = [
+    { CLOUDINARY_NAME: 'maya' },
+    { CLOUDINARY_KEY: '12345' },
+    { CLOUDINARY_SECRET: 'abcde' },
+  ];
+  expect(load({ MODE: 'embedded' }).cloudinary).toBeNull();
+  expect(load({ MODE: 'embedded', ...name, ...key, ...secret }).cloudinary).toEqual({
+    name: 'maya',
+    key: '12345',
+    secret: 'abcde',
+  });
+  expect(() => load({ MODE: 'embedded', ...name, CLOUDINARY_KEY: '' })).toThrow(
+    'Cloudinary needs all three of CLOUDINARY_NAME, CLOUDINARY_KEY, CLOUDINARY_SECRET; not set: CLOUDINARY_KEY, CLOUDINARY_SECRET (without any of them, pictures are kept in DATA_DIR)',
+  );
+  expect(() => load({ MODE: 'embedded', ...key, ...secret })).toThrow('not set: CLOUDINARY_NAME (');
 });

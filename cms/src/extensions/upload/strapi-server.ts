@@ -1,4 +1,10 @@
 import { type ImageManipulation, withLibrarySizes } from '../../plugins/back-office/server/src/pictures/library-sizes';
+import {
+  type ProviderService,
+  type UploadService,
+  withKnownParts,
+  withWholeUploads,
+} from '../../plugins/back-office/server/src/pictures/whole-uploads';
 
 interface Route {
   method: string;
@@ -8,7 +14,11 @@ interface Route {
 interface Plugin {
   contentTypes: { file: { schema: { attributes: Record<string, unknown> } } };
   routes: { admin: { routes: Route[] }; 'content-api': unknown };
-  services: Record<'image-manipulation', ImageManipulation>;
+  services: {
+    'image-manipulation': ImageManipulation;
+    provider: (context: unknown) => ProviderService;
+    upload: (context: unknown) => UploadService;
+  };
 }
 
 /**
@@ -33,6 +43,8 @@ export default function extend(plugin: Plugin) {
   attributes.sizesDueAt = { type: 'datetime', private: true, configurable: false };
 
   plugin.services['image-manipulation'] = withLibrarySizes(plugin.services['image-manipulation']);
+  plugin.services.provider = withKnownParts(plugin.services.provider);
+  plugin.services.upload = withWholeUploads(plugin.services.upload);
   for (const { method, config } of plugin.routes.admin.routes) {
     if (method !== 'GET') config.middlewares = ['plugin::back-office.library-activity'];
   }

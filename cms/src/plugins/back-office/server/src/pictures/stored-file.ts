@@ -24,3 +24,5 @@ export interface StoredFile {
 export const FILE_UID = 'plugin::upload.file';
 /** The `provider` of a row that points at a picture elsewhere on the web: nothing of it is stored here. */
 export const EXTERNAL = 'external';
+/** The `provider` of what Cloudinary keeps. */
+export const CLOUDINARY = 'cloudinary';

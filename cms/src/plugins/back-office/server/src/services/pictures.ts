@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Image } from '../../../../../contract/fields';
 import { env } from '../../../../../environment/env';
 import { alternativeTextOf } from '../pictures/alternative-text';
+import { cloudinaryPicture } from '../pictures/cloudinary-address';
 import { externalFile } from '../pictures/external-file';
 import { fileNameOf } from '../pictures/file-name';
 import { createFolders, type PictureKind } from '../pictures/folder';
@@ -11,7 +12,7 @@ import { withOwnColumns } from '../pictures/own-columns';
 import { pictureAddress } from '../pictures/picture-address';
 import { BLANK } from '../pictures/placeholder';
 import { srcsetOf } from '../pictures/srcset';
-import { EXTERNAL, FILE_UID, type StoredFile } from '../pictures/stored-file';
+import { CLOUDINARY, EXTERNAL, FILE_UID, type StoredFile } from '../pictures/stored-file';
 import { withTemporaryFile } from '../pictures/temporary-file';
 import { versionedUrl } from '../pictures/versioned-url';
 import { createWorkQueue } from '../pictures/work-queue';
@@ -52,9 +53,18 @@ export default () => {
     return { alt, width, height, srcset: srcsetOf(file), placeholder: placeholder ?? BLANK };
   }
 
+  /** The row with that URL, or with an earlier version of it: a form may have been open while the owner replaced the picture. */
+  async function rowOf(url: string): Promise<(StoredFile & { origin: string | null }) | null> {
+    const row = await strapi.db.query(FILE_UID).findOne({ where: { url } });
+    const named = row ? null : cloudinaryPicture(url);
+    if (!named) return row;
+    const same = await strapi.db.query(FILE_UID).findOne({ where: { hash: named.hash, provider: CLOUDINARY } });
+    return same && cloudinaryPicture(same.url)?.address === named.address ? same : null;
+  }
+
   /** The id of the row with that URL. One of this site's own is kept from the sweep while the record that takes it is saved. */
   async function take(url: string): Promise<number | null> {
-    const file = await strapi.db.query(FILE_UID).findOne({ where: { url } });
+    const file = await rowOf(url);
     if (!file || file.origin === null) return file?.id ?? null;
     const data = { unusedSince: new Date() };
     // Zero where the sweep has been faster: the file is gone.

@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tool } from '../../src/contract/tool';
+import { loginAsOwner } from '../support/accounts';
+import { startCloudinary } from '../support/cloudinary';
+import { dataUrl, redOverBlue } from '../support/sample-pictures';
+import { type Site, startSite } from '../support/strapi';
+import { until } from '../support/until';
+import { replaceInPanel } from './panel-library';
+
+const FILE_UID = 'plugin::upload.file';
+const FAILURE = 'Something went wrong on our side, please try again';
+
+let cloudinary: Awaited<ReturnType<typeof startCloudinary>>;
+let site: Site;
+let token: string;
+
+beforeAll(async () => {
+  cloudinary = await startCloudinary();
+  site = await startSite(cloudinary.environment);
+  token = await loginAsOwner(site);
+});
+afterAll(async () => {
+  await site.stop();
+  await cloudinary.stop();
+});
+afterEach(() => Object.assign(cloudinary.state, { uploadsLeft: Number.POSITIVE_INFINITY, failure: 'error' }));
+
+const send = (method: 'post' | 'patch' | 'delete', address: string, body: object = {}) =>
+  site.http()[method](address).set('Authorization', `Bearer ${token}`).send(body);
+
+async function upload(width = 300, height = 200) {
+  const imageString = dataUrl(await redOverBlue(width, height).png().toBuffer());
+  return send('post', '/api/upload/tool/picture', { imageString });
+}
+
+const TOOL = { name: 'Sextant', type: 'Instrument', description: 'Finds latitude.', link: 'https://sextant.example' };
+const createTool = async (icon: string) => tool.parse((await send('post', '/api/info/tool', { ...TOOL, icon })).body);
+
+const rowOf = (url: string) => site.strapi.db.query(FILE_UID).findOne({ where: { url } });
+const rows = () => site.strapi.db.query(FILE_UID).count();
+const statusOf = async (address: string) => (await fetch(address)).status;
+const onDisk = async () =>
+  (await readdir(path.join(site.dataDir, 'public', 'uploads'))).filter((name) => name !== '.gitkeep');
+
+const addressesOf = ({ icon, images }: Awaited<ReturnType<typeof createTool>>) => [
+  icon ?? '',
+  ...(images.icon?.srcset.split(', ').map((size) => size.split(' ')[0] ?? '') ?? []),
+];
+
+test('a picture of the dashboard and each of its sizes are kept at Cloudinary, and pages are led there', async () => {
+  const { status, body } = await upload();
+  expect(status).toBe(201);
+  expect(body.url.startsWith(`${cloudinary.address}/portfolio-test/image/upload/v`)).toBe(true);
+
+  const record = await createTool(body.url);
+
+  expect(record.icon).toBe(body.url);
+  expect(record.images.icon).toMatchObject({ width: 300, height: 200 });
+  expect(record.images.icon?.srcset.match(/ \d+w/g)).toEqual([' 40w', ' 80w', ' 120w', ' 180w', ' 256w', ' 300w']);
+  for (const address of addressesOf(record)) {
+    expect(address.startsWith(cloudinary.address)).toBe(true);
+    expect(await statusOf(address)).toBe(200);
+  }
+  expect(await onDisk()).toEqual([]);
+});
+
+test('what was stored on disk before Cloudinary was switched on is still served', async () => {
+  const folder = path.join(site.dataDir, 'public', 'uploads');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'earlier.webp'), await redOverBlue(40, 40).webp().toBuffer());
+  expect(existsSync(path.join(folder, 'earlier.webp'))).toBe(true);
+  expect((await site.http().get('/uploads/earlier.webp')).status).toBe(200);
+});
+
+test('an upload that nothing uses is deleted at Cloudinary, sizes and all', async () => {
+  const before = cloudinary.pictures.size;
+  const { url } = (await upload()).body;
+  const { hash } = await rowOf(url);
+  expect(cloudinary.pictures.size).toBeGreaterThan(before + 5);
+
+  await site.strapi
+    .plugin('back-office')
+    .service('unused-pictures')
+    .sweep(new Date(Date.now() + 25 * 3_600_000));
+
+  expect(await rowOf(url)).toBeNull();
+  expect([...cloudinary.pictures.keys()].filter((id) => id.includes(hash))).toEqual([]);
+});
+
+test('a picture that is replaced in the panel gets another address, its old sizes go, and a form that was open meanwhile still means it', async () => {
+  const record = await createTool((await upload()).body.url);
+  const { id, hash, formats } = await rowOf(record.icon ?? '');
+
+  await replaceInPanel(site, id, await redOverBlue(200, 300).png().toBuffer());
+
+  const list = tool.array().parse((await site.http().get('/api/info/tool')).body);
+  const shown = list.find(({ _id }) => _id === record._id);
+  expect(shown?.images.icon).toMatchObject({ width: 200, height: 300 });
+  const addresses = shown ? addressesOf(shown) : [];
+  expect(addresses.filter((address) => addressesOf(record).includes(address))).toEqual([]);
+  for (const address of addresses) expect(await statusOf(address)).toBe(200);
+  expect(await statusOf(formats.webp1_180.url)).toBe(404);
+  expect(cloudinary.pictures.has(hash)).toBe(true);
+
+  const kept = await send('patch', `/api/info/tool/${record._id}`, { icon: record.icon });
+  expect(kept.body.icon).toBe(shown?.icon);
+  expect(kept.body.images.icon).toBeTruthy();
+});
+
+test.each([
+  ['refuses every upload', 0],
+  ['refuses one halfway', 3],
+])('while Cloudinary %s, a call says that it failed and leaves nothing behind', async (_name, uploadsLeft) => {
+  const before = [await rows(), cloudinary.pictures.size];
+  cloudinary.state.uploadsLeft = uploadsLeft;
+
+  const answer = await upload();
+
+  expect([answer.status, answer.body]).toEqual([500, { message: FAILURE }]);
+  expect([await rows(), cloudinary.pictures.size]).toEqual(before);
+  Object.assign(cloudinary.state, { uploadsLeft: 100 });
+  expect((await upload()).status).toBe(201);
+});
+
+test('a Cloudinary that never answers is given up on', async () => {
+  const before = [await rows(), cloudinary.pictures.size];
+  Object.assign(cloudinary.state, { uploadsLeft: 0, failure: 'silence' });
+  const options = site.strapi.config.get<{ timeout: number }>('plugin::upload.actionOptions.uploadStream');
+  const { timeout } = options;
+  options.timeout = 300;
+
+  const answer = await upload();
+
+  options.timeout = timeout;
+  expect([answer.status, answer.body]).toEqual([500, { message: FAILURE }]);
+  expect([await rows(), cloudinary.pictures.size]).toEqual(before);
+});
+
+test('credentials that Cloudinary refuses are named in the log, not to the visitor', async () => {
+  const logged = jest.spyOn(site.strapi.log, 'error');
+  cloudinary.state.secret = 'another';
+  const answer = await upload();
+  cloudinary.state.secret = cloudinary.environment.CLOUDINARY_SECRET;
+  expect(answer.body).toEqual({ message: FAILURE });
+  const said = logged.mock.calls.flat().join('\n');
+  logged.mockRestore();
+  expect(said).toContain('Error uploading to cloudinary: Invalid Signature');
+  expect(said).not.toContain(cloudinary.environment.CLOUDINARY_SECRET);
+});
+
+test('a replacement that fails halfway leaves the record with a picture in every size', async () => {
+  const record = await createTool((await upload()).body.url);
+  const { id } = await rowOf(record.icon ?? '');
+  // The sizes are stored, the picture itself is not.
+  cloudinary.state.uploadsLeft = 4;
+  await expect(replaceInPanel(site, id, await redOverBlue(200, 300).png().toBuffer())).rejects.toThrow('cloudinary');
+  cloudinary.state.uploadsLeft = Number.POSITIVE_INFINITY;
+
+  const whole = async () => {
+    const list = tool.array().parse((await site.http().get('/api/info/tool')).body);
+    const shown = list.find(({ _id }) => _id === record._id);
+    const statuses = await Promise.all((shown ? addressesOf(shown) : []).map(statusOf));
+    return statuses.length > 1 && statuses.every((status) => status === 200);
+  };
+  expect(await until(whole)).toBe(true);
+});
