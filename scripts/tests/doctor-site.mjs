@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after } from 'node:test';
+import { openDatabase } from '../doctor/database.mjs';
+import { cmsPackage } from '../doctor/packages.mjs';
+
+export const HOUR = 3_600_000;
+export const NOW = Date.parse('2030-06-01T12:00:00Z');
+/** A folder of one test file alone, gone after its last test. */
+export const root = mkdtempSync(path.join(tmpdir(), 'portfolio-doctor-'));
+after(() => rmSync(root, { recursive: true, force: true }));
+
+/** The settings of an embedded site with a data folder of its own. */
+export function freshSettings() {
+  const DATA_DIR = mkdtempSync(path.join(root, 'data-'));
+  mkdirSync(path.join(DATA_DIR, 'public', 'uploads'), { recursive: true });
+  return {
+    DATA_DIR,
+    DATABASE_CLIENT: 'sqlite',
+    DATABASE_FILENAME: path.join(DATA_DIR, 'database.sqlite'),
+    PUBLIC_URL: 'http://localhost:1337',
+    BACKUP_DIR: path.join(DATA_DIR, 'backups'),
+    MAIL_FROM: 'Maya <no-reply@maya.test>',
+    secrets: { JWT_SECRET: 'q8Zk1vTnR4wXy7Lp' },
+  };
+}
+
+const TABLES = `
+  CREATE TABLE files (id INTEGER PRIMARY KEY, name TEXT, url TEXT, formats JSON, provider TEXT);
+  CREATE TABLE files_related_mph (id INTEGER PRIMARY KEY, file_id INTEGER);
+  CREATE TABLE back_office_mails (recipient TEXT, state TEXT, created_at DATETIME, last_error TEXT);`;
+
+/** Runs `look` with a site whose database was written by `statements`. */
+export async function withDatabase(statements, look) {
+  const env = freshSettings();
+  const writer = new (cmsPackage('better-sqlite3'))(env.DATABASE_FILENAME);
+  writer.exec(TABLES + statements);
+  writer.close();
+  const opened = await openDatabase(env);
+  try {
+    return await look({ env, now: NOW, database: opened });
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Runs `look` with the port of a server that listens on this machine. */
+export async function withServer(server, look) {
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = (server.server ?? server).address();
+  try {
+    return await look(port);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+export function assertWell(finding, says) {
+  assert.equal(finding.state, 'well', finding.says);
+  assert.match(finding.says, says);
+}
+
+export function assertAiling(finding, state, says, mend) {
+  assert.equal(finding.state, state, finding.says);
+  assert.match(finding.says, says);
+  assert.match(finding.mend, mend);
+}
