@@ -4,10 +4,11 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import type { ContentNoun } from '../contract/calls';
 import { API_PREFIX, callNamed } from '../contract/paths';
+import { assetAnswer, assetAtHand } from '../publishing/client-assets';
 import { CONTENT_NOUNS } from '../publishing/content-nouns';
 import { type ListAnswer, listAnswer, listAtHand } from '../publishing/public-lists';
 import { pageAt } from '../publishing/published-pages';
-import { send } from '../publishing/ready-answer';
+import { type Ready, send } from '../publishing/ready-answer';
 
 const nounAt = new Map(CONTENT_NOUNS.map((noun) => [API_PREFIX + callNamed(`${noun}.list`).path, noun]));
 
@@ -15,51 +16,59 @@ const DONE = Promise.resolve();
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** Whose list is asked for, where it is the same for all: somebody with a token may see more, and another site is to be told whether it may read it. */
-function listAskedFor(request: IncomingMessage): ContentNoun | undefined {
-  const { url = '', headers } = request;
-  const noun = nounAt.get(url);
-  return isRead(request) && headers.authorization === undefined && headers.origin === undefined ? noun : undefined;
-}
+/** A read that has the same answer for all: somebody with a token may see more, and another site is to be told whether it may read it. */
+const isForAll = ({ headers }: IncomingMessage) => headers.authorization === undefined && headers.origin === undefined;
 
-function sendList(request: IncomingMessage, response: ServerResponse, { answer, headers }: ListAnswer): void {
-  response.setHeader('X-Request-Id', randomUUID());
-  send(request, response, answer, headers);
-}
+const listAskedFor = ({ url = '' }: IncomingMessage): ContentNoun | undefined => nounAt.get(url);
 
-/** Answers with what is at hand, if it is. */
-function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+const asList = ({ answer, headers }: ListAnswer): Ready => ({ answer, headers, own: ['X-Request-Id', randomUUID()] });
+
+/** What there is to send at once; null where it has yet to be made, or is none of this. */
+function readyAtHand(request: IncomingMessage): Ready | null {
+  if (!isRead(request)) return null;
   const noun = listAskedFor(request);
-  const list = noun && listAtHand(noun);
-  if (list) sendList(request, response, list);
-  if (noun) return Boolean(list);
-  const [pathname = ''] = (request.url ?? '').split('?', 1);
-  const page = isRead(request) ? pageAt(pathname) : null;
-  if (page) send(request, response, page.answer, page.headers);
-  return page !== null;
+  if (noun) {
+    const list = isForAll(request) ? listAtHand(noun) : null;
+    return list && asList(list);
+  }
+  const { url = '' } = request;
+  const asset = isForAll(request) ? assetAtHand(url) : null;
+  return asset ?? pageAt(url.split('?', 1)[0] ?? '');
+}
+
+/** The same, where it has yet to be made. */
+async function madeReady(request: IncomingMessage): Promise<Ready | null> {
+  if (!isRead(request) || !isForAll(request)) return null;
+  const noun = listAskedFor(request);
+  // Where it cannot be made, the long way says so in the words of the contract.
+  if (noun) return listAnswer(noun).then(asList, () => null);
+  return assetAnswer(request.url ?? '');
 }
 
 /**
  * Answers what is ready to be sent before anything else looks at the request: what follows costs a hundred times as much.
  * What is at hand goes out before Koa even, since the context that Strapi opens for each request costs more than all the
- * rest of it. A list that has yet to be made is made here, first of all middlewares.
+ * rest of it. A list that has yet to be made, or an asset that has yet to be read, is so here, first of all middlewares.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const { app } = strapi.server;
   const callback = app.callback.bind(app);
   app.callback = () => {
     const withKoa = callback();
-    // Strapi's server speaks HTTP/1.1 alone.
-    return (request, response) =>
-      answerAtOnce(request as IncomingMessage, response as ServerResponse) ? DONE : withKoa(request, response);
+    return (request, response) => {
+      // Strapi's server speaks HTTP/1.1 alone.
+      const [asked, answer] = [request as IncomingMessage, response as ServerResponse];
+      const ready = readyAtHand(asked);
+      if (!ready) return withKoa(request, response);
+      send(asked, answer, ready);
+      return DONE;
+    };
   };
 
   return async (ctx: Context, next: Next) => {
-    const noun = listAskedFor(ctx.req);
-    // Where it cannot be made, the long way says so in the words of the contract.
-    const list = noun && (await listAnswer(noun).catch(() => null));
-    if (!list) return next();
+    const ready = await madeReady(ctx.req);
+    if (!ready) return next();
     ctx.respond = false;
-    sendList(ctx.req, ctx.res, list);
+    send(ctx.req, ctx.res, ready);
   };
 };

@@ -16,11 +16,7 @@ function weightsOf(acceptEncoding: string): Map<string, number> {
   return new Map(entries);
 }
 
-/**
- * The coding to send to a client with this `Accept-Encoding` (RFC 9110, 12.5.3). `identity` where it names none of ours,
- * even where it refuses that too: a body it may not like is more use than 406.
- */
-export function preferredCoding(acceptEncoding: string): Coding {
+function choose(acceptEncoding: string): Coding {
   const weights = weightsOf(acceptEncoding);
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
   let best: Coding = 'identity';
@@ -34,4 +30,20 @@ export function preferredCoding(acceptEncoding: string): Coding {
     }
   }
   return best;
+}
+
+/** Browsers say one of a few things: those are worked out once. Nobody can fill the memory with others. */
+const chosen = new Map<string, Coding>();
+const MOST_CHOSEN = 100;
+
+/**
+ * The coding to send to a client with this `Accept-Encoding` (RFC 9110, 12.5.3). `identity` where it names none of ours,
+ * even where it refuses that too: a body it may not like is more use than 406.
+ */
+export function preferredCoding(acceptEncoding: string): Coding {
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const coding = choose(acceptEncoding);
+  if (chosen.size < MOST_CHOSEN) chosen.set(acceptEncoding, coding);
+  return coding;
 }

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import type * as Changes from '../../src/publishing/changes';
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { payloads } from '../support/content';
@@ -46,4 +48,24 @@ test('every read that begins after a write was acknowledged shows it, however ma
   await Promise.all([writeOn(), ...Array.from({ length: READERS }, readOn)]);
   expect(late).toEqual([]);
   expect(reads).toBeGreaterThan(WRITES);
+});
+
+test('who asks while others are told already is told what was committed since they asked', async () => {
+  // The feed of the running site, which has been compiled for it.
+  const feed: typeof Changes = await import(path.join(process.env.TEST_DIST ?? '', 'src/publishing/changes.js'));
+  const { connection } = site.strapi.db;
+  const before = feed.contentVersion();
+  // Another process, as far as the database knows.
+  const another = new connection.client.driver(path.join(site.dataDir, 'database.sqlite'));
+  const told = new Promise<number>((resolve) => {
+    connection.on('query-response', function commitAndAsk(_rows: unknown, { sql }: { sql: string }) {
+      if (!sql.includes('content_versions')) return;
+      connection.removeListener('query-response', commitAndAsk);
+      another.prepare("UPDATE content_versions SET version = version + 1 WHERE uid = 'api::tool.tool'").run();
+      resolve(feed.look().then(feed.contentVersion));
+    });
+  });
+  await feed.look();
+  expect(await told).toBe(before + 1);
+  another.close();
 });

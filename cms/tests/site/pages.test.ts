@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { PAGE_ADDRESSES } from '../../src/middlewares/page-addresses';
+import { rawRequest } from '../support/raw-request';
 import { type Site, startSite } from '../support/strapi';
 
 let siteDir: string;
@@ -11,6 +13,8 @@ beforeAll(async () => {
   await mkdir(path.join(siteDir, 'client/assets'), { recursive: true });
   await writeFile(path.join(siteDir, 'client/index.html'), '<title>The shell</title>');
   await writeFile(path.join(siteDir, 'client/assets/main-abc123.js'), 'export {};');
+  await writeFile(path.join(siteDir, 'client/assets/main-abc123.js.br'), brotliCompressSync('export {};'));
+  await writeFile(path.join(siteDir, 'client/assets/hand-abc123.woff2'), 'a font');
   site = await startSite({ SITE_DIR: siteDir });
 });
 afterAll(async () => {
@@ -50,6 +54,30 @@ test('assets, named after their content, are kept for good; one that is gone is 
   const asset = await site.http().get('/assets/main-abc123.js');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await site.http().get('/assets/main-def456.js')).status).toBe(404);
+});
+
+test('an asset is the same when it is first asked for and ever after, in every coding that there is of it', async () => {
+  const [address, font] = ['/assets/main-abc123.js', '/assets/hand-abc123.woff2'];
+  const facts = ({ status, headers, body }: Awaited<ReturnType<typeof rawRequest>>) => [
+    status,
+    headers['content-type'],
+    headers['content-encoding'],
+    headers['x-content-type-options'],
+    String(headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body),
+  ];
+  const script = 'application/javascript; charset=utf-8';
+  for (const _time of ['first', 'again']) {
+    const asked = (place: string, coding: string) => rawRequest(site, place, { 'Accept-Encoding': coding });
+    expect(facts(await asked(address, 'br'))).toEqual([200, script, 'br', 'nosniff', 'export {};']);
+    expect(facts(await asked(address, 'gzip'))).toEqual([200, script, undefined, 'nosniff', 'export {};']);
+    expect(facts(await asked(font, 'br'))).toEqual([200, 'font/woff2', undefined, 'nosniff', 'a font']);
+  }
+});
+
+test('an asset tells a site that may read it so, also when it is at hand', async () => {
+  const asked = () => site.http().get('/assets/main-abc123.js').set('Origin', 'http://portfolio.test');
+  await site.http().get('/assets/main-abc123.js');
+  expect((await asked()).headers['access-control-allow-origin']).toBe('http://portfolio.test');
 });
 
 test('the data folder is out of reach', async () => {
