@@ -31,6 +31,9 @@ async function earlyScript() {
   return chunk.code.trim();
 }
 
+/** A face of a font that has to be fetched. */
+const FETCHED_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
+
 /** What the client build made of index.html, without what would hold up the first paint. */
 async function publishedDocument(client: string) {
   const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
@@ -39,12 +42,14 @@ async function publishedDocument(client: string) {
   const entry = cut(theme.rest, /<script type="module"[^>]* src="([^"]+)"><\/script>/);
   const styles = cut(entry.rest, /<link rel="stylesheet"[^>]* href="([^"]+)">/);
   const library = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+  const css = readFileSync(path.join(client, styles.part), 'utf8').trim();
   return {
     head: styles.rest.replaceAll(library, '').replaceAll(/\s*\n\s*/g, ''),
     entry: entry.part,
     libraries: [...styles.rest.matchAll(library)].map(([, href]) => href),
     stylesheet: styles.part,
-    styles: readFileSync(path.join(client, styles.part), 'utf8').trim(),
+    styles: css.replaceAll(FETCHED_FACE, ''),
+    fonts: css.match(FETCHED_FACE)?.join('') ?? '',
     script: await earlyScript(),
   };
 }

@@ -43,7 +43,35 @@ test('the page behind a link is fetched as soon as someone comes near it', async
   await expect(page).toHaveURL('/');
 });
 
-test('the clock of /aboutme runs without a visitor', async ({ page }) => {
+test('the clock of /aboutme runs without a visitor, and without the script that a visitor needs', async ({ page }) => {
   await page.goto('/aboutme');
-  await expect(page.getByText(/^\d\d:\d\d:\d\d$/)).toBeVisible();
+  const clock = page.getByText(/^\d\d:\d\d:\d\d$/);
+  await expect(clock).toBeVisible();
+  const first = await clock.innerText();
+  await expect(clock).not.toHaveText(first);
+  await expect.poll(() => fetchedBy(page)).toContain('libraries');
+  expect(await fetchedBy(page)).not.toContain('index');
+});
+
+test('the clock of /aboutme goes on when the page comes to life', async ({ page }) => {
+  await visit(page, '/aboutme');
+  const clock = page.getByText(/^\d\d:\d\d:\d\d$/);
+  const first = await clock.innerText();
+  await expect(clock).not.toHaveText(first);
+});
+
+test('fonts are asked for when the page has been painted, and no sooner', async ({ page }) => {
+  await page.goto('/');
+  const fonts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ startTime }) => startTime),
+    );
+  await expect.poll(fonts).toHaveLength(2);
+  const [paint] = await page.evaluate(() =>
+    performance.getEntriesByName('first-contentful-paint').map((e) => e.startTime),
+  );
+  for (const started of await fonts()) expect(started).toBeGreaterThanOrEqual(paint ?? Number.NaN);
 });

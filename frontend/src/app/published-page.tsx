@@ -20,8 +20,10 @@ export interface PublishedDocument {
   libraries: readonly string[];
   /** The address of the styles that do not come from components. */
   stylesheet: string;
-  /** Those styles themselves. */
+  /** Those styles themselves, but for the faces of fonts that have to be fetched. */
   styles: string;
+  /** Those faces. */
+  fonts: string;
   /** The script that each page holds. */
   script: string;
 }
@@ -37,9 +39,6 @@ export interface Site {
 
 const ROOT = '<div id="root">';
 
-/** Pages on which something moves without a visitor. */
-const LIVELY: readonly string[] = ['/aboutme'];
-
 /** The source for a Content-Security-Policy (`sha256-…`, without quotes) that lets the script in a published page run. */
 export const scriptHash = ({ script }: PublishedDocument) =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -49,14 +48,19 @@ const policyElement = (document: PublishedDocument) =>
   `<meta http-equiv="Content-Security-Policy" content="script-src 'self' '${scriptHash(document)}'">`;
 
 /** The script element that brings the others. */
-function scriptElement({ entry, libraries, script }: PublishedDocument, address: string) {
-  const lively = LIVELY.includes(address) ? ' data-lively' : '';
-  return `<script data-entry="${entry}" data-libraries="${libraries.join(' ')}"${lively}>${script}</script>`;
-}
+const scriptElement = ({ entry, libraries, script }: PublishedDocument) =>
+  `<script data-entry="${entry}" data-libraries="${libraries.join(' ')}">${script}</script>`;
 
-/** The styles, and their file, switched off: what is built on that finds it in the page, and does not fetch it. */
-const styleElements = ({ styles, stylesheet }: PublishedDocument) =>
-  `<style>${styles}</style><link rel="stylesheet" href="${stylesheet}" disabled>`;
+/**
+ * The styles, and their file, switched off: what is built on that finds it in the page, and does not fetch it. The fonts
+ * wait for the page's own script; where no script runs they are there at once.
+ */
+const styleElements = ({ styles, fonts, stylesheet }: PublishedDocument) =>
+  [
+    `<style>${styles}</style>`,
+    `<style media="not all">${fonts}</style><noscript><style>${fonts}</style></noscript>`,
+    `<link rel="stylesheet" href="${stylesheet}" disabled>`,
+  ].join('');
 
 /** The page's elements, those of its head first, and the styles of its components. Rejects when any part of it fails. */
 async function renderElements(client: QueryClient, address: string, { origin, publishedAt }: Site) {
@@ -101,7 +105,7 @@ export async function publishedPage(document: PublishedDocument, address: string
     '<!doctype html><html lang="en" data-theme="light"><head>',
     document.head,
     policyElement(document),
-    scriptElement(document, address),
+    scriptElement(document),
     styleElements(document),
     styles,
     html.slice(0, body),

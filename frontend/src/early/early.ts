@@ -1,10 +1,15 @@
 // What a published page brings along in its own HTML: all that has to happen before, or instead of, the site's script.
 import '../../public/theme.js';
+import { runClock } from './clock';
+import { bringFonts } from './fonts';
+import { whenPainted } from './moments';
 import { holdPresses } from './presses';
 import { startWhenNeeded } from './start';
 
-const { entry, libraries, lively } = document.currentScript?.dataset ?? {};
+const { entry, libraries } = document.currentScript?.dataset ?? {};
 if (entry) {
   holdPresses();
-  startWhenNeeded({ entry, libraries: libraries?.split(' ') ?? [], isLively: lively !== undefined });
+  bringFonts();
+  whenPainted(runClock);
+  startWhenNeeded({ entry, libraries: libraries?.split(' ') ?? [] });
 }

@@ -1,3 +1,5 @@
+import { isVisit, whenCalm, whenLoaded } from './moments';
+
 /** Signs that someone wants something. */
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
@@ -13,12 +15,6 @@ function hasToken() {
   }
 }
 
-/** Who goes back may be shown the browser's own copy of the page, which the script brings up to date. */
-function isReturn() {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
-}
-
 /** Fetches modules without running them. */
 function fetchAhead(modules: readonly string[]) {
   for (const href of modules) {
@@ -26,33 +22,20 @@ function fetchAhead(modules: readonly string[]) {
   }
 }
 
-function whenLoaded(act: () => void) {
-  if (document.readyState === 'complete') act();
-  else window.addEventListener('load', act, { once: true });
-}
-
-/** Calls `act` when the page has loaded and the browser has nothing else to do. */
-function whenCalm(act: () => void) {
-  // Safari has no requestIdleCallback.
-  whenLoaded(() => (window.requestIdleCallback ?? setTimeout)(act));
-}
-
 interface SiteScript {
   /** The address of the site's script. */
   entry: string;
   /** The addresses of what it is built on. */
   libraries: readonly string[];
-  /** Whether something on the page moves by itself. */
-  isLively: boolean;
 }
 
 /**
  * Imports the site's script at the first sign of a visitor, but unless that is a press, not before the page has loaded:
  * the first paint comes first. What the script is built on, the bulk of it, is fetched ahead, as soon as the page is
- * calm. Where the page cannot wait for a visitor, the script does not either. One that is out of reach is tried again at
- * the next sign.
+ * calm. A copy of the page that the browser has kept is brought up to date without waiting for a sign. A script that is out
+ * of reach is tried again at the next one.
  */
-export function startWhenNeeded({ entry, libraries, isLively }: SiteScript) {
+export function startWhenNeeded({ entry, libraries }: SiteScript) {
   let isUnderWay = false;
   const start = async () => {
     if (isUnderWay) return;
@@ -70,5 +53,5 @@ export function startWhenNeeded({ entry, libraries, isLively }: SiteScript) {
   for (const move of MOVES) window.addEventListener(move, startOnceLoaded, { capture: true, passive: true });
   // Those logged in are about to be led on.
   if (hasToken()) void start();
-  else whenCalm(() => (isLively || isReturn() ? void start() : fetchAhead(libraries)));
+  else whenCalm(() => (isVisit('back_forward') ? void start() : fetchAhead(libraries)));
 }

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useOpening } from '@/lib/use-opening';
 import { IconButton } from '@/ui/icon-button';
 
@@ -14,11 +14,7 @@ export function MenuButton() {
       <IconButton label="Open menu" aria-haspopup="dialog" onPointerEnter={load} onFocus={load} onClick={menu.open}>
         <MenuIcon aria-hidden />
       </IconButton>
-      {menu.isWanted && (
-        <Suspense>
-          <Menu open={menu.isOpen} onClose={menu.close} />
-        </Suspense>
-      )}
+      {menu.isWanted && <Menu open={menu.isOpen} onClose={menu.close} />}
     </>
   );
 }

@@ -55,12 +55,19 @@ test.each(PUBLISHED)('%s is painted without a request and without a script', asy
   expect(headOf(html)).toMatch(/<style data-styled="true"[^>]*>[^<]*display:flex/);
 });
 
-test.each([
-  ['/', false],
-  ['/aboutme', true],
-  ['/courses/webdevelopment/starter-course', false],
-])('%s needs its script before a visitor does anything: %s', async (address, isLively) => {
-  expect((await publish(address)).includes(' data-lively>')).toBe(isLively);
+test.each(PUBLISHED)(
+  '%s is painted before its fonts are asked for, and has them without scripts too',
+  async (address) => {
+    const faces = '@font-face{font-family:Lancelot}';
+    const head = headOf(await publish(address));
+    expect(head).toContain(`<style media="not all">${faces}</style>`);
+    expect(head).toContain(`<noscript><style>${faces}</style></noscript>`);
+  },
+);
+
+test('what no page shows of a record is not sent along', async () => {
+  const { portfolio, personal } = JSON.parse(stateOf(await publish('/'))).lists;
+  for (const row of [...portfolio.rows, ...personal.rows]) expect(Object.keys(row)).not.toContain('updatedAt');
 });
 
 test('the state holds the lists that the page shows, and no other', async () => {

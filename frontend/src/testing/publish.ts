@@ -8,6 +8,7 @@ const DOCUMENT = {
   libraries: ['/assets/libraries.js'],
   stylesheet: '/assets/main.css',
   styles: 'body{margin:0}',
+  fonts: '@font-face{font-family:Lancelot}',
   script: 'early()',
 };
 

@@ -1,24 +1,10 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { OWNER_TIME_ZONE } from '@/content/site';
+import { clockIn } from '@/early/clock';
 import { theme } from '@/theme/theme';
 
 const TICK_MS = 1000;
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: OWNER_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  timeZone: OWNER_TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 
 const Clock = styled.p`
   display: grid;
@@ -37,7 +23,10 @@ const Day = styled.span`
   color: ${theme.color.soft};
 `;
 
-/** The time and the date where the owner lives, every second anew. Empty until the page is alive: a printed time is wrong. */
+/**
+ * The time and the date where the owner lives, every second anew. Published without either, as a printed time is wrong;
+ * what `src/early` has put there in the meantime is no mistake.
+ */
 export function LiveClock() {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
@@ -45,14 +34,13 @@ export function LiveClock() {
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
+  const words = now && clockIn(OWNER_TIME_ZONE, now);
   return (
-    <Clock>
-      {now && (
-        <>
-          <Time dateTime={now.toISOString()}>{TIME.format(now)}</Time>
-          <Day>{DATE.format(now)}</Day>
-        </>
-      )}
+    <Clock data-clock={OWNER_TIME_ZONE}>
+      <Time dateTime={now?.toISOString()} suppressHydrationWarning>
+        {words?.time ?? ''}
+      </Time>
+      <Day suppressHydrationWarning>{words?.day ?? ''}</Day>
     </Clock>
   );
 }

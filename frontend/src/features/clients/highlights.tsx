@@ -74,8 +74,8 @@ export function Highlights() {
         {(rows) => (
           <>
             <Grid aria-label="Highlights">
-              {rows.map(({ _id, project }, index) => (
-                <Highlight key={_id} project={project} number={index + 1} {...mark(index)} />
+              {rows.map(({ key, project }, index) => (
+                <Highlight key={key} project={project} number={index + 1} {...mark(index)} />
               ))}
             </Grid>
             <ShowMore {...end} label="Show more highlights" count={`${rows.length} of ${total} highlights`} />

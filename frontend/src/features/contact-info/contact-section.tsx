@@ -54,7 +54,7 @@ const Details = styled.address`
   overflow-wrap: anywhere;
 `;
 
-const Reach = ({ contact }: { contact: Contact | undefined }) =>
+const Reach = ({ contact }: { contact: Pick<Contact, 'email' | 'phone'> | undefined }) =>
   contact && (
     <Details>
       <a href={`mailto:${contact.email}`}>{contact.email}</a>

@@ -4,7 +4,7 @@ import { theme } from '@/theme/theme';
 import { Section } from '@/ui/section';
 
 const Words = styled.p`
-  max-inline-size: 44ch;
+  max-inline-size: 17.5em;
   margin-block-end: ${theme.space.l};
   font-size: ${theme.text.lead};
 `;

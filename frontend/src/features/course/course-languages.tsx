@@ -26,7 +26,7 @@ const Role = styled.span`
 `;
 
 const Text = styled.p`
-  max-inline-size: 40ch;
+  max-inline-size: 16em;
   margin-block-start: ${theme.space.s};
   color: ${theme.color.soft};
 `;
@@ -38,7 +38,7 @@ export const CourseLanguages = () => (
       {COURSE_LANGUAGES.map(({ name, role, text }) => (
         <li key={name}>
           <Name>
-            {name} <Role>({role})</Role>
+            {name} <Role>{`(${role})`}</Role>
           </Name>
           <Text>{text}</Text>
         </li>

@@ -14,7 +14,7 @@ const Title = styled.h1`
 `;
 
 const Introduction = styled.p`
-  max-inline-size: 44ch;
+  max-inline-size: 17.5em;
   margin-block-start: ${theme.space.l};
   color: ${theme.color.soft};
   font-size: ${theme.text.lead};
@@ -29,7 +29,9 @@ const [subject, kind] = COURSE_TITLE.split(' | ');
 export const CourseOpening = () => (
   <Opening>
     <Title>
-      {subject} <Divider>|</Divider> {kind}
+      {/* The space belongs to the bar: a text that began with it would move with the end of the line before it. */}
+      {subject} <Divider>{'| '}</Divider>
+      {kind}
     </Title>
     <Introduction>{COURSE_INTRODUCTION}</Introduction>
   </Opening>

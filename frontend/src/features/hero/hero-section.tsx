@@ -38,7 +38,7 @@ const Ampersand = styled.em`
 `;
 
 const Quote = styled.blockquote`
-  max-inline-size: 40ch;
+  max-inline-size: 16em;
   color: ${theme.color.soft};
   font-size: ${theme.text.lead};
   line-height: 1.3;

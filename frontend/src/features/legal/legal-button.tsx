@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import styled from 'styled-components';
 import { useOpening } from '@/lib/use-opening';
 import { theme } from '@/theme/theme';
@@ -30,11 +30,7 @@ export function LegalButton({ text }: { text: LegalText }) {
       <Quiet type="button" aria-haspopup="dialog" onPointerEnter={load} onFocus={load} onClick={dialog.open}>
         {text}
       </Quiet>
-      {dialog.isWanted && (
-        <Suspense>
-          <LegalDialog text={text} open={dialog.isOpen} onClose={dialog.close} />
-        </Suspense>
-      )}
+      {dialog.isWanted && <LegalDialog text={text} open={dialog.isOpen} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import styled from 'styled-components';
 import { useOpening } from '@/lib/use-opening';
 import { theme } from '@/theme/theme';
@@ -26,11 +26,7 @@ export function MeetingButton() {
       >
         <Plus aria-hidden />
       </Round>
-      {dialog.isWanted && (
-        <Suspense>
-          <MeetingDialog open={dialog.isOpen} onClose={dialog.close} />
-        </Suspense>
-      )}
+      {dialog.isWanted && <MeetingDialog open={dialog.isOpen} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useOpening } from '@/lib/use-opening';
 import { Button } from '@/ui/button';
 
@@ -13,11 +13,7 @@ export function MessageButton() {
       <Button aria-haspopup="dialog" onPointerEnter={load} onFocus={load} onClick={dialog.open}>
         Send Message
       </Button>
-      {dialog.isWanted && (
-        <Suspense>
-          <MessageDialog open={dialog.isOpen} onClose={dialog.close} />
-        </Suspense>
-      )}
+      {dialog.isWanted && <MessageDialog open={dialog.isOpen} onClose={dialog.close} />}
     </>
   );
 }

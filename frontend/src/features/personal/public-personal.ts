@@ -4,5 +4,5 @@ import { publicList } from '@/lib/public-list';
 /** The owner's records; the first one speaks for the public page (spec, section 3). */
 export const publicPersonal = publicList('personal', '/info/personal', {
   first: 1,
-  show: (personal: Personal) => personal,
+  show: ({ name, profession, picture, status }: Personal) => ({ name, profession, picture, status }),
 });

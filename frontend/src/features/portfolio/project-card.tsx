@@ -1,11 +1,10 @@
 import styled from 'styled-components';
-import type { Portfolio } from '@/contract';
 import { truncate } from '@/lib/truncate';
 import { webAddress } from '@/lib/web-address';
 import { theme } from '@/theme/theme';
 import { Carousel } from '@/ui/carousel';
 import { ClippedText } from '@/ui/clipped-text';
-import { projectPictures } from './project-pictures';
+import type { Project } from './public-portfolio';
 
 const DESCRIPTION_LIMIT = 100;
 
@@ -48,8 +47,8 @@ const Links = styled.p`
 `;
 
 /** One project: its pictures first, then what it is and what it is made of. */
-export function ProjectCard({ project }: { project: Portfolio }) {
-  const pictures = projectPictures(project);
+export function ProjectCard({ project }: { project: Project }) {
+  const { pictures } = project;
   return (
     <Plate>
       {pictures.length > 0 && <Carousel label={`Pictures of ${project.name}`} pictures={pictures} sizes={SIZES} />}

@@ -14,8 +14,19 @@ test('without screens the cover is shown', () => {
   expect(projectPictures(project)).toEqual([{ src: '/uploads/harbour.webp', alt: 'Harbour Booking, cover' }]);
 });
 
+const KNOWN = { alt: 'The quay', width: 1600, height: 1000, srcset: '/s.webp 500w', placeholder: 'data:x' };
+
 test('what the library knows of a picture comes along', () => {
-  const known = { alt: 'The quay', width: 1600, height: 1000, srcset: '/s.webp 500w', placeholder: 'data:x' };
-  const [first] = projectPictures({ ...HARBOUR, images: { firstScreen: known } });
-  expect(first).toEqual({ ...known, src: '/uploads/harbour-1.webp' });
+  const [first] = projectPictures({ ...HARBOUR, images: { firstScreen: KNOWN } });
+  expect(first).toEqual({ ...KNOWN, src: '/uploads/harbour-1.webp' });
+});
+
+test('the page holds sizes that a plate may need, and a stand-in for the one picture that is in view', () => {
+  const srcset = '/40.webp 40w, /384.webp 384w, /1600.webp 1600w, /3200.webp 3200w';
+  const known = { ...KNOWN, srcset };
+  const project = { ...HARBOUR, firstScreen: '/1.webp', secondScreen: '/2.webp', lastScreen: null };
+  const [first, second] = projectPictures({ ...project, images: { firstScreen: known, secondScreen: known } });
+  expect(first).toMatchObject({ srcset: '/384.webp 384w, /1600.webp 1600w', placeholder: 'data:x' });
+  expect(second).toMatchObject({ srcset: '/384.webp 384w, /1600.webp 1600w' });
+  expect(second).not.toHaveProperty('placeholder');
 });

@@ -1,4 +1,6 @@
 import type { Portfolio } from '@/contract';
+import { candidatesFor } from '@/lib/srcset';
+import type { PictureSource } from '@/ui/picture';
 
 type PictureField = keyof Portfolio['images'];
 
@@ -11,12 +13,24 @@ const WHAT: Record<PictureField, string> = {
   lastScreen: 'last screen',
 };
 
+/** How wide a plate gets in pixels of the screen: on the smallest telephone, and at its widest on a display of three to one. */
+const NARROWEST = 280;
+const WIDEST = 1215;
+
+/** What stands in until a picture is there costs a page more than the rest of what it says of it: the one in view has it alone. */
+const sourceOf = ({ srcset, placeholder, ...picture }: PictureSource, index: number): PictureSource => ({
+  ...picture,
+  ...(srcset && { srcset: candidatesFor(srcset, NARROWEST, WIDEST) }),
+  ...(index === 0 && placeholder && { placeholder }),
+});
+
 /** The pictures of a project's carousel: its screens in order, those that are there; the cover where there is none. */
-export function projectPictures(project: Portfolio) {
+export function projectPictures(project: Portfolio): PictureSource[] {
   const screens = SCREENS.filter((field) => project[field]);
   const fields: readonly PictureField[] = screens.length > 0 ? screens : ['picture'];
-  return fields.flatMap((field) => {
+  const pictures = fields.flatMap((field) => {
     const src = project[field];
     return src ? [{ alt: `${project.name}, ${WHAT[field]}`, ...project.images[field], src }] : [];
   });
+  return pictures.map(sourceOf);
 }

@@ -50,7 +50,7 @@ export function ProjectsSection() {
           <>
             <Grid>
               {rows.map((project, index) => (
-                <li key={project._id} {...mark(index)}>
+                <li key={project.key} {...mark(index)}>
                   <ProjectCard project={project} />
                 </li>
               ))}

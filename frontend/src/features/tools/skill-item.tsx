@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import type { Tool } from '@/contract';
 import { truncate } from '@/lib/truncate';
 import { webAddress } from '@/lib/web-address';
 import { theme } from '@/theme/theme';
 import { ClippedText } from '@/ui/clipped-text';
+import type { Skill } from './public-tools';
 
 const DESCRIPTION_LIMIT = 65;
 
@@ -40,7 +40,7 @@ const Description = styled.div`
 `;
 
 interface SkillItemProps extends ComponentProps<'li'> {
-  tool: Tool;
+  tool: Skill;
 }
 
 /** One tool of the skills index. The name beside it says what the icon shows, so the icon says nothing. */
@@ -48,7 +48,7 @@ export const SkillItem = ({ tool, ...rest }: SkillItemProps) => (
   <Item {...rest}>
     {tool.icon && (
       <Icon
-        srcSet={tool.images.icon?.srcset}
+        srcSet={tool.srcset}
         sizes="40px"
         width={40}
         height={40}
