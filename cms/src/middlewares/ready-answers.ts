@@ -19,6 +19,10 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 /** A read that has the same answer for all: somebody with a token may see more, and another site is to be told whether it may read it. */
 const isForAll = ({ headers }: IncomingMessage) => headers.authorization === undefined && headers.origin === undefined;
 
+/** For fonts and modules browsers say where a page comes from even when it is of this very site. */
+const isOfThisSite = ({ headers: { origin, host } }: IncomingMessage) =>
+  origin === undefined || origin.slice(origin.indexOf('//') + 2) === host;
+
 const listAskedFor = ({ url = '' }: IncomingMessage): ContentNoun | undefined => nounAt.get(url);
 
 const asList = ({ answer, headers }: ListAnswer): Ready => ({ answer, headers, own: ['X-Request-Id', randomUUID()] });
@@ -32,17 +36,17 @@ function readyAtHand(request: IncomingMessage): Ready | null {
     return list && asList(list);
   }
   const { url = '' } = request;
-  const asset = isForAll(request) ? assetAtHand(url) : null;
+  const asset = isOfThisSite(request) ? assetAtHand(url) : null;
   return asset ?? pageAt(url.split('?', 1)[0] ?? '');
 }
 
 /** The same, where it has yet to be made. */
 async function madeReady(request: IncomingMessage): Promise<Ready | null> {
-  if (!isRead(request) || !isForAll(request)) return null;
+  if (!isRead(request)) return null;
   const noun = listAskedFor(request);
   // Where it cannot be made, the long way says so in the words of the contract.
-  if (noun) return listAnswer(noun).then(asList, () => null);
-  return assetAnswer(request.url ?? '');
+  if (noun) return isForAll(request) ? listAnswer(noun).then(asList, () => null) : null;
+  return isOfThisSite(request) ? assetAnswer(request.url ?? '') : null;
 }
 
 /**

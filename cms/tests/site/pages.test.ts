@@ -80,6 +80,14 @@ test('an asset tells a site that may read it so, also when it is at hand', async
   expect((await asked()).headers['access-control-allow-origin']).toBe('http://portfolio.test');
 });
 
+test('a page of the site itself gets an asset at once, also where browsers say whose page it is', async () => {
+  const own = { Host: 'portfolio.test', Origin: 'http://portfolio.test' };
+  for (const headers of [{}, own]) {
+    const answer = await rawRequest(site, '/assets/hand-abc123.woff2', headers);
+    expect(answer.headers).not.toHaveProperty('content-security-policy');
+  }
+});
+
 test('the data folder is out of reach', async () => {
   for (const address of [
     '/secrets.json',
