@@ -25,7 +25,7 @@ COPY --from=build /release/scripts scripts
 COPY --from=build /release/frontend/dist frontend/dist
 COPY --from=build /release/cms/dist cms/dist
 # A new volume gets its owner from the folder that it is mounted on.
-RUN install -d -o node -g node /data /data/published /data/public /data/public/uploads
+RUN install -d -o node -g node /data /data/published /data/public /data/public/uploads /backups
 USER node
 EXPOSE 1337
 CMD ["node", "--no-deprecation", "scripts/serve.mjs"]

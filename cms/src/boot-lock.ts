@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { env } from './environment/env';
 
 /** Any number will do, as long as every version of this site takes the same. */
-const KEY = 7_305_001;
+export const BOOT_LOCK = 7_305_001;
 
 /**
  * Waits until no other process starts on the same PostgreSQL, and returns what lets the next one go on. Strapi looks
@@ -12,7 +12,7 @@ const KEY = 7_305_001;
 export async function takeBootLock(strapi: Core.Strapi): Promise<() => Promise<void>> {
   if (env.DATABASE_CLIENT !== 'postgres') return async () => {};
   const transaction = await strapi.db.connection.transaction();
-  await transaction.raw('SELECT pg_advisory_xact_lock(?)', [KEY]);
+  await transaction.raw('SELECT pg_advisory_xact_lock(?)', [BOOT_LOCK]);
   return async () => {
     await transaction.commit();
   };

@@ -7,9 +7,16 @@ import { startChangeFeed, stopChangeFeed } from './publishing/changes';
 import { keepListsAtHand } from './publishing/public-lists';
 import { startPublishing } from './publishing/publisher';
 import { seedDemo } from './seed/seed-demo';
+import { markVersion } from './version';
 
 let giveBackBootLock = async () => {};
 let stopPublishing = async () => {};
+
+async function endBootLock() {
+  const giveBack = giveBackBootLock;
+  giveBackBootLock = async () => {};
+  await giveBack();
+}
 
 function announce() {
   const site = env.PUBLIC_URL;
@@ -29,14 +36,17 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await service('owner').ensure();
     if (env.SEED_DEMO) await seedDemo(strapi);
+    await markVersion(strapi);
     await startChangeFeed(strapi);
     await keepListsAtHand();
     strapi.server.httpServer.once('listening', announce);
-    await giveBackBootLock();
+    await endBootLock();
     stopPublishing = await startPublishing();
   },
 
   async destroy() {
+    // Of a start that broke off: the connection that holds it would be waited for.
+    await endBootLock();
     await stopPublishing();
     await stopChangeFeed();
   },

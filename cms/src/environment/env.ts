@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { cloudinaryOf } from './cloudinary';
 import { limitVariables } from './limits';
 import { completeSecrets, isPlaceholder, SECRET_NAMES, type Secrets } from './secrets';
+import { settingsAmong } from './settings';
 
 /** An empty value in an env file means "not set". */
 const unset = (value: unknown) => (value === '' ? undefined : value);
@@ -61,6 +62,9 @@ const schema = z.object({
   SESSION_HOURS: withDefault(z.coerce.number().positive().max(8760), 12),
   ACTIVITY_DAYS: withDefault(z.coerce.number().int().positive(), 180),
   LOG_LEVEL: withDefault(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'warn'),
+  BACKUP_DIR: withDefault(z.string(), 'backups'),
+  BACKUP_DAYS: withDefault(z.coerce.number().int().min(1), 7),
+  BACKUP_WEEKS: withDefault(z.coerce.number().int().min(0), 4),
   ...limitVariables,
   ...Object.fromEntries(SECRET_NAMES.map((name) => [name, optional(z.string().min(16))])),
 });
@@ -120,6 +124,8 @@ function load() {
       .map((origin) => origin.trim())
       .filter(Boolean),
     cloudinary,
+    BACKUP_DIR: path.resolve(process.cwd(), '..', given.BACKUP_DIR),
+    settings: settingsAmong(Object.keys(schema.shape), process.env),
     secrets,
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -23,6 +23,18 @@ const FEWEST_CHARACTERS = 6;
 export const isPlaceholder = (value: string) => TEMPLATE_WORDS.test(value) || new Set(value).size < FEWEST_CHARACTERS;
 
 const stored = z.partialRecord(z.enum(SECRET_NAMES), z.string().min(16));
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'secrets.json');
+
+/**
+ * Writes secrets beside those of the data folder, readable by their owner alone, and returns what puts them in their
+ * place: where the environment sets none, the next start uses them.
+ */
+export function stageSecrets(dataDir: string, secrets: Partial<Secrets>): () => void {
+  const staged = `${fileIn(dataDir)}.new`;
+  writeFileSync(staged, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return () => renameSync(staged, fileIn(dataDir));
+}
 
 function readStored(file: string): Partial<Secrets> {
   if (!existsSync(file)) return {};
@@ -50,11 +62,10 @@ export function completeSecrets(given: NodeJS.ProcessEnv, mode: 'embedded' | 'se
       `MODE=server needs real secrets, these are placeholders: ${fake.join(', ')} (npm run secrets makes them)`,
     );
   }
-  const file = path.join(dataDir, 'secrets.json');
-  const kept = mode === 'embedded' ? readStored(file) : {};
+  const kept = mode === 'embedded' ? readStored(fileIn(dataDir)) : {};
   const made = missing.filter((name) => !kept[name]);
   for (const name of made) kept[name] = randomBytes(32).toString('base64url');
-  if (made.length > 0) writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  if (made.length > 0) stageSecrets(dataDir, kept)();
   // Each name is either given or, by the lines above, kept.
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, given[name] || kept[name]])) as Secrets;
 }

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract, type Headers } from 'tar-stream';
+import { MANIFEST, type Manifest, type Parts, parseManifest } from './manifest';
+import { Refusal, sentenceOf } from './refusal';
+
+/** Reads the archive from front to back; `visit` gets each part and takes as much of it as it wants. */
+export async function readArchive(file: string, visit: (header: Headers, part: Readable) => Promise<void>) {
+  const parts = extract();
+  const read = pipeline(createReadStream(file), createGunzip(), parts);
+  // The loop meets the same failure.
+  read.catch(() => {});
+  for await (const part of parts) {
+    // The types of tar-stream know only half of what its streams are.
+    await visit(part.header, part as unknown as Readable);
+    part.resume();
+  }
+  await read;
+}
+
+async function digestOf(part: Readable) {
+  const digest = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of part) {
+    digest.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: digest.digest('hex') };
+}
+
+export async function textOf(part: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A part that is missing, added or different; null where all are as they were written. */
+function differenceIn(found: Parts, expected: Parts): string | null {
+  const names = new Set([...Object.keys(found), ...Object.keys(expected)]);
+  return [...names].find((name) => found[name]?.sha256 !== expected[name]?.sha256) ?? null;
+}
+
+async function readThrough(file: string): Promise<{ found: Parts; manifest: string | null }> {
+  const found: Parts = {};
+  let manifest: string | null = null;
+  try {
+    await readArchive(file, async ({ name }, part) => {
+      if (name === MANIFEST) manifest = await textOf(part);
+      else found[name] = await digestOf(part);
+    });
+  } catch (error) {
+    const said = sentenceOf(error).replace(/\.+$/, '');
+    throw new Refusal(`${file} cannot be read as a backup: it is damaged, incomplete or something else (${said}).`);
+  }
+  return { found, manifest };
+}
+
+/** Reads all of a backup and compares it with its checksums. Throws a Refusal where anything is not as it was. */
+export async function verify(file: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
+  const { found, manifest } = await readThrough(file);
+  if (manifest === null) throw new Refusal(`${file} is no backup of this site, or its end is missing.`);
+  const expected = parseManifest(manifest, file);
+  const different = differenceIn(found, expected.parts);
+  if (different) throw new Refusal(`${file} is damaged: ${different} in it is not what was backed up.`);
+  return expected;
+}

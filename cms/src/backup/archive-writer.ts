@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import type { Parts } from './manifest';
+import { Refusal } from './refusal';
+
+/** What a file is called while it is being written. */
+export const UNFINISHED = '.partial';
+
+/** How large a part is, in bytes, and when it was last changed. */
+interface About {
+  size: number;
+  mtime?: Date;
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}
+
+/**
+ * A new tar.gz, readable by its owner alone, that has its name only once it is whole. `add` and `addText` write one part;
+ * `parts` is what has been written; then comes either `finish` or `discard`. Refuses to write over a file.
+ */
+export async function createArchive(file: string) {
+  if (existsSync(file)) throw new Refusal(`${file} exists already: name another file, or move it away.`);
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = file + UNFINISHED;
+  const archive = pack();
+  const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+  // It is waited for with every part; what it says in between is not lost.
+  written.catch(() => {});
+  const parts: Parts = {};
+
+  /** Fails with the file, too: a part that nobody takes any more would wait for good. */
+  const orBroken = (work: Promise<void>): Promise<void> => Promise.race([work, written]);
+
+  async function add(name: string, { size, mtime }: About, content: Readable | Iterable<Buffer>): Promise<void> {
+    const digest = createHash('sha256');
+    const counted = new Transform({
+      transform(chunk, _encoding, done) {
+        digest.update(chunk);
+        done(null, chunk);
+      },
+    });
+    // The types of tar-stream know only half of what its streams are.
+    const entry = archive.entry({
+      name,
+      size,
+      mode: 0o600,
+      ...(mtime && { mtime }),
+    }) as unknown as NodeJS.WritableStream;
+    await orBroken(pipeline(content, counted, entry));
+    parts[name] = { bytes: size, sha256: digest.digest('hex') };
+  }
+
+  return {
+    parts,
+    add,
+    addText(name: string, text: string): Promise<void> {
+      const bytes = Buffer.from(text);
+      return add(name, { size: bytes.length }, [bytes]);
+    },
+    async finish(): Promise<void> {
+      archive.finalize();
+      await written;
+      await flush(unfinished);
+      await rename(unfinished, file);
+    },
+    async discard(): Promise<void> {
+      archive.destroy();
+      await written.catch(() => {});
+      await rm(unfinished, { force: true });
+    },
+  };
+}
+
+export type Archive = Awaited<ReturnType<typeof createArchive>>;

@@ -1,0 +1,25 @@
+/** Where a site runs. All other variables say whose it is and how it behaves, which goes with it wherever it moves. */
+const PLACE = new Set([
+  'MODE',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'SITE_DIR',
+  'TRUST_PROXY',
+  'CORS_ORIGINS',
+  'LOG_LEVEL',
+  'DATABASE_CLIENT',
+  'DATABASE_URL',
+  'DATABASE_FILENAME',
+  'BACKUP_DIR',
+]);
+
+/** What docker-compose.yml is filled in with; the CMS itself does not ask for it. */
+const OF_COMPOSE = ['SITE_DOMAIN', 'POSTGRES_PASSWORD'];
+
+/** The variables among `names` that are set and move with the site, with their values. */
+export function settingsAmong(names: readonly string[], given: NodeJS.ProcessEnv): Record<string, string> {
+  const wanted = [...names, ...OF_COMPOSE].filter((name) => !PLACE.has(name));
+  return Object.fromEntries(wanted.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
+}

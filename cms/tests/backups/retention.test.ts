@@ -1,0 +1,41 @@
+import { dailyName, momentOf, nameByHand, outdated } from '../../src/backup/retention';
+
+const DAY = 86_400_000;
+const LAST = Date.parse('2026-11-21T03:00:00Z');
+const kept = { days: 7, weeks: 4 };
+const daily = (count: number) => Array.from({ length: count }, (_, age) => dailyName(new Date(LAST - age * DAY)));
+
+test('of a year of daily backups those of the last seven days stay, and the last one of each of four weeks', () => {
+  const names = daily(365);
+  const gone = new Set(outdated(names, kept));
+  const dates = names.filter((name) => !gone.has(name)).map((name) => name.slice(16, 26));
+  expect(dates).toEqual([
+    '2026-11-21',
+    '2026-11-20',
+    '2026-11-19',
+    '2026-11-18',
+    '2026-11-17',
+    '2026-11-16',
+    '2026-11-15',
+    '2026-11-08',
+    '2026-11-01',
+  ]);
+});
+
+test('a site that was off for a year keeps what it had', () => {
+  expect(outdated(daily(5), kept)).toEqual([]);
+});
+
+test('of two on one day the later one stays', () => {
+  const [morning, evening] = [new Date(LAST), new Date(LAST + DAY / 2)].map(dailyName);
+  expect(outdated([morning ?? '', evening ?? ''], kept)).toEqual([morning]);
+});
+
+test('what somebody made by hand, or put there, is never removed', () => {
+  const names = [nameByHand(new Date(0)), 'portfolio-daily-2020-01-01.tar.gz', 'holiday.jpg'];
+  expect(outdated([...names, ...daily(3)], { days: 1, weeks: 0 })).toEqual(daily(3).slice(1));
+});
+
+test('the name says when the backup was begun', () => {
+  expect(momentOf(dailyName(new Date(LAST)))).toEqual(new Date(LAST));
+});

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { ENVIRONMENT } from './strapi';
+
+const CMS = path.resolve(__dirname, '../..');
+
+const PROGRAM = `
+const [name, ...words] = process.argv.slice(1);
+require(process.env.TEST_DIST + '/src/backup/commands.js').run(name, words, process.cwd()).then(process.exit);
+`;
+
+/** Runs what `npm run backup` and `npm run restore` run, in a process of its own. `said` is all that it printed. */
+export async function runCommand(
+  words: readonly ['backup' | 'restore', ...string[]],
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, ['-e', PROGRAM, '--', ...words], {
+    cwd: CMS,
+    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, said };
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { loadEnvironmentFile, serverEnvironment } from './environment.mjs';
+import { CMS } from './paths.mjs';
+import { StepFailure } from './step.mjs';
+
+/** Whether this is a release: built, and without the sources that it was built from. */
+export const isRelease = () => !existsSync(path.join(CMS, 'src'));
+
+/** Where the built CMS has its backups; loaded with the site's environment, in the folder that it expects to run in. */
+export function loadBackups() {
+  const file = path.join(CMS, 'dist', 'src', 'backup', 'commands.js');
+  if (!existsSync(file)) throw new StepFailure('Nothing is built here yet: npm start builds and starts the site.');
+  loadEnvironmentFile();
+  Object.assign(process.env, serverEnvironment(process.env, 'production'));
+  process.chdir(CMS);
+  try {
+    return createRequire(file)(file);
+  } catch (error) {
+    // Variables that are missing or wrong, each with its name.
+    throw new StepFailure(error.message);
+  }
+}
+
+/** What names of files are relative to: npm runs scripts elsewhere than it was called. */
+export const calledFrom = process.env.INIT_CWD ?? process.cwd();
