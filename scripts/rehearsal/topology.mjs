@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { freshEnvironment } from '../fresh-environment.mjs';
 import { ROOT } from '../paths.mjs';
@@ -42,16 +42,27 @@ function foldersOf(mounts, volumes) {
     for (const [inner, innerFolder] of pairs.filter(([inside]) => inside.startsWith(`${outer}/`))) {
       const link = path.join(outerFolder, path.relative(outer, inner));
       mkdirSync(path.dirname(link), { recursive: true });
-      symlinkSync(innerFolder, link);
+      // Another service may have the same volumes.
+      if (!existsSync(link)) symlinkSync(innerFolder, link);
     }
   }
   return pairs;
 }
 
+/** A variable that is named so is a bare host. */
+const translatedVariables = (variables, translate, addresses) =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      name.endsWith('_HOST') ? (addresses[value] ?? value) : translate(value),
+    ]),
+  );
+
 /**
  * The services of docker-compose.yml as processes of this machine, none of them started yet. `folder` is for what they
  * write, `release` what `scripts/build-release.mjs` made. `start(instance)` starts one of `cms-1`, `cms-2`, `caddy`,
- * `postgres` and `redis` and returns it; `started` are those by name; `stop()` ends all of them.
+ * `postgres`, `redis` and `backup` and returns it, `optionsOf(instance)` says how; `started` are those by name;
+ * `stop()` ends all of them.
  */
 export async function createTopology({ folder, release }) {
   const variables = environmentOf(environmentFile());
@@ -74,6 +85,7 @@ export async function createTopology({ folder, release }) {
   const NATIVE = {
     caddy: () => ({ environment: { HTTP_PORT, HTTPS_PORT, HEALTH_PORT, RESOLVER: nameServer.address } }),
     cms: (address) => ({ environment: { HOST: address, PUBLIC_URL: url }, cwd: release }),
+    backup: () => ({ cwd: release }),
     redis: (address) => ({ moreArguments: ['--bind', address] }),
     postgres: (address, { environment }) => {
       const data = path.join(folder, 'volumes', 'database');
@@ -82,7 +94,7 @@ export async function createTopology({ folder, release }) {
     },
   };
 
-  function start(instance) {
+  function optionsOf(instance) {
     const name = instance.replace(/-\d$/, '');
     const service = services[name];
     const address = addresses[instance];
@@ -90,20 +102,20 @@ export async function createTopology({ folder, release }) {
     const own = name === 'caddy' ? '127.0.0.1' : address;
     const paths = [...folders[name], ['/etc/caddy', path.join(ROOT, 'deploy')], ['/tmp', folder]];
     const translate = translator({ hosts: addresses, own, paths });
-    const translated = Object.entries(service.environment).map(([key, value]) => [
-      key,
-      key.endsWith('_HOST') ? (addresses[value] ?? value) : translate(value),
-    ]);
     const check = service.healthCheck.map((word) => translate(word).replace(':2020', `:${HEALTH_PORT}`));
-    started[instance] = startService({
+    return {
       title: instance,
       command: [...service.command.map(translate), ...moreArguments],
       healthCheck: check,
-      environment: { ...Object.fromEntries(translated), ...environment },
+      environment: { ...translatedVariables(service.environment, translate, addresses), ...environment },
       path: process.env.PATH,
       cwd: folder,
       ...rest,
-    });
+    };
+  }
+
+  function start(instance) {
+    started[instance] = startService(optionsOf(instance));
     return started[instance];
   }
 
@@ -114,6 +126,7 @@ export async function createTopology({ folder, release }) {
     password: variables.SUPER_ADMIN_PASSWORD,
     replicas: ['cms-1', 'cms-2'].map((name) => ({ name, url: `http://${addresses[name]}:1337` })),
     mail,
+    optionsOf,
     start,
     started,
     async stop() {

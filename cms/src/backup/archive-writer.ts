@@ -38,9 +38,6 @@ export async function createArchive(file: string) {
   written.catch(() => {});
   const parts: Parts = {};
 
-  /** Fails with the file, too: a part that nobody takes any more would wait for good. */
-  const orBroken = (work: Promise<void>): Promise<void> => Promise.race([work, written]);
-
   async function add(name: string, { size, mtime }: About, content: Readable | Iterable<Buffer>): Promise<void> {
     const digest = createHash('sha256');
     const counted = new Transform({
@@ -49,14 +46,22 @@ export async function createArchive(file: string) {
         done(null, chunk);
       },
     });
-    // The types of tar-stream know only half of what its streams are.
-    const entry = archive.entry({
-      name,
-      size,
-      mode: 0o600,
-      ...(mtime && { mtime }),
-    }) as unknown as NodeJS.WritableStream;
-    await orBroken(pipeline(content, counted, entry));
+    try {
+      // The types of tar-stream know only half of what its streams are.
+      const entry = archive.entry({
+        name,
+        size,
+        mode: 0o600,
+        ...(mtime && { mtime }),
+      }) as unknown as NodeJS.WritableStream;
+      // Whichever ends first: a part of a file that cannot be written any more would wait for good.
+      await Promise.race([pipeline(content, counted, entry), written]);
+    } catch (error) {
+      archive.destroy(error instanceof Error ? error : undefined);
+      // Where the file is what failed, that is what there is to say.
+      await written;
+      throw error;
+    }
     parts[name] = { bytes: size, sha256: digest.digest('hex') };
   }
 

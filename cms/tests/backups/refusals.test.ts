@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -143,6 +143,14 @@ test('a backup writes over nothing, and there has to be something to back up', a
   expect(readFileSync(backup).equals(before)).toBe(true);
   const nothing = await runCommand(['backup', at('nothing.tar.gz')], at('nobody'));
   expect(nothing).toEqual({ code: 1, said: 'There is nothing to back up: this site has never been started.\n' });
+});
+
+test('a full disk is said, and leaves no half of a backup', async () => {
+  const file = at('full.tar.gz');
+  symlinkSync('/dev/full', `${file}.partial`);
+  const full = await runCommand(['backup', file], site.dataDir);
+  expect(full).toEqual({ code: 1, said: 'There is not enough space on the disk.\n' });
+  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
 });
 
 test('what a command does not understand is said, with how it goes', async () => {
