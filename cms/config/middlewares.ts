@@ -1,21 +1,34 @@
 import path from 'node:path';
 import { env } from '../src/environment/env';
-import { securitySettings } from '../src/environment/security';
+import { PANEL_POLICY } from '../src/environment/policies';
 
 export default [
   'global::ready-answers',
+  'global::security-headers',
   'strapi::logger',
   // Before strapi::errors, so that it sees what that made of every failure.
   'global::contract-errors',
   'strapi::errors',
   'global::client-errors',
-  { name: 'strapi::security', config: securitySettings() },
+  // Strapi insists on it. Ours has the last word, but for the panel in development: there Strapi adds what Vite needs.
+  {
+    name: 'strapi::security',
+    config: {
+      contentSecurityPolicy: { useDefaults: false, directives: PANEL_POLICY },
+      dnsPrefetchControl: false,
+      hsts: false,
+      ieNoOpen: false,
+      permittedCrossDomainPolicies: false,
+    },
+  },
   {
     name: 'strapi::cors',
     config: {
       origin: env.CORS_ORIGINS.length > 0 ? env.CORS_ORIGINS : env.PUBLIC_URL,
       headers: ['Content-Type', 'Authorization', 'Origin', 'Accept', 'If-Match'],
       expose: ['X-Request-Id', 'Retry-After', 'ETag'],
+      // Calls carry a token, never a cookie.
+      credentials: false,
     },
   },
   'strapi::query',

@@ -1,11 +1,8 @@
 import { publishedDocument } from 'virtual:published-document';
-import { publishedPage, type Site, scriptHash } from '@/app/published-page';
+import { publishedPage, type Site } from '@/app/published-page';
 
 /** The addresses that are published: the pages that show content and are for everyone. */
 export const ADDRESSES: readonly string[] = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
-
-/** Sources for a Content-Security-Policy (`sha256-…`, without quotes) that let the script in a published page run. */
-export const SCRIPT_HASHES: readonly string[] = [scriptHash(publishedDocument)];
 
 /** One of the published addresses as a whole HTML document, with what `site` holds; rejects when it cannot be rendered. */
 export const renderPage = (address: string, site: Site) => publishedPage(publishedDocument, address, site);

@@ -9,7 +9,6 @@ const manifest = z.object({
   /** Of the content that the pages were rendered with. */
   contentVersion: z.number(),
   publishedAt: z.iso.datetime(),
-  scriptHashes: z.array(z.string()),
   /** By address; see PublishedPage. */
   pages: z.record(
     z.string(),

@@ -25,7 +25,6 @@ function nextPage(before: PublishedPage | undefined, rendered: RenderedPage, pub
 
 /** What is published after a rendering: the pages that it made anew, and those that are as they were. `publishedAt`: ISO 8601. */
 export const nextPublication = (before: Publication, rendering: Rendering, publishedAt: string): Publication => ({
-  scriptHashes: rendering.scriptHashes,
   pages: new Map(
     rendering.pages.map((page) => [page.address, nextPage(before.pages.get(page.address), page, publishedAt)]),
   ),

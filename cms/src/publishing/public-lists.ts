@@ -6,10 +6,10 @@ import { tool } from '../api/tool/resource';
 import type { ContentNoun } from '../contract/calls';
 import type { Resource, StoredRow } from '../crud/resource';
 import { createStore } from '../crud/store';
+import { securityHeaders } from '../environment/security';
 import { isUpToDate, look, onContentChange, versionOf } from './changes';
 import { CONTENT_NOUNS } from './content-nouns';
 import { type ReadyAnswer, readyAnswer } from './ready-answer';
-import { securityHeaders } from './security-headers';
 
 /** A thousand projects, 3 MB, take 60 ms; the best quality takes sixty times as long to save another 5 %. */
 const BROTLI_QUALITY = 5;
@@ -51,7 +51,7 @@ async function make(noun: ContentNoun): Promise<ListAnswer> {
   return {
     answer: await readyAnswer(body, 'application/json; charset=utf-8', BROTLI_QUALITY),
     // Kept by whoever likes to, and asked about each time: to answer that costs nothing. Other sites get headers of their own.
-    headers: { ...(await securityHeaders([])), 'Cache-Control': 'no-cache', Vary: 'Origin, Accept-Encoding' },
+    headers: { ...securityHeaders('/api'), 'Cache-Control': 'no-cache', Vary: 'Origin, Accept-Encoding' },
   };
 }
 

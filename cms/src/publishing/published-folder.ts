@@ -79,11 +79,11 @@ export function createPublishedFolder(places: Places) {
         const answer = await readAnswer(path.join(folder, fileOf(address))).catch(() => null);
         if (answer?.etag === etag) pages.set(address, { answer, ...facts });
       }
-      return { pages, scriptHashes: manifest?.scriptHashes ?? [] };
+      return { pages };
     },
 
     /** Writes what has changed, the manifest last. `contentVersion`: of the content that the pages show. */
-    async write({ pages, scriptHashes }: Publication, contentVersion: number): Promise<void> {
+    async write({ pages }: Publication, contentVersion: number): Promise<void> {
       const known = await readManifest(folder);
       // Another process on the same folder was faster. At a start the folder may be of another database, though.
       if (hasWritten && known && known.contentVersion > contentVersion) return;
@@ -96,7 +96,6 @@ export function createPublishedFolder(places: Places) {
       await writeManifest(folder, {
         contentVersion,
         publishedAt,
-        scriptHashes: [...scriptHashes],
         pages: written,
         clientFiles,
       });

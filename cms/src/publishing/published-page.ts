@@ -16,6 +16,4 @@ export interface PublishedPage {
 /** Everything that is published, by address. */
 export interface Publication {
   pages: ReadonlyMap<string, PublishedPage>;
-  /** CSP sources of the inline scripts of its pages. */
-  scriptHashes: readonly string[];
 }

@@ -1,13 +1,18 @@
-import type { Publication } from './published-page';
+import { publishedHeaders } from '../environment/security';
+import type { Publication, PublishedPage } from './published-page';
 import type { ReadyAnswer } from './ready-answer';
-import { securityHeaders } from './security-headers';
 
-let publication: Publication = { pages: new Map(), scriptHashes: [] };
-let headers: Record<string, string> = {};
+let publication: Publication = { pages: new Map() };
+let headers: ReadonlyMap<PublishedPage, Record<string, string>> = new Map();
+
+const headersOf = ({ answer }: PublishedPage) => ({
+  ...publishedHeaders(String(answer.identity)),
+  'Cache-Control': 'no-cache',
+});
 
 /** From now on visitors get these pages. */
-export async function show(next: Publication): Promise<void> {
-  headers = { ...(await securityHeaders(next.scriptHashes)), 'Cache-Control': 'no-cache' };
+export function show(next: Publication): void {
+  headers = new Map([...next.pages.values()].map((page) => [page, headersOf(page)]));
   publication = next;
 }
 
@@ -17,5 +22,5 @@ export const shown = (): Publication => publication;
 /** The page at `pathname`, with the headers that go out with it; null where none is published. A slash at the end does not matter. */
 export function pageAt(pathname: string): { answer: ReadyAnswer; headers: Record<string, string> } | null {
   const page = publication.pages.get(pathname) ?? publication.pages.get(pathname.replace(/\/$/, ''));
-  return page ? { answer: page.answer, headers } : null;
+  return page ? { answer: page.answer, headers: headers.get(page) ?? {} } : null;
 }

@@ -29,7 +29,7 @@ function createPublisher() {
     const before = shown();
     const known = Object.fromEntries([...before.pages].map(([address, { fingerprint }]) => [address, fingerprint]));
     const rendering = await renderer.render({ origin: env.PUBLIC_URL, publishedAt, lists: await publicRows(), known });
-    await show(nextPublication(before, rendering, publishedAt));
+    show(nextPublication(before, rendering, publishedAt));
     return version;
   }
 
@@ -52,7 +52,7 @@ function createPublisher() {
   return {
     /** Resolves once publishing has been tried. Until then, and where it failed, visitors get what was published last. */
     async start(): Promise<void> {
-      await show(await folder.read());
+      show(await folder.read());
       await schedule.run();
     },
     request: schedule.request,

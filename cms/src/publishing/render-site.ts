@@ -23,7 +23,6 @@ export interface RenderedPage {
 }
 
 export interface Rendering {
-  scriptHashes: readonly string[];
   pages: RenderedPage[];
 }
 
@@ -38,5 +37,5 @@ export async function renderSite(renderer: Renderer, { known, ...site }: RenderO
     const html = await renderer.renderPage(address, site);
     return { ...page, answer: await readyAnswer(html, HTML) };
   });
-  return { scriptHashes: renderer.SCRIPT_HASHES, pages: await Promise.all(pages) };
+  return { pages: await Promise.all(pages) };
 }

@@ -14,8 +14,6 @@ export interface SiteToRender {
 export interface Renderer {
   /** The addresses that are published, such as `/aboutme`. */
   ADDRESSES: readonly string[];
-  /** CSP sources of the inline scripts of a published page, such as `sha256-…`. */
-  SCRIPT_HASHES: readonly string[];
-  /** One page as a whole HTML document. */
+  /** One page as a whole HTML document, which says in a `<meta>` which scripts and styles it holds. */
   renderPage(address: string, site: SiteToRender): Promise<string>;
 }

@@ -56,6 +56,14 @@ test('of an approval it keeps who approved whom, and from which address', async 
   });
 });
 
+test('an address that a caller only claims is not believed where no proxy is trusted', async () => {
+  const { tool } = payloads(await uploadPicture(site));
+  const change = site.http().post('/api/info/tool').set('Authorization', `Bearer ${token}`);
+  const claims = { 'X-Forwarded-For': '203.0.113.9', 'X-Real-IP': '203.0.113.9', Forwarded: 'for=203.0.113.9' };
+  expect((await change.set(claims).send(tool)).status).toBe(201);
+  expect(await latest()).toMatchObject({ action: 'tool.create', address: expect.stringMatching(/127\.0\.0\.1|::1/) });
+});
+
 test('a changed password is kept as a change, never as a word', async () => {
   const person = await accountWith(site, 'admin');
   const body = { current: 'correct horse 9', password: 'another horse 10' };

@@ -28,5 +28,9 @@ test('it may read the headers that it needs to answer its user', async () => {
 
 test('any other site may not', async () => {
   const { headers } = await preflight('https://stranger.test');
-  expect(headers['access-control-allow-origin'] ?? '').toBe('');
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('nor may a site of CORS_ORIGINS send cookies', async () => {
+  expect((await preflight(SITE)).headers['access-control-allow-credentials']).toBeUndefined();
 });

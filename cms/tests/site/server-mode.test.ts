@@ -5,6 +5,7 @@ import { until } from '../support/until';
 
 const SERVER = {
   MODE: 'server',
+  PUBLIC_URL: 'https://portfolio.test',
   ...givenSecrets,
 };
 
@@ -50,6 +51,13 @@ test('what is logged outside a request has no request id', () => {
     level: 'error',
     message: 'The roof is leaking',
   });
+});
+
+test('a site that is reached by HTTPS asks browsers never to try without', async () => {
+  for (const address of ['/api/info/tool', '/_health', '/admin', '/login']) {
+    const { headers } = await site.http().get(address);
+    expect([address, headers['strict-transport-security']]).toEqual([address, 'max-age=31536000; includeSubDomains']);
+  }
 });
 
 test('a mail that no mail server takes is a file, and the log says neither whose it is nor where its link leads', async () => {

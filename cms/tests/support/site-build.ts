@@ -19,7 +19,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 
 export const ADDRESSES = ['/', '/aboutme'];
-export const SCRIPT_HASHES = ['sha256-' + createHash('sha256').update('${SCRIPT}').digest('base64')];
+const HASH = 'sha256-' + createHash('sha256').update('${SCRIPT}').digest('base64');
 
 const beside = (name) => new URL(name, import.meta.url);
 
@@ -31,7 +31,8 @@ export async function renderPage(address, { origin, publishedAt, lists }) {
   for (const all = []; mood === 'leaks'; ) all.push(new Array(1_000_000).fill(all.length));
   if (address === '/') appendFileSync(beside('runs'), 'x');
   const names = address === '/' ? lists.tool.map(({ name }) => name).join(', ') : 'About me';
-  return '<!doctype html><title>' + origin + '</title><link rel="icon" href="/assets/icon-${assetHash}.svg">'
+  return '<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src \\'' + HASH + '\\'">'
+    + '<title>' + origin + '</title><link rel="icon" href="/assets/icon-${assetHash}.svg">'
     + '<script>${SCRIPT}</script><main>' + names + '</main><time>' + publishedAt + '</time>';
 }
 `;

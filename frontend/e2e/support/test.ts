@@ -12,7 +12,7 @@ interface Shared {
 interface Watched {
   /** Set where a refusal is the point: the browser logs each failed call, and so do we (spec, section 8). */
   mayLogErrors: boolean;
-  /** Fails a test whose page logs an error or asks for anything outside this machine. */
+  /** Fails a test whose page logs an error, does what its policy refuses, or asks for anything outside this machine. */
   watch: undefined;
 }
 
@@ -46,18 +46,21 @@ export const test = base.extend<Watched, Shared>({
   watch: [
     async ({ context, product, mayLogErrors }, use, testInfo) => {
       const logged: string[] = [];
+      const refused: string[] = [];
       const strangers: string[] = [];
       context.on('request', (request) => {
         if (!isFromHome(request.url())) strangers.push(request.url());
       });
       context.on('console', (message) => {
         const { url } = message.location();
+        if (message.text().includes('Content Security Policy')) refused.push(`${message.text()} ${url}`);
         if (message.type() === 'error' && !url.endsWith(NOWHERE)) logged.push(`${message.text()} ${url}`);
       });
       context.on('weberror', (failure) => logged.push(String(failure.error())));
       await use(undefined);
       await testInfo.attach('what the server said', { body: product.output() });
       expect(strangers, 'nothing is fetched from elsewhere').toEqual([]);
+      expect(refused, 'nothing is refused by the Content-Security-Policy').toEqual([]);
       if (!mayLogErrors) expect(logged, 'nothing is logged as an error').toEqual([]);
     },
     { auto: true },

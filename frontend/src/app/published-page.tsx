@@ -39,13 +39,17 @@ export interface Site {
 
 const ROOT = '<div id="root">';
 
-/** The source for a Content-Security-Policy (`sha256-…`, without quotes) that lets the script in a published page run. */
-export const scriptHash = ({ script }: PublishedDocument) =>
-  `sha256-${createHash('sha256').update(script).digest('base64')}`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy for scripts in the page itself: a server that has it from disk does not know what it holds. */
-const policyElement = (document: PublishedDocument) =>
-  `<meta http-equiv="Content-Security-Policy" content="script-src 'self' '${scriptHash(document)}'">`;
+/** The hashes of the style elements in `html`, and of an empty one: styled-components makes that, and fills it by script. */
+function styleHashes(html: string) {
+  const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+  return [...new Set(['', ...styles])].map(hashOf).join(' ');
+}
+
+/** The policy for the scripts and styles that the page holds, in the page itself: a server that has it from disk does not know them. */
+const policyElement = ({ script }: PublishedDocument, styles: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="script-src 'self' ${hashOf(script)}; style-src 'self' ${styleHashes(styles)}">`;
 
 /** The script element that brings the others. */
 const scriptElement = ({ entry, libraries, script }: PublishedDocument) =>
@@ -101,12 +105,13 @@ export async function publishedPage(document: PublishedDocument, address: string
   const state = { origin, publishedAt, lists: shownLists(client) };
   client.clear();
   const body = html.indexOf(ROOT);
+  const ownStyles = styleElements(document);
   return [
     '<!doctype html><html lang="en" data-theme="light"><head>',
     document.head,
-    policyElement(document),
+    policyElement(document, ownStyles + styles),
     scriptElement(document),
-    styleElements(document),
+    ownStyles,
     styles,
     html.slice(0, body),
     '</head><body>',

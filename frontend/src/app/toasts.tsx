@@ -1,8 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hasToasted, subscribeToToasts } from '@/lib/toast';
+import { prepareNoticeSheet } from './notice-sheet';
 
 // Most visitors never see a toast: the library behind it comes with the first one.
-const ToastStack = lazy(async () => ({ default: (await import('./toast-stack')).ToastStack }));
+const ToastStack = lazy(async () => {
+  prepareNoticeSheet();
+  return { default: (await import('./toast-stack')).ToastStack };
+});
 
 const never = () => false;
 

@@ -89,13 +89,22 @@ test('no text breaks out of the state or of the JSON-LD', async () => {
   expect(JSON.stringify(JSON.parse(stateOf(html)).lists.portfolio)).toContain(JSON.stringify(text).slice(1, -1));
 });
 
-test('a page says itself which script it may run, for servers that have it from disk', async () => {
+const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('a page says itself which script and styles it holds, for servers that have it from disk', async () => {
   const html = await publish('/');
-  const [, script = ''] = /<script data-entry[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  const hash = createHash('sha256').update(script).digest('base64');
-  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-${hash}'">`;
+  const [, script] = /<script data-entry[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text]) => hashOf(text));
+  expect(styles.length).toBeGreaterThan(1);
+  // The hash of nothing is for the element that styled-components makes.
+  const sources = `script-src 'self' ${hashOf(script)}; style-src 'self' ${hashOf()} ${styles.join(' ')}`;
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${sources}">`;
   expect(html.indexOf(policy)).toBeGreaterThan(0);
-  expect(html.indexOf(policy)).toBeLessThan(html.indexOf('<script'));
+  expect(html.indexOf(policy)).toBeLessThan(Math.min(html.indexOf('<script'), html.indexOf('<style')));
+});
+
+test('no element of a page brings a style of its own, which its policy refuses', async () => {
+  for (const address of PUBLISHED) expect(await publish(address)).not.toMatch(/<[^>]+ style="/);
 });
 
 test('a client who has not consented is on no page', async () => {

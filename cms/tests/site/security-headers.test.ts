@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  AROUND_PAGES,
+  COMMON_HEADERS,
+  PANEL_POLICY,
+  policyText,
+  SITE_POLICY,
+  STRICT_TRANSPORT,
+  UPLOAD_POLICY,
+} from '../../src/environment/policies';
+import { rawRequest } from '../support/raw-request';
+import { type Site, startSite } from '../support/strapi';
+
+const CADDYFILE = path.resolve(__dirname, '../../../deploy/Caddyfile');
+const CORS = /^access-control-/;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const common = Object.fromEntries(Object.entries(COMMON_HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
+
+test.each([
+  ['a list', '/api/info/tool', SITE_POLICY],
+  ['a call without a token', '/api/admin/profile', SITE_POLICY],
+  ['a call that does not exist', '/api/nothing', SITE_POLICY],
+  ['the health check', '/_health', SITE_POLICY],
+  ['an address without a page', '/no/such/page', SITE_POLICY],
+  ['a file for search engines', '/robots.txt', SITE_POLICY],
+  ['an upload that is gone', '/uploads/gone.png', UPLOAD_POLICY],
+  ['the panel', '/admin', PANEL_POLICY],
+])('%s carries every security header', async (_what, address, policy) => {
+  const { headers } = await rawRequest(site, address);
+  expect(headers).toMatchObject({ ...common, 'content-security-policy': policyText(policy) });
+});
+
+test('so does the refusal of a body that cannot be read', async () => {
+  const { status, headers } = await site
+    .http()
+    .post('/api/admin/login')
+    .set('Content-Type', 'application/json')
+    .send('{"email":');
+  expect(status).toBe(400);
+  expect(headers).toMatchObject({ ...common, 'content-security-policy': policyText(SITE_POLICY) });
+});
+
+test('the site lets nobody put scripts or styles into a page, the panel no scripts', () => {
+  expect(policyText(SITE_POLICY)).not.toMatch(/unsafe|\*/);
+  expect(SITE_POLICY['default-src']).toBe("'none'");
+  expect(policyText(PANEL_POLICY).match(/unsafe-[a-z-]+/g)).toEqual(['unsafe-inline']);
+  expect(PANEL_POLICY).toMatchObject({ 'script-src': "'self'", 'connect-src': "'self'" });
+  for (const policy of [SITE_POLICY, PANEL_POLICY, UPLOAD_POLICY]) expect(policy['frame-ancestors']).toBe("'none'");
+});
+
+test.each(['/', '/api/info/tool', '/api/nothing', '/_health', '/admin', '/uploads/gone.png'])(
+  '%s tells neither which server this is, nor other sites that they may read it',
+  async (address) => {
+    const { headers } = await rawRequest(site, address);
+    expect(Object.keys(headers).filter((name) => /^(server|via|strapi|x-powered-by)$/.test(name))).toEqual([]);
+    const { headers: toStranger } = await rawRequest(site, address, { Origin: 'https://stranger.test' });
+    expect([...Object.keys(headers), ...Object.keys(toStranger)].filter((name) => CORS.test(name))).toEqual([]);
+  },
+);
+
+test('a site without HTTPS does not ask for it', async () => {
+  expect((await site.http().get('/api/info/tool')).headers['strict-transport-security']).toBeUndefined();
+});
+
+test('Caddy says the same of what it serves itself', async () => {
+  const caddyfile = await readFile(CADDYFILE, 'utf8');
+  const said = (name: string) =>
+    [...caddyfile.matchAll(new RegExp(`^\\s*(?:header )?\\??${name} (?:"(.*)"|(\\S+))$`, 'gm'))].map(
+      ([, quoted, bare]) => quoted ?? bare,
+    );
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) expect([name, said(name)]).toEqual([name, [value]]);
+  expect(said('Strict-Transport-Security')).toEqual([STRICT_TRANSPORT]);
+  expect(said('Content-Security-Policy')).toEqual([SITE_POLICY, UPLOAD_POLICY, AROUND_PAGES].map(policyText));
+});

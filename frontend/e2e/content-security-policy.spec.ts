@@ -1,0 +1,38 @@
+import { expect, NOWHERE, test } from './support/test';
+import { PUBLIC_PAGES, wake } from './support/visit';
+
+// That nothing is refused is checked by every test (support/test.ts); here it goes where no other test goes.
+const FORMS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify', '/resend', '/pending'];
+
+test('every page of the site does without inline scripts and styles that are not its own', async ({ page }) => {
+  for (const address of new Set([...PUBLIC_PAGES, ...FORMS, NOWHERE])) {
+    const answer = await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await wake(page);
+    const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+    expect(policy, address).toMatch(/default-src 'none'; script-src 'self'/);
+    expect(policy, address).not.toContain('unsafe');
+  }
+});
+
+test('what somebody manages to put into a page is refused', async ({ browser, product }) => {
+  // A context that nobody watches: here refusals are the point.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(product.url);
+  await page.evaluate(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      document.body.dataset[effectiveDirective.replaceAll('-', '')] = 'refused';
+    });
+    const script = Object.assign(document.createElement('script'), { text: 'document.title = "taken over"' });
+    const style = Object.assign(document.createElement('style'), { textContent: 'body { display: none }' });
+    document.head.append(script, style);
+    const markup = '<img alt="" src="data:," onerror="document.title = 1"><p style="top:0">';
+    document.body.insertAdjacentHTML('beforeend', markup);
+  });
+  const refused = () => page.evaluate(() => Object.keys(document.body.dataset).sort());
+  await expect.poll(refused).toEqual(['scriptsrcattr', 'scriptsrcelem', 'stylesrcattr', 'stylesrcelem']);
+  await expect(page).not.toHaveTitle('taken over');
+  await expect(page.locator('body')).toBeVisible();
+  await context.close();
+});
