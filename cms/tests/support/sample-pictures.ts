@@ -24,15 +24,17 @@ export async function animation(frames: number): Promise<Buffer> {
 }
 
 /** A phone's photograph: held upright, stored lying on its side, with the place where it was taken. */
-export const phonePhotograph = () =>
+export const photographAs = (format: 'jpeg' | 'avif' | 'webp' | 'png') =>
   redOverBlue(400, 200)
     .withMetadata({ orientation: 6 })
     .withExifMerge({
       IFD0: { Make: 'Pocketcamera', Copyright: 'Olive Owner' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 55/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '72/1 49/1 0/1' },
     })
-    .jpeg({ quality: 95 })
+    .toFormat(format, format === 'png' ? {} : { quality: 95 })
     .toBuffer();
+
+export const phonePhotograph = () => photographAs('jpeg');
 
 export const dataUrl = (bytes: Buffer | string, declared = 'image/png') =>
   `data:${declared};base64,${Buffer.from(bytes).toString('base64')}`;

@@ -1,21 +1,20 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isOwnUpload } from './own-columns';
 import { sizeFile } from './size-file';
 import { DECODABLE, SIZE_SET, sizeKey } from './size-set';
 import { sizesOf } from './sizes-of';
+import { type PassingFile, withoutMetadata } from './without-metadata';
 
 /** A file on its way through the upload service; what is added to it becomes a column of its row. */
-interface UploadedFile {
+interface UploadedFile extends PassingFile {
   name: string;
-  hash: string;
-  mime: string;
-  getStream(): Readable;
 }
 
 /** Strapi's own service, as far as it is replaced here. */
 export interface ImageManipulation {
   isFaultyImage(file: UploadedFile): Promise<boolean>;
+  isImage(file: UploadedFile): Promise<boolean>;
+  isOptimizableImage(file: UploadedFile): Promise<boolean>;
   optimize(file: UploadedFile): Promise<UploadedFile>;
   generateResponsiveFormats(file: UploadedFile): Promise<{ key: string; file: object }[]>;
 }
@@ -33,10 +32,13 @@ async function generateResponsiveFormats(file: UploadedFile) {
   }
 }
 
-/** Strapi's handling of images, with sizes in WebP whatever the original is, and nothing done twice to this site's own uploads. */
+/** Strapi's handling of images, but that all lose their metadata and get sizes in WebP, and nothing is done twice to this site's own uploads. */
 export const withLibrarySizes = <Service extends ImageManipulation>(service: Service): Service => ({
   ...service,
   isFaultyImage: async (file: UploadedFile) => !isOwnUpload() && service.isFaultyImage(file),
-  optimize: async (file: UploadedFile) => (isOwnUpload() ? file : service.optimize(file)),
+  // Strapi passes by AVIF.
+  isImage: async (file: UploadedFile) => DECODABLE.includes(file.mime) || service.isImage(file),
+  isOptimizableImage: async (file: UploadedFile) => DECODABLE.includes(file.mime) || service.isOptimizableImage(file),
+  optimize: async (file: UploadedFile) => (isOwnUpload() ? file : withoutMetadata(await service.optimize(file))),
   generateResponsiveFormats,
 });
