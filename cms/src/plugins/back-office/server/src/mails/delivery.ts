@@ -16,6 +16,9 @@ function reasonOf(error: unknown): string {
   return (SMTP_PASSWORD ? words.replaceAll(SMTP_PASSWORD, '…') : words).slice(0, LONGEST_ERROR);
 }
 
+/** The same for the log, which names nobody: mail servers say whose mail they refuse. */
+const withoutAddresses = (reason: string) => reason.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '…');
+
 /** Addresses are given as objects: nodemailer then never takes a name apart, nor lets it end a header. */
 const addressed = ({ name, email }: { name: string; email: string }) => ({ name, address: email });
 
@@ -63,7 +66,9 @@ export async function attempt(mail: StoredMail): Promise<void> {
     await post(mail);
   } catch (error) {
     const reason = reasonOf(error);
-    strapi.log.warn(`Mail ${mail.documentId} (${mail.template}) waits after try ${mail.attempts}: ${reason}`);
+    strapi.log.warn(
+      `Mail ${mail.documentId} (${mail.template}) waits after try ${mail.attempts}: ${withoutAddresses(reason)}`,
+    );
     await markFailed(mail, reason);
   }
 }

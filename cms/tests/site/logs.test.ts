@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { PASSWORD } from '../support/accounts';
+import { call } from '../support/client';
+import { openPanel } from '../support/panel';
+import { givenSecrets, SECRETS } from '../support/secrets';
+import { OWNER, type Site, startSite } from '../support/strapi';
+import { until } from '../support/until';
+
+const VISITOR = { name: 'Quilla Visitor', email: 'quilla@visitor.test', message: 'Nobody else may read this' };
+const NEWCOMER = { name: 'Nils Newcomer', email: 'nils@register.test', password: PASSWORD, picture: '' };
+const NEW_PASSWORD = 'another horse 10';
+
+/** A mail server that knows nobody, and says whom it does not know. */
+async function startRefusingServer() {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) => callback(new Error(`550 5.1.1 <${address}>: no such user`)),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+let mailServer: SMTPServer;
+let site: Site;
+let said: string[];
+beforeAll(async () => {
+  said = [];
+  const hear = (chunk: unknown) => said.push(String(chunk)) > 0;
+  jest.spyOn(process.stdout, 'write').mockImplementation(hear);
+  jest.spyOn(process.stderr, 'write').mockImplementation(hear);
+  mailServer = await startRefusingServer();
+  // A listening TCP server has an address and a port.
+  const { port } = mailServer.server.address() as AddressInfo;
+  const mail = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) };
+  // The level of docker-compose.yml.
+  site = await startSite({ MODE: 'server', LOG_LEVEL: 'info', ...mail, ...givenSecrets });
+  site.strapi.log.on('data', (entry) => said.push(String(entry[Symbol.for('message')])));
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await site.stop();
+  await new Promise<void>((resolve) => mailServer.close(resolve));
+});
+
+/** What people do here, and what goes wrong on the way; returns every token that was handed out. */
+async function journey(): Promise<string[]> {
+  await call(site, 'communication.message', { body: VISITOR });
+  await call(site, 'communication.message', { body: { ...VISITOR, email: 'no address' } });
+  await call(site, 'communication.meeting', { body: { ...VISITOR, mode: 'chat', slot: '12/31/2030 03:30 PM' } });
+  const registered = await call(site, 'account.register', { body: NEWCOMER });
+  await call(site, 'account.login', { body: { email: NEWCOMER.email, password: 'wrong password 1' } });
+  const { token } = (await call(site, 'account.login', { body: NEWCOMER })).body;
+  const body = { current: PASSWORD, password: NEW_PASSWORD };
+  const changed = await call(site, 'account.password', { token, body });
+  await call(site, 'account.forgotPassword', { body: { email: NEWCOMER.email } });
+  await openPanel(site);
+  await site.http().post('/api/admin/login').set('Content-Type', 'application/json').send(`{"email":"${OWNER.email}",`);
+  return [registered.body.token, token, changed.body.token];
+}
+
+/** A row that cannot be written: the error of the database says with which values. */
+async function failingWrite() {
+  await site.strapi.db.connection.schema.renameTable('back_office_messages', 'messages_gone');
+  expect((await call(site, 'communication.message', { body: VISITOR })).status).toBe(500);
+  await site.strapi.db.connection.schema.renameTable('messages_gone', 'back_office_messages');
+}
+
+test('the log of a server names no visitor and no account, and holds no message, password, token or secret', async () => {
+  const tokens = await journey();
+  await failingWrite();
+  await until(async () => said.some((line) => line.includes('no such user')));
+  const log = said.join('\n');
+  expect(tokens.filter(Boolean)).toHaveLength(3);
+  const people = [VISITOR, NEWCOMER, OWNER].flatMap(({ name, email }) => [name, email]);
+  const passwords = [PASSWORD, NEW_PASSWORD, 'wrong password 1', OWNER.password];
+  const secrets = SECRETS.map((name) => givenSecrets[name]);
+  const forbidden = [...people, ...passwords, ...secrets, ...tokens, VISITOR.message, 'token='];
+  expect(forbidden.filter((word) => log.includes(String(word)))).toEqual([]);
+});
