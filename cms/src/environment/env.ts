@@ -60,6 +60,7 @@ const schema = z.object({
   REGISTRATION: withDefault(z.enum(['open', 'closed']), 'open'),
   CORS_ORIGINS: withDefault(z.string(), ''),
   SESSION_HOURS: withDefault(z.coerce.number().positive().max(8760), 12),
+  RETENTION_MONTHS: withDefault(z.coerce.number().int().min(1).max(1200), 24),
   ACTIVITY_DAYS: withDefault(z.coerce.number().int().positive(), 180),
   LOG_LEVEL: withDefault(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'warn'),
   BACKUP_DIR: withDefault(z.string(), 'backups'),

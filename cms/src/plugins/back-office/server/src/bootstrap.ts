@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { answerPanelEdits } from './meetings/panel-edits';
 import { service } from './service';
 import { forgetOldActivity } from './setup/forget-old-activity';
+import { forgetOldVisitors } from './setup/forget-old-visitors';
 import { keepSuperAdmin } from './setup/keep-super-admin';
 import { setUpMediaLibrary } from './setup/media-library';
 import { recordLibraryArrivals } from './setup/record-library-arrivals';
@@ -20,5 +21,6 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   answerPanelEdits();
   keepSuperAdmin();
   forgetOldActivity();
+  forgetOldVisitors();
   service('outbox').start();
 }

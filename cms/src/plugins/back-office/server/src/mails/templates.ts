@@ -54,3 +54,11 @@ export const LIMITED_TEMPLATES: readonly Template[] = [
   'message-acknowledgement',
   'meeting-acknowledgement',
 ];
+
+/** Mails that tell their reader about somebody else. */
+export const ABOUT_OTHERS: readonly Template[] = [
+  'message-notice',
+  'meeting-notice',
+  'meeting-cancelled-notice',
+  'approval-request',
+];

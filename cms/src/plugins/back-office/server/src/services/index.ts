@@ -15,6 +15,7 @@ import rateLimits from './rate-limits';
 import registration from './registration';
 import sessions from './sessions';
 import unusedPictures from './unused-pictures';
+import visitors from './visitors';
 
 export default {
   accounts,
@@ -34,4 +35,5 @@ export default {
   registration,
   sessions,
   'unused-pictures': unusedPictures,
+  visitors,
 };

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ENVIRONMENT, type Site } from '../support/strapi';
+
+const CMS = path.resolve(__dirname, '../..');
+const PROGRAM = `
+const { run } = require(process.env.TEST_DIST + '/src/privacy/commands.js');
+run(process.argv.slice(1), process.env.CALLED_FROM).then((code) => { process.exitCode = code; });
+`;
+
+/** Runs `npm run privacy` with these words, as a process of its own beside `site`; names of files are relative to its data folder. */
+export async function privacyCommand(site: Site, ...words: string[]) {
+  const child = spawn(process.execPath, ['-e', PROGRAM, '--', ...words], {
+    cwd: CMS,
+    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: site.dataDir, CALLED_FROM: site.dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text) => {
+    said.stdout += text;
+  });
+  child.stderr.on('data', (text) => {
+    said.stderr += text;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, ...said };
+}
