@@ -19,12 +19,13 @@ async function reported({ title, run: [command, args], cwd, environment, report,
   return { ...counts, failed, output: failed ? failures || output : '' };
 }
 
-const jestSuite = (title, folder, reports) => ({
+/** A half's jest suite, with further variables and arguments where they are given. */
+export const jestSuite = (title, folder, reports, environment = {}, ...args) => ({
   title,
   run() {
     const report = path.join(reports, `${path.basename(folder)}.json`);
-    const run = npmCommand('test', '--', '--json', `--outputFile=${report}`, '--silent', '--ci');
-    return reported({ title, run, cwd: folder, report, read: (text) => fromJest(JSON.parse(text)) });
+    const run = npmCommand('test', '--', '--json', `--outputFile=${report}`, '--silent', '--ci', ...args);
+    return reported({ title, run, cwd: folder, environment, report, read: (text) => fromJest(JSON.parse(text)) });
   },
 });
 
@@ -59,14 +60,14 @@ const buildSuite = {
   },
 };
 
-const browserSuite = (reports) => ({
-  title: 'End to end (Chromium)',
+/** The journeys in a browser, with further variables and arguments where they are given. */
+export const browserSuite = (title, reports, given = {}, ...args) => ({
+  title,
   async run() {
     const browser = await findBrowser();
     const report = path.join(reports, 'e2e.json');
-    const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }) };
-    const run = npmCommand('run', 'e2e', '--', '--reporter=list,json');
-    const title = 'End to end (Chromium)';
+    const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }), ...given };
+    const run = npmCommand('run', 'e2e', '--', '--reporter=list,json', ...args);
     return reported({
       title,
       run,
@@ -96,7 +97,7 @@ export async function runSuites() {
     jestSuite('API (jest, a real Strapi)', CMS, reports),
     jestSuite('Frontend (jest)', FRONTEND, reports),
     scriptSuite(reports),
-    browserSuite(reports),
+    browserSuite('End to end (Chromium)', reports),
   ];
   const results = [];
   for (const suite of suites) {

@@ -92,7 +92,7 @@ test('a contact record is created, read, updated and deleted', async ({ page }) 
 
 const FOUR_PICTURES = ['Cover Picture', 'First Screen', 'Second Screen', 'Last Screen'];
 
-test('a project with four pictures is created, read, updated and deleted', async ({ page }) => {
+test('a project with four pictures is created, read, updated and deleted', { tag: '@smoke' }, async ({ page }) => {
   await openArea(page, 'portfolio');
   await fill(page, 'Project Name', 'Tide Table');
   await fill(page, 'Type', 'Web application');

@@ -1,7 +1,9 @@
 import { OWNER } from './support/product';
 import { expect, test } from './support/test';
 
-test('a visitor reads the home page: headline, highlights, projects, skills, availability', async ({ page }) => {
+test('a visitor reads the home page: headline, highlights, projects, skills, availability', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full Stack Engineer & Frontend Expert');
   for (const section of ['projects', 'capability', 'skill', 'contact']) {
@@ -42,10 +44,9 @@ test('the skills show only tools of the chosen category', async ({ page, request
   await expect(skills.getByText(development.name, { exact: true })).toHaveCount(0);
 });
 
-test('a visitor sends a message; the owner can reply to it, and the visitor hears that it arrived', async ({
-  page,
-  mailbox,
-}) => {
+test('a visitor sends a message; the owner can reply to it, and the visitor hears that it arrived', {
+  tag: '@smoke',
+}, async ({ page, mailbox }) => {
   await page.goto('/#contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write your message here' });
@@ -65,7 +66,7 @@ test('a visitor sends a message; the owner can reply to it, and the visitor hear
   expect(mailbox.to('meera@visitor.test')[0]?.text).not.toContain('lamps');
 });
 
-test('a visitor books a meeting; both mails carry the calendar file', async ({ page, mailbox }) => {
+test('a visitor books a meeting; both mails carry the calendar file', { tag: '@smoke' }, async ({ page, mailbox }) => {
   await page.goto('/#contact');
   await page.getByRole('button', { name: 'Schedule a meeting' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule a meeting' });

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** On a busy machine, with hundreds of mails waiting before the one that is looked for. */
 const PATIENCE_MS = 180_000;
+/** Between two of many questions: a visitor who is in a hurry, no flood. */
+const PACE_MS = 100;
 
 /** What an answer holds as JSON. */
 export const json = ({ body }) => JSON.parse(body.toString('utf8'));
@@ -16,6 +18,20 @@ export async function until(look, what) {
     await sleep(200);
   }
   throw new Error(`This did not come about: ${what}`);
+}
+
+/** Sends `body` as JSON to one replica. */
+export const post = (url, body, headers = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Ends all replicas at once and starts them with these variables besides their own. */
+export async function restartAll({ replicas, started, start }, environment = {}) {
+  await Promise.all(replicas.map(({ name }) => started[name].stop()));
+  await Promise.all(replicas.map(({ name }) => start(name, environment).healthy()));
 }
 
 /** Logs the owner in and returns the headers of a call that he makes. */
@@ -33,6 +49,7 @@ export async function askDuring(work, ask) {
     while (!isOver) {
       const status = await ask().then(({ status: code, body }) => (code < 400 ? code : `${code} ${body}`), String);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await sleep(PACE_MS);
     }
   })();
   try {

@@ -1,10 +1,29 @@
 import { BACKUP_CHECKS } from './backup-checks.mjs';
 import { CONTENT_CHECKS } from './content-checks.mjs';
-import { FAULT_CHECKS } from './fault-checks.mjs';
+import { CLEAN_LOGS, FAULT_CHECKS } from './fault-checks.mjs';
 import { FRONT_CHECKS } from './front-checks.mjs';
+import { LIMIT_CHECKS } from './limit-checks.mjs';
+import { KILLED_SENDER, MAIL_CHECKS, MAIL_OF_KILLED_SENDER } from './mail-checks.mjs';
+import { API_SUITE, JOURNEYS } from './suites.mjs';
 
 /**
  * What is tried on the site, in this order: `{ title, run }` each. `run` gets `visit` (see visitor.mjs), the `topology`
- * and the owner's `email`, and throws when it does not find what the title says.
+ * and the owner's `email`, and throws when it does not find what the title says. A suite returns instead how many of its
+ * tests `passed` and `failed`, with their `output`. What has to wait long has its beginning as a check of its own.
  */
-export const CHECKS = [...CONTENT_CHECKS, ...BACKUP_CHECKS, ...FRONT_CHECKS, ...FAULT_CHECKS];
+export const CHECKS = [
+  JOURNEYS,
+  ...CONTENT_CHECKS,
+  KILLED_SENDER,
+  ...BACKUP_CHECKS,
+  ...FRONT_CHECKS,
+  ...MAIL_CHECKS,
+  ...FAULT_CHECKS,
+  // It leaves replicas with low limits behind.
+  ...LIMIT_CHECKS,
+  MAIL_OF_KILLED_SENDER,
+  CLEAN_LOGS,
+];
+
+/** What takes longer than all of these together: tried where its title is asked for. */
+export const LONG_CHECKS = [API_SUITE];

@@ -11,18 +11,6 @@ const CONTACT = '/api/communication/new-client-contact';
 /** What happens when replicas come and go; see checks.mjs. */
 export const FAULT_CHECKS = [
   {
-    title: 'a message is mailed once, though both replicas look for mails to send',
-    async run({ visit, topology }) {
-      const { status, body } = await visit(CONTACT, message('Words of the rehearsal'));
-      assert.equal(status, 201, body.toString());
-      const arrived = () => topology.mail.inbox.filter((mail) => mail.includes('Words of the rehearsal'));
-      await until(() => arrived().length > 0, 'the mail about the message');
-      await sleep(3000);
-      const ids = arrived().map((mail) => mail.match(/^Message-ID: (.*)$/im)[1]);
-      assert.equal(new Set(ids).size, ids.length);
-    },
-  },
-  {
     title: 'a replica that is killed is not noticed',
     async run({ visit, topology }) {
       const [{ name }] = topology.replicas;
@@ -83,17 +71,19 @@ export const FAULT_CHECKS = [
       assert.equal(await until(async () => (await visit('/api/info/tool')).status === 200, 'the API'), true);
     },
   },
-  {
-    title: 'every line that the CMS logs is JSON, and none holds what a visitor wrote or a secret',
-    run({ topology }) {
-      for (const { name } of topology.replicas) {
-        const output = topology.started[name].output();
-        for (const line of output.split('\n').filter(Boolean))
-          assert.equal(typeof JSON.parse(line).message, 'string', line);
-        for (const secret of ['Words of the rehearsal', 'vera@visitor.test', topology.password]) {
-          assert.ok(!output.includes(secret));
-        }
-      }
-    },
-  },
 ];
+
+/** What all of it has left behind in the logs; to be tried last. */
+export const CLEAN_LOGS = {
+  title: 'every line that the CMS logs is JSON, and none holds what a visitor wrote or a secret',
+  run({ topology }) {
+    for (const { name } of topology.replicas) {
+      const output = topology.started[name].output();
+      for (const line of output.split('\n').filter(Boolean))
+        assert.equal(typeof JSON.parse(line).message, 'string', line);
+      for (const secret of ['of the rehearsal', 'Words of', 'vera@visitor.test', topology.password]) {
+        assert.ok(!output.includes(secret));
+      }
+    }
+  },
+};

@@ -2,27 +2,55 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CMS } from '../paths.mjs';
 
-/** Stands in for the catch-all of the mail profile: takes every mail and keeps it in `inbox`, as it was sent. */
+/**
+ * Stands in for the catch-all of the mail profile: takes every mail and keeps it in `inbox`, as it was sent.
+ * `hold(words)` leaves the next mail with these words unanswered, and resolves once it is there, with `isBroken()`: whether
+ * its sender has gone. `goDown()` and `comeBack()` are what they say; `stop()` ends it.
+ */
 export async function startMailServer(address, port) {
   const { SMTPServer } = createRequire(path.join(CMS, 'package.json'))('smtp-server');
   const inbox = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, callback) {
-      let source = '';
-      stream.setEncoding('utf8').on('data', (text) => {
-        source += text;
-      });
-      stream.on('end', () => {
-        inbox.push(source);
-        callback();
-      });
-    },
-  });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, address, resolve);
-  });
-  return { inbox, stop: () => new Promise((resolve) => server.close(resolve)) };
+  const gone = new Set();
+  let awaited = null;
+  let server;
+
+  function take(source, session, answer) {
+    inbox.push(source);
+    if (!awaited || !source.includes(awaited.words)) return answer();
+    awaited.resolve({ isBroken: () => gone.has(session.id) });
+    awaited = null;
+    return undefined;
+  }
+
+  function listen() {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onClose: (session) => gone.add(session.id),
+      onData(stream, session, answer) {
+        let source = '';
+        stream.setEncoding('utf8').on('data', (text) => {
+          source += text;
+        });
+        stream.on('end', () => take(source, session, answer));
+      },
+    });
+    return new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, address, resolve);
+    });
+  }
+
+  const close = () => new Promise((resolve) => server.close(resolve));
+  await listen();
+  return {
+    inbox,
+    hold: (words) =>
+      new Promise((resolve) => {
+        awaited = { words, resolve };
+      }),
+    goDown: close,
+    comeBack: listen,
+    stop: close,
+  };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_AGAIN_MS = 300;
+const LOOK_AGAIN_MS = 1000;
 const KEPT = 200_000;
 
 async function codeOf(command, options) {
@@ -34,7 +34,9 @@ export function startService({ title, command, healthCheck, environment, path, c
     child.once('close', (code, signal) => resolve(signal ?? code));
   });
   // A rehearsal that breaks off leaves nothing behind; before its folder goes.
-  process.prependOnceListener('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.prependOnceListener('exit', kill);
+  child.once('close', () => process.off('exit', kill));
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
   return {

@@ -10,6 +10,9 @@ function programs() {
   return versions.length > 0 ? path.join(DEBIAN, versions[0], 'bin') : '';
 }
 
+/** PATH with PostgreSQL's programs in front. */
+export const postgresPath = () => [programs(), process.env.PATH].filter(Boolean).join(path.delimiter);
+
 /** PostgreSQL refuses to run as root: then it runs as the account that Debian makes for it. */
 function account() {
   if (process.getuid() !== 0) return {};
@@ -26,7 +29,7 @@ export function prepareCluster(folder, environment, address) {
   const owner = account();
   const data = path.join(folder, 'cluster');
   const passwordFile = path.join(folder, 'password');
-  const options = { ...owner, cwd: folder, env: { PATH: `${programs()}:${process.env.PATH}`, LC_ALL: 'C.UTF-8' } };
+  const options = { ...owner, cwd: folder, env: { PATH: postgresPath(), LC_ALL: 'C.UTF-8' } };
   mkdirSync(folder, { recursive: true });
   writeFileSync(passwordFile, password);
   for (const file of [folder, passwordFile]) if (owner.uid) chownSync(file, owner.uid, owner.gid);

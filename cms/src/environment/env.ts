@@ -14,6 +14,7 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' });
 const zone = z.string().refine((name) => Intl.DateTimeFormat.supportedLocalesOf('en') && isZone(name), {
   error: 'must be a time zone such as Asia/Kolkata',
 });
@@ -54,6 +55,7 @@ const schema = z.object({
   DATABASE_CLIENT: withDefault(z.enum(['sqlite', 'postgres']), 'sqlite'),
   DATABASE_URL: optional(z.string()),
   DATABASE_FILENAME: optional(z.string()),
+  REDIS_URL: optional(redisUrl),
   SEED_DEMO: optional(flag),
   RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
@@ -89,12 +91,16 @@ function requirements(given: z.output<typeof schema>) {
   if (problems.length > 0) throw new Error(`MODE=${given.MODE} needs: ${problems.join(', ')} (see .env.example)`);
 }
 
-/** The password inside a database's address; what is no address is for the database's driver to refuse. */
+/** The password inside an address; what is no address is for whoever connects to it to refuse. */
 const passwordIn = (address = '') => (URL.canParse(address) ? new URL(address).password : '');
 
-function refusePlaceholders({ MODE, SUPER_ADMIN_PASSWORD = '', DATABASE_URL }: z.output<typeof schema>) {
-  if (MODE !== 'server') return;
-  const passwords = { SUPER_ADMIN_PASSWORD, DATABASE_URL: passwordIn(DATABASE_URL) };
+function refusePlaceholders(given: z.output<typeof schema>) {
+  if (given.MODE !== 'server') return;
+  const passwords = {
+    SUPER_ADMIN_PASSWORD: given.SUPER_ADMIN_PASSWORD ?? '',
+    DATABASE_URL: passwordIn(given.DATABASE_URL),
+    REDIS_URL: passwordIn(given.REDIS_URL),
+  };
   const fake = Object.entries(passwords).filter(([, value]) => value && isPlaceholder(value));
   if (fake.length === 0) return;
   const names = fake.map(([name]) => name).join(', ');

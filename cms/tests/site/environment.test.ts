@@ -72,6 +72,8 @@ test('MODE=server refuses a password that is still a placeholder', () => {
   );
   const DATABASE_URL = 'postgres://portfolio:your-password@postgres:5432/portfolio';
   expect(() => load({ ...SERVER, DATABASE_URL })).toThrow('these are placeholders: DATABASE_URL');
+  const REDIS_URL = 'redis://:your-password@redis:6379';
+  expect(() => load({ ...SERVER, REDIS_URL })).toThrow('these are placeholders: REDIS_URL');
 });
 
 test('MODE=server refuses to start without an address and a super admin', () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { databaseFor } from './database';
 import { ENVIRONMENT, type Site } from './strapi';
 
 const CMS = path.resolve(__dirname, '../..');
@@ -19,7 +20,7 @@ process.on('disconnect', () => process.exit());
 export async function startOtherServer(site: Site): Promise<{ url: string; stop: () => Promise<void> }> {
   const server: ChildProcess = spawn(process.execPath, ['-e', PROGRAM], {
     cwd: CMS,
-    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: site.dataDir },
+    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: site.dataDir, ...(await databaseFor(site.dataDir)) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [port] = await once(server, 'message');

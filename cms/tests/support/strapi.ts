@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import request from 'supertest';
+import { databaseFor, dropDatabaseFor } from './database';
 
 const CMS = path.resolve(__dirname, '../..');
 
@@ -37,8 +38,9 @@ export const ENVIRONMENT = {
 /** A real Strapi of this project on a database of its own; `environment` adds to or replaces the tests' variables. */
 export async function startSite(environment: Record<string, string> = {}, givenDataDir?: string): Promise<Site> {
   const dataDir = givenDataDir ?? (await mkdtemp(path.join(tmpdir(), 'portfolio-test-')));
+  const database = await databaseFor(dataDir);
   const before = { ...process.env };
-  Object.assign(process.env, ENVIRONMENT, { DATA_DIR: dataDir }, environment);
+  Object.assign(process.env, ENVIRONMENT, { DATA_DIR: dataDir }, database, environment);
   // Configuration is read once per process; a second site in the same file must read its own.
   jest.resetModules();
   const { createStrapi } = await import('@strapi/strapi');
@@ -65,7 +67,9 @@ export async function startSite(environment: Record<string, string> = {}, givenD
     http: () => request(strapi.server.httpServer),
     async stop({ keepData = false } = {}) {
       await strapi.destroy();
-      if (!keepData) await rm(dataDir, { recursive: true, force: true });
+      if (keepData) return;
+      await dropDatabaseFor(dataDir);
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -13,7 +13,10 @@ function linksIn(mail: Mail, path: string): string[] {
   return links.filter((link) => URL.canParse(link) && new URL(link).pathname === path);
 }
 
-/** A mail server for one run: takes every mail and keeps it. `port` is where it listens on 127.0.0.1. */
+/** Where mails are sent to: a site that runs already has its own idea of it. */
+const { MAIL_ADDRESS = '127.0.0.1', MAIL_PORT = '0' } = process.env;
+
+/** A mail server for one run: takes every mail and keeps it. `port` is where it listens. */
 export async function openMailbox() {
   const mails: Mail[] = [];
   const server = new SMTPServer({
@@ -26,7 +29,7 @@ export async function openMailbox() {
       }, callback);
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(Number(MAIL_PORT), MAIL_ADDRESS, resolve));
   // An address of TCP, since that is what was listened on.
   const { port } = server.server.address() as AddressInfo;
 

@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct as start } from '../../../scripts/tests/product.mjs';
 
+/** A site that runs already, by its address; the journeys marked @smoke need no more of it than its owner and its mails. */
+const { SITE_URL, OWNER_EMAIL, OWNER_PASSWORD } = process.env;
+
 /** The first super admin, and the owner who gets the mails. */
-export const OWNER = { email: 'owner@studio.test', password: 'a long enough secret' };
+export const OWNER = {
+  email: OWNER_EMAIL || 'owner@studio.test',
+  password: OWNER_PASSWORD || 'a long enough secret',
+};
 
 /**
  * Starts the built product as `npm start` does, on a data folder of its own, with mails going to `smtpPort`, and resolves
@@ -35,6 +41,12 @@ export async function startProduct(smtpPort: number) {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The site that SITE_URL names, or one of our own. */
+export async function openProduct(smtpPort: number): Promise<Product> {
+  if (!SITE_URL) return startProduct(smtpPort);
+  return { url: SITE_URL, output: () => 'It was started elsewhere.', connections: '', stop: async () => {} };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

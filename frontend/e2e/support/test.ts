@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type Mailbox, openMailbox } from './mailbox';
-import { type Product, startProduct } from './product';
+import { openProduct, type Product } from './product';
 
 export { expect };
 
@@ -35,7 +35,7 @@ export const test = base.extend<Watched, Shared>({
   ],
   product: [
     async ({ mailbox }, use) => {
-      const product = await startProduct(mailbox.port);
+      const product = await openProduct(mailbox.port);
       await use(product);
       await product.stop();
     },

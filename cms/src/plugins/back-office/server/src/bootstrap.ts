@@ -13,6 +13,7 @@ import { answerHealth } from './shutdown';
 
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   answerHealth(strapi);
+  await service('rate-limits').open();
   await syncRoles(strapi);
   await makeEmailsUnique(strapi);
   await setUpMediaLibrary(strapi);

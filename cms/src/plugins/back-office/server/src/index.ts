@@ -13,6 +13,7 @@ import { finishRequests } from './shutdown';
 async function destroy({ strapi }: { strapi: Core.Strapi }) {
   await finishRequests(strapi.server.httpServer);
   await Promise.all([service('outbox').stop(), service('picture-sizes').stop()]);
+  service('rate-limits').close();
 }
 
 export default { register, bootstrap, destroy, contentTypes, controllers, middlewares, policies, routes, services };

@@ -1,0 +1,24 @@
+import { call } from '../support/client';
+import { type Site, startSite } from '../support/strapi';
+
+/** Nobody listens there. */
+const NOWHERE = 'redis://127.0.0.1:1';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'on', REDIS_URL: NOWHERE, LIMIT_LOGINS: '2/15m', LOG_LEVEL: 'warn' });
+});
+afterAll(() => site.stop());
+
+test('without its Redis a site starts and counts by itself, and does not complain of it at every call', async () => {
+  const logged: string[] = [];
+  site.strapi.log.on('data', ({ message }) => logged.push(message));
+  const login = (email: string) => call(site, 'account.login', { body: { email, password: 'wrong' } });
+  expect((await login('one@portfolio.test')).status).toBe(401);
+  expect((await login('two@portfolio.test')).status).toBe(401);
+  const refused = await login('three@portfolio.test');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(logged).toContainEqual(expect.stringContaining('/api/admin/login'));
+  expect(logged.filter((line) => line.includes('Redis'))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { post, until } from './calls.mjs';
+
+const CONTACT = '/api/communication/new-client-contact';
+const message = (words) => ({ name: 'Vera Visitor', email: 'vera@visitor.test', message: words });
+
+/** What a mail is known by. */
+const idsOf = (mails) => mails.map((mail) => mail.match(/^Message-ID: (.*)$/im)[1]);
+
+/** Mails in which something stands, as they have arrived. */
+const arrived = ({ mail }, words) => mail.inbox.filter((source) => source.includes(words));
+
+/** Every message is told to the owner and acknowledged to the visitor; only the first repeats its words. */
+export const MAIL_CHECKS = [
+  {
+    title: 'every mail is sent once, though all replicas try',
+    async run({ topology }) {
+      const words = Array.from({ length: 10 }, (_, at) => `Letter ${at} of the rehearsal`);
+      await topology.mail.goDown();
+      for (const [at, text] of words.entries()) {
+        const { status } = await post(topology.replicas[at % topology.replicas.length].url + CONTACT, message(text));
+        assert.equal(status, 201);
+      }
+      for (const { name } of topology.replicas) {
+        await until(() => /waits after try/.test(topology.started[name].output()), `${name} tries`);
+      }
+      await topology.mail.comeBack();
+      for (const text of words) await until(() => arrived(topology, text).length > 0, `the mail with "${text}"`);
+      await sleep(3000);
+      for (const text of words) assert.equal(arrived(topology, text).length, 1, text);
+      const ids = idsOf(topology.mail.inbox);
+      assert.equal(new Set(ids).size, ids.length);
+    },
+  },
+];
+
+const LAST_LETTER = 'Words of a last letter';
+
+/** The beginning of the check below. */
+export const KILLED_SENDER = {
+  title: 'a replica is killed while it sends a mail',
+  async run({ topology }) {
+    const held = topology.mail.hold(LAST_LETTER);
+    await post(topology.replicas[0].url + CONTACT, message(LAST_LETTER));
+    const { isBroken } = await held;
+    for (const { name } of topology.replicas) {
+      // Most likely the first sends it; whoever does, dies.
+      if (isBroken()) break;
+      await topology.started[name].stop('SIGKILL');
+      await sleep(500);
+      await topology.start(name).healthy();
+    }
+    assert.ok(isBroken());
+  },
+};
+
+/** Two minutes later: for so long, a mail belongs to the process that has begun to send it. */
+export const MAIL_OF_KILLED_SENDER = {
+  title: 'the mail whose sender was killed has been sent again, by the same Message-ID',
+  async run({ topology }) {
+    const copies = () => arrived(topology, LAST_LETTER);
+    await until(() => copies().length > 1, 'the mail once more');
+    assert.equal(new Set(idsOf(copies())).size, 1);
+  },
+};

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CMS } from '../paths.mjs';
+import { browserSuite, jestSuite } from '../suites.mjs';
+
+async function withReports(work) {
+  const reports = mkdtempSync(path.join(tmpdir(), 'portfolio-reports-'));
+  try {
+    return await work(reports);
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+/** The journeys of a browser through Caddy; for as long, mails go to where the journeys read them. See checks.mjs. */
+export const JOURNEYS = {
+  title: 'the smoke journeys in a browser (e2e, @smoke)',
+  async run({ topology, email }) {
+    await topology.mail.goDown();
+    const site = { SITE_URL: topology.url, OWNER_EMAIL: email, OWNER_PASSWORD: topology.password };
+    const mail = { MAIL_ADDRESS: topology.mailAddress, MAIL_PORT: '1025' };
+    try {
+      return await withReports((reports) =>
+        browserSuite('journeys', reports, { ...site, ...mail }, '--grep=@smoke', '--workers=1').run(),
+      );
+    } finally {
+      await topology.mail.comeBack();
+    }
+  },
+};
+
+/** The API's suite on the same PostgreSQL and Redis: its tests start sites of their own, each on a database of its own. */
+export const API_SUITE = {
+  title: "the API's suite on PostgreSQL and Redis",
+  run: ({ topology }) =>
+    withReports((reports) => {
+      const servers = { TEST_POSTGRES_URL: topology.databaseUrl, TEST_REDIS_URL: topology.redisUrl };
+      return jestSuite('API on PostgreSQL', CMS, reports, servers).run();
+    }),
+};
