@@ -1,16 +1,17 @@
-const BEGIN = '<!-- measured: begin (npm run bench writes this part) -->';
+const beginOf = (command) => `<!-- measured: begin (${command} writes this part) -->`;
 const END = '<!-- measured: end -->';
 
 const cellsOf = (row) => `| ${row.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
 
-const markdownTable = (head, rows) => [head, head.map(() => '---'), ...rows].map(cellsOf).join('\n');
+export const markdownTable = (head, rows) => [head, head.map(() => '---'), ...rows].map(cellsOf).join('\n');
 
-/** `text` with what stands between the two marks replaced by `measured`. Throws where the marks are not. */
-export function replaceMeasured(text, measured) {
-  const begin = text.indexOf(BEGIN);
+/** `text` with what stands between the two marks of `command` replaced by `measured`. Throws where the marks are not. */
+export function replaceMeasured(text, measured, command = 'npm run bench') {
+  const mark = beginOf(command);
+  const begin = text.indexOf(mark);
   const end = text.indexOf(END);
-  if (begin === -1 || end < begin) throw new Error(`The document lacks the marks ${BEGIN} and ${END}`);
-  return `${text.slice(0, begin + BEGIN.length)}\n\n${measured.trim()}\n\n${text.slice(end)}`;
+  if (begin === -1 || end < begin) throw new Error(`The document lacks the marks ${mark} and ${END}`);
+  return `${text.slice(0, begin + mark.length)}\n\n${measured.trim()}\n\n${text.slice(end)}`;
 }
 
 /** The measured part of the document: when and where, the table, and how the site grows. */

@@ -3,19 +3,21 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
 const GIGABYTE = 1e9;
 
-/** What the figures depend on, as `[what, how much]` rows. To be asked before anything is measured: the load is that of the start. */
+const versionOf = (browser) =>
+  execFileSync(browser, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/**
+ * What the figures depend on, as `[what, how much]` rows, with the `browser` where one is used. To be asked before anything
+ * is measured: the load is that of the start.
+ */
 export function describeMachine(browser) {
   const processors = cpus();
-  const version = execFileSync(browser, ['--version'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
   return [
     ['Processor', `${processors[0].model}, ${processors.length} cores`],
     ['Memory', `${(totalmem() / GIGABYTE).toFixed(0)} GB`],
     ['System', `${type()} ${release()}`],
     ['Node', process.versions.node],
-    ['Browser', version],
+    ...(browser ? [['Browser', versionOf(browser)]] : []),
     [
       'Load at the start',
       loadavg()

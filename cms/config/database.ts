@@ -1,3 +1,4 @@
+import { endWhenSilent, type PostgresConnection } from '../src/database/silent-database';
 import { env } from '../src/environment/env';
 
 interface SqliteConnection {
@@ -12,22 +13,39 @@ const sqlite = {
     min: 1,
     max: 1,
     afterCreate(connection: SqliteConnection, done: (error: Error | null, connection: SqliteConnection) => void) {
-      // Readers do not wait for a writer, and what was answered with success survives a kill.
-      connection.pragma('journal_mode = WAL');
-      connection.pragma('synchronous = NORMAL');
-      connection.pragma('busy_timeout = 5000');
-      // A table is altered by making it anew; until it is there again, triggers elsewhere may name one that is missing.
-      connection.pragma('legacy_alter_table = ON');
-      done(null, connection);
+      try {
+        // Readers do not wait for a writer, and what was answered with success survives a kill.
+        connection.pragma('journal_mode = WAL');
+        connection.pragma('synchronous = NORMAL');
+        connection.pragma('busy_timeout = 5000');
+        // A table is altered by making it anew; until it is there again, triggers elsewhere may name one that is missing.
+        connection.pragma('legacy_alter_table = ON');
+        done(null, connection);
+      } catch (error) {
+        // On a full disk, say. Thrown from here it would end the process without a word to whoever asked.
+        done(error instanceof Error ? error : new Error(String(error)), connection);
+      }
     },
   },
 };
 
+/** How long people wait for a connection to PostgreSQL, in ms, before they are told that there is none. */
+const CONNECT_MS = 5_000;
+/** As long for one of the pool, when all are in use. */
+const ACQUIRE_MS = 10_000;
+
 const postgres = {
   client: 'postgres',
-  connection: { connectionString: env.DATABASE_URL },
-  pool: { min: 0, max: 10 },
-  acquireConnectionTimeout: 20000,
+  connection: { connectionString: env.DATABASE_URL, connectionTimeoutMillis: CONNECT_MS },
+  pool: {
+    min: 0,
+    max: 10,
+    afterCreate(connection: PostgresConnection, done: (error: Error | null, connection: PostgresConnection) => void) {
+      endWhenSilent(connection);
+      done(null, connection);
+    },
+  },
+  acquireConnectionTimeout: ACQUIRE_MS,
 };
 
 const connection = env.DATABASE_CLIENT === 'postgres' ? postgres : sqlite;

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { banner } from './banner';
 import { takeBootLock } from './boot-lock';
+import { tellOfFailingCommits } from './database/failing-commits';
 import { env } from './environment/env';
 import { service } from './plugins/back-office/server/src/service';
 import { startChangeFeed, stopChangeFeed } from './publishing/changes';
 import { keepListsAtHand } from './publishing/public-lists';
 import { startPublishing } from './publishing/publisher';
+import { refuseUnreadableRequests } from './routing/unreadable-requests';
 import { seedDemo } from './seed/seed-demo';
 import { markVersion } from './version';
 
@@ -29,6 +31,8 @@ function announce() {
 export default {
   /** Runs before Strapi touches the database. */
   async register({ strapi }: { strapi: Core.Strapi }) {
+    tellOfFailingCommits(strapi);
+    refuseUnreadableRequests(strapi.server.httpServer);
     giveBackBootLock = await takeBootLock(strapi);
   },
 

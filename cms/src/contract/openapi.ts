@@ -16,6 +16,7 @@ const FAILURES: Record<number, string> = {
   415: 'Not an image of an allowed type',
   429: 'Too many requests; Retry-After says when to try again, in seconds',
   500: 'Something went wrong on the server',
+  503: 'Database or disk cannot be used for now; Retry-After says when to try again, in seconds',
 };
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -26,7 +27,7 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 const problem = { $ref: '#/components/schemas/Problem' };
 
 function failureStatuses(name: CallName, call: Call, token: TokenUse): number[] {
-  const statuses: number[] = [500, ...(call.failures ?? [])];
+  const statuses: number[] = [500, 503, ...(call.failures ?? [])];
   if (call.body || call.query || call.path.includes(':token')) statuses.push(400);
   if (call.body) statuses.push(413, 415);
   if (token !== 'ignored' || name === 'account.login') statuses.push(401);

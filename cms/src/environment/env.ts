@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { cloudinaryOf } from './cloudinary';
@@ -107,13 +107,25 @@ function refusePlaceholders(given: z.output<typeof schema>) {
   throw new Error(`MODE=server needs real passwords, these are placeholders: ${names} (npm run secrets makes them)`);
 }
 
+/** Everything that the site keeps goes there: where it cannot, nothing would work, and later on nobody would know why. */
+function requireWritable(dataDir: string) {
+  try {
+    mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dataDir} (DATA_DIR) cannot be written: ${String(error).replace(/^Error: /, '')}`,
+    );
+  }
+}
+
 function load() {
   const given = parse();
   requirements(given);
   refusePlaceholders(given);
   const cloudinary = cloudinaryOf(given);
   const dataDir = path.resolve(given.DATA_DIR);
-  mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+  requireWritable(dataDir);
   const secrets: Secrets = completeSecrets(process.env, given.MODE, dataDir);
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
   const superAdminEmail = given.SUPER_ADMIN_EMAIL ?? 'owner@example.com';

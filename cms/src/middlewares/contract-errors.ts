@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { methodsAt } from '../contract/paths';
+import { outageOf } from '../routing/outage';
 
 const SENTENCES: Record<number, string> = {
   401: 'Please log in',
@@ -41,6 +42,14 @@ function settledStatus(ctx: Context, methods: string[]): number {
   return 405;
 }
 
+/** What is told of a failure of the server: what is gone for now, where that is the reason; else nothing of its cause. */
+function tellFailure(ctx: Context): void {
+  const outage = outageOf(ctx.state.cause);
+  if (outage) ctx.set('Retry-After', String(outage.retryAfter));
+  ctx.status = outage ? 503 : 500;
+  ctx.body = { message: outage?.message ?? 'Something went wrong on our side, please try again' };
+}
+
 /** In any case: the router does not mind how a path is spelled, and what guards it must not either. */
 const API = /^\/api(\/|$)/i;
 
@@ -60,11 +69,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (ctx.status < 400) return;
     const status = settledStatus(ctx, methods);
     const words = status === 404 && !ctx.state.route ? undefined : wordsOf(ctx.body);
-    if (status >= 500) strapi.log.error(`${ctx.method} ${ctx.path} failed, request ${requestId}: ${ctx.state.cause}`);
-    const message =
-      status >= 500
-        ? 'Something went wrong on our side, please try again'
-        : (words ?? SENTENCES[status] ?? 'The request could not be understood');
+    if (status >= 500) {
+      strapi.log.error(`${ctx.method} ${ctx.path} failed, request ${requestId}: ${ctx.state.cause}`);
+      return tellFailure(ctx);
+    }
     ctx.status = status;
-    ctx.body = { message };
+    ctx.body = { message: words ?? SENTENCES[status] ?? 'The request could not be understood' };
   };

@@ -6,26 +6,32 @@ const LONE_SURROGATE = /\p{Cs}/u;
 
 const isStorable = (text: string) => !text.includes('\0') && !LONE_SURROGATE.test(text);
 
-/** The name of the first field below `body` whose name or text cannot be stored; null where there is none. */
-function unstorableField(body: object): string | null {
-  const waiting: object[] = [body];
+/** Lists in lists and objects in objects: the contract and the panel have less than ten. */
+const MOST_LEVELS = 50;
+
+const unstorable = (field: string) => createError(400, `${field} contains a character that cannot be stored`);
+
+/** Throws a 400 for the first field below `body` whose name or text cannot be stored, and for a body without a bottom. */
+function requireStorable(body: object): void {
+  const waiting: [value: object, level: number][] = [[body, 1]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    for (const [name, value] of Object.entries(next)) {
-      if (!isStorable(name)) return 'A field';
-      if (typeof value === 'string' && !isStorable(value)) return name;
-      if (typeof value === 'object' && value !== null) waiting.push(value);
+    const [fields, level] = next;
+    if (level > MOST_LEVELS) throw createError(400, `The request is nested too deeply: ${MOST_LEVELS} levels at most`);
+    for (const [name, value] of Object.entries(fields)) {
+      if (!isStorable(name)) throw unstorable('A field');
+      if (typeof value === 'string' && !isStorable(value)) throw unstorable(name);
+      if (typeof value === 'object' && value !== null) waiting.push([value, level + 1]);
     }
   }
-  return null;
 }
 
 /**
  * Refuses texts with a null character or half a character, for the panel's calls as well. PostgreSQL stores neither,
  * and bcryptjs never returns from half a character at the end of a password: one such log-in would end the process.
+ * The same for lists in lists without end: whoever looks at them by calling itself runs out of stack.
  */
 export default () => async (ctx: Context & { request: { body?: unknown } }, next: Next) => {
   const { body } = ctx.request;
-  const field = typeof body === 'object' && body !== null ? unstorableField(body) : null;
-  if (field) throw createError(400, `${field} contains a character that cannot be stored`);
+  if (typeof body === 'object' && body !== null) requireStorable(body);
   return next();
 };

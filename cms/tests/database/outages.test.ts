@@ -1,0 +1,78 @@
+import { outageOf } from '../../src/routing/outage';
+import { type Site, startSite } from '../support/strapi';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+// Not `toThrow`: the driver's error belongs to whichever test file of this process has loaded the driver first.
+const REFUSED = { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' };
+
+/** SQLite looks at the reference when the transaction is committed, and refuses it then. */
+const danglingReference = () =>
+  site.strapi.db.transaction(async ({ trx }) => {
+    await trx.raw('PRAGMA defer_foreign_keys = ON');
+    await trx('back_office_mails_message_lnk').insert({ mail_id: 1_000_001, message_id: 1_000_002, mail_ord: 1 });
+  });
+
+test('a transaction that cannot be committed is a failure, and nothing of it stays', async () => {
+  await expect(danglingReference()).rejects.toMatchObject(REFUSED);
+  const rows = await site.strapi.db.connection('back_office_mails_message_lnk').where({ mail_id: 1_000_001 });
+  expect(rows).toEqual([]);
+});
+
+test('after it the next transaction is committed as ever', async () => {
+  await expect(danglingReference()).rejects.toMatchObject(REFUSED);
+  const counter = () => site.strapi.db.connection('strapi_core_store_settings').where({ key: 'after-a-failure' });
+  await site.strapi.db.transaction(async ({ trx }) => {
+    await trx('strapi_core_store_settings').insert({ key: 'after-a-failure', value: '1' });
+  });
+  expect(await counter()).toHaveLength(1);
+});
+
+const coded = (code: string) => Object.assign(new Error('insert into `notes` - some words'), { code });
+
+test.each([
+  ['a PostgreSQL that is shut down', coded('57P01')],
+  ['a refused connection', coded('ECONNREFUSED')],
+  ['a lost connection', new Error('select 1 - Connection terminated unexpectedly')],
+  ['a pool without a free connection', new Error('Knex: Timeout acquiring a connection. The pool is probably full.')],
+  ['a failure with such a cause', new Error('The list could not be read', { cause: coded('08006') })],
+])('%s is told as an outage of the database', (_what, error) => {
+  expect(outageOf(error)?.message).toBe(
+    'The site cannot look anything up or save anything right now, please try again in a minute',
+  );
+});
+
+test.each(['53100', 'SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EROFS'])(
+  '%s is told as a lack of room',
+  (code) => {
+    expect(outageOf(coded(code))?.message).toBe(
+      'The site has no room to save anything right now, please try again later',
+    );
+  },
+);
+
+test('a fault of our own is none', () => {
+  for (const error of [coded('23505'), coded('SQLITE_CONSTRAINT'), new Error('x is not a function'), 'words', null]) {
+    expect(outageOf(error)).toBeNull();
+  }
+});
+
+test('a call that the database does not answer says so, and when to try again', async () => {
+  const { connection } = site.strapi.db;
+  const holder = await connection.client.acquireConnection();
+  const { pool } = connection.client;
+  const patience = pool.acquireTimeoutMillis;
+  pool.acquireTimeoutMillis = 100;
+  const answer = await site
+    .http()
+    .post('/api/admin/login')
+    .send({ email: 'someone@portfolio.test', password: 'guess-12' });
+  pool.acquireTimeoutMillis = patience;
+  await connection.client.releaseConnection(holder);
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
+  expect(answer.body.message).toMatch(/^The site cannot look anything up/);
+});

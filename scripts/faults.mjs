@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { requireNode } from './node-version.mjs';
+
+// `npm run test:faults`: what happens to the built product when things around it break, and with input that nobody should send.
+requireNode();
+const { build } = await import('./build.mjs');
+const { install } = await import('./install.mjs');
+const { orFail } = await import('./or-fail.mjs');
+const { closingLine, tableOf } = await import('./summary.mjs');
+const { GROUPS, readRequest } = await import('./faults/groups.mjs');
+const { requireMachine } = await import('./faults/needs.mjs');
+const { createPromises } = await import('./faults/promises.mjs');
+const { createRandom } = await import('./faults/random.mjs');
+const { writeReport } = await import('./faults/report.mjs');
+const { describeMachine } = await import('../bench/harness/machine.mjs');
+
+/** A group that breaks off counts as one promise that was not kept; the others go on. */
+async function tryGroup(name, { quick, seed }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-faults-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  process.prependOnceListener('exit', remove);
+  // PostgreSQL runs as another account in there.
+  chmodSync(folder, 0o755);
+  const { rows, promise } = createPromises();
+  const started = Date.now();
+  console.log(`• ${name}`);
+  try {
+    const run = await GROUPS[name]();
+    await run({ promise, random: createRandom(seed), quick, folder });
+  } catch (error) {
+    await promise(`${name}: all of it could be tried`, () => Promise.reject(error));
+  } finally {
+    remove();
+    process.off('exit', remove);
+  }
+  console.log(`  ${name} took ${Math.round((Date.now() - started) / 1000)} s`);
+  return rows;
+}
+
+async function tryAll(words) {
+  const request = readRequest(words);
+  requireMachine();
+  for (const half of ['cms', 'frontend']) await install(half);
+  await build();
+  const machine = describeMachine();
+  console.log(`${tableOf(machine)}\n\nseed ${request.seed}${request.quick ? ', quick' : ''}`);
+  const rows = [];
+  for (const name of request.names) rows.push(...(await tryGroup(name, request)));
+  if (request.names.length === Object.keys(GROUPS).length) {
+    writeReport({ ...request, machine, rows });
+    console.log('\nWritten to docs/faults.md');
+  }
+  return rows;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+const rows = await orFail(() => tryAll(process.argv.slice(2)));
+const failed = rows.filter(([, , verdict]) => verdict !== '✓').length;
+console.log(`\n${closingLine({ passed: rows.length - failed, failed })}`);
+process.exit(failed === 0 ? 0 : 1);

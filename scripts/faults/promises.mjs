@@ -1,0 +1,22 @@
+import { lastWords } from './site.mjs';
+
+/**
+ * A list of promises that are put to the test one by one. `promise(title, run)` runs `run`, which returns the figures as
+ * a sentence or throws; `rows` are `[title, figures, '✓' or '✗']`, in the order in which they were tried.
+ */
+export function createPromises() {
+  const rows = [];
+  return {
+    rows,
+    async promise(title, run) {
+      try {
+        const figures = await run();
+        rows.push([title, figures, '✓']);
+        console.log(`  ✓ ${title}: ${figures}`);
+      } catch (error) {
+        rows.push([title, error.message, '✗']);
+        console.log(`  ✗ ${title}\n${error.stack}\n${lastWords().replace(/^/gm, '    │ ')}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** A connection that says what it likes: `said()` is what came back so far, `ended` resolves with it once it is closed. */
+export function openConnection(url) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let said = '';
+  socket.setEncoding('latin1').on('data', (text) => {
+    said += text;
+  });
+  socket.on('error', () => {});
+  const ended = once(socket, 'close').then(() => said);
+  return {
+    socket,
+    ended,
+    said: () => said,
+    isOpen: () => !socket.destroyed,
+    connected: () => once(socket, 'connect'),
+    say: (text) => socket.writable && socket.write(text),
+    end: () => socket.destroy(),
+  };
+}
+
+/** The status and the body of an answer as it came over the wire; status 0 where none came. */
+export function answerIn(said) {
+  const [head, ...body] = said.split('\r\n\r\n');
+  return { status: Number(head.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), body: body.join('\r\n\r\n') };
+}

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { markdownTable, replaceMeasured } from '../../bench/report.mjs';
+import { ROOT } from '../paths.mjs';
+
+const DOCUMENT = path.join(ROOT, 'docs', 'faults.md');
+
+/** Writes into docs/faults.md what a run of all groups has shown, with the day and the machine. */
+export function writeReport({ machine, seed, quick, rows }) {
+  const part = `
+Tried on ${new Date().toISOString().slice(0, 10)}, with seed ${seed}${quick ? ' and small counts (--quick)' : ''}.
+
+${markdownTable(['Machine', ''], machine)}
+
+${markdownTable(['Promise', 'What was seen', ''], rows)}
+`;
+  writeFileSync(DOCUMENT, replaceMeasured(readFileSync(DOCUMENT, 'utf8'), part, 'npm run test:faults'));
+}
