@@ -1,19 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { requireNode } from './node-version.mjs';
 
 // `npm run restore FILE [-- --replace]`: what is in the backup FILE, in the place of what is here.
 requireNode();
-const { calledFrom, isRelease, loadBackups } = await import('./backups.mjs');
+const { builtCommands, calledFrom } = await import('./built-commands.mjs');
 const { build } = await import('./build.mjs');
 const { install } = await import('./install.mjs');
 const { orFail } = await import('./or-fail.mjs');
+const { CMS } = await import('./paths.mjs');
+
+/** Whether this is a release: built, and without the sources that it was built from. */
+const isRelease = !existsSync(path.join(CMS, 'src'));
 
 process.exitCode = await orFail(async () => {
   // On a new machine a restore is the first command there is.
-  if (!isRelease()) {
+  if (!isRelease) {
     await install('cms');
     await install('frontend');
     await build();
   }
-  return loadBackups().run('restore', process.argv.slice(2), calledFrom);
+  return builtCommands('backup').run('restore', process.argv.slice(2), calledFrom);
 });
 process.exit();

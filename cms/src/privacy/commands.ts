@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Knex } from 'knex';
 import { env } from '../environment/env';
-import { hasDatabase, openDatabase } from './database';
+import { hasDatabase, openDatabase } from '../database';
 import { exportOf } from './export';
 import { inWords } from './in-words';
 import { removeMailFiles } from './mail-files';

@@ -22,7 +22,7 @@ const Disc = styled.span`
 const FIRST_LETTER = /^./u;
 
 /** The first letters of a person's first and last name. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => word?.match(FIRST_LETTER)?.[0].toUpperCase() ?? '').join('');

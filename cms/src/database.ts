@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import knex, { type Knex } from 'knex';
-import database from '../../config/database';
-import { env } from '../environment/env';
+import database from '../config/database';
+import { env } from './environment/env';
 
 /** Whether there can be a database at all; opening a file of SQLite that is missing would make it. */
 export const hasDatabase = (): boolean => env.DATABASE_CLIENT === 'postgres' || existsSync(env.DATABASE_FILENAME);
 
-/** The site's database without Strapi around it, over one connection. To be closed with `destroy()`. */
+/** The site's database without Strapi around it, over one connection, also while the site runs. To be closed with `destroy()`. */
 export function openDatabase(): Knex {
   const { connection } = database;
   const isPostgres = env.DATABASE_CLIENT === 'postgres';

@@ -5,12 +5,12 @@ import { loadEnvironmentFile, serverEnvironment } from './environment.mjs';
 import { CMS } from './paths.mjs';
 import { StepFailure } from './step.mjs';
 
-/** Whether this is a release: built, and without the sources that it was built from. */
-export const isRelease = () => !existsSync(path.join(CMS, 'src'));
-
-/** Where the built CMS has its backups; loaded with the site's environment, in the folder that it expects to run in. */
-export function loadBackups() {
-  const file = path.join(CMS, 'dist', 'src', 'backup', 'commands.js');
+/**
+ * The commands of one part of the built CMS, `backup` or `privacy`: it knows its database. They are loaded with the
+ * site's environment, in the folder that the CMS expects to run in.
+ */
+export function builtCommands(part) {
+  const file = path.join(CMS, 'dist', 'src', part, 'commands.js');
   if (!existsSync(file)) throw new StepFailure('Nothing is built here yet: npm start builds and starts the site.');
   loadEnvironmentFile();
   Object.assign(process.env, serverEnvironment(process.env, 'production'));
