@@ -1,6 +1,6 @@
+import { hasDatabase, openDatabase } from '../database/without-strapi';
 import { STRAPI_VERSION } from '../version';
 import { createArchive } from './archive-writer';
-import { hasDatabase, openDatabase } from '../database';
 import { dumpDatabase } from './dump-database';
 import { MANIFEST, manifestOf } from './manifest';
 import { Refusal } from './refusal';

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
+import { openDatabase } from '../database/without-strapi';
 import { env } from '../environment/env';
 import { SECRET_NAMES, type Secrets } from '../environment/secrets';
 import { refuseOtherTables, refuseOtherVersion, refuseUsedSite } from './admission';
 import { settleRestored } from './after-restore';
 import { readArchive, textOf, verify } from './archive-reader';
-import { openDatabase } from '../database';
 import { DATABASE } from './dump-database';
 import type { Manifest } from './manifest';
 import { Refusal } from './refusal';

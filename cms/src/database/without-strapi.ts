@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import knex, { type Knex } from 'knex';
-import database from '../config/database';
-import { env } from './environment/env';
+import database from '../../config/database';
+import { env } from '../environment/env';
 
 /** Whether there can be a database at all; opening a file of SQLite that is missing would make it. */
 export const hasDatabase = (): boolean => env.DATABASE_CLIENT === 'postgres' || existsSync(env.DATABASE_FILENAME);
