@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { siGithub, siWhatsapp } from 'simple-icons';
+import github from 'simple-icons/icons/github.svg?no-inline';
+import whatsapp from 'simple-icons/icons/whatsapp.svg?no-inline';
 import styled from 'styled-components';
 import type { SocialLink } from '@/contract';
 import { theme } from '@/theme/theme';
@@ -7,7 +8,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { publicContact } from './public-contact';
 import { socialAddress } from './social-address';
 
-const MARK: Record<SocialLink['platformName'], string> = { WhatsApp: siWhatsapp.path, GitHub: siGithub.path };
+const DRAWING: Record<SocialLink['platformName'], string> = { WhatsApp: whatsapp, GitHub: github };
 
 const Row = styled.ul`
   display: flex;
@@ -23,6 +24,16 @@ const Row = styled.ul`
   }
 `;
 
+/** A drawing in the colour of the text around it. A file of its own: whoever reads no further never fetches it. */
+const Mark = styled.span<{ $drawing: string }>`
+  inline-size: 20px;
+  block-size: 20px;
+  background: currentcolor;
+  mask: url(${({ $drawing }) => $drawing}) center / contain no-repeat;
+  forced-color-adjust: none;
+  print-color-adjust: exact;
+`;
+
 /** The owner's places elsewhere, each as its platform's mark. */
 export function SocialLinks() {
   const { data } = useQuery(publicContact);
@@ -31,9 +42,7 @@ export function SocialLinks() {
       {data?.[0]?.social.map((link) => (
         <li key={`${link.platformName} ${link.username}`}>
           <a href={socialAddress(link)} title={link.platformName}>
-            <svg viewBox="0 0 24 24" width="20" height="20" fill="currentcolor" aria-hidden>
-              <path d={MARK[link.platformName]} />
-            </svg>
+            <Mark $drawing={DRAWING[link.platformName]} />
             <VisuallyHidden>{link.platformName}</VisuallyHidden>
           </a>
         </li>
