@@ -30,8 +30,11 @@ const Mark = styled.span<{ $drawing: string }>`
   block-size: 20px;
   background: currentcolor;
   mask: url(${({ $drawing }) => $drawing}) center / contain no-repeat;
-  forced-color-adjust: none;
   print-color-adjust: exact;
+  @media (forced-colors: active) {
+    background: LinkText;
+    forced-color-adjust: none;
+  }
 `;
 
 /** The owner's places elsewhere, each as its platform's mark. */
