@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
-import { overflowOf, PUBLIC_PAGES, visit } from './support/visit';
+import { addReaderStyles, overflowOf, PUBLIC_PAGES, visit } from './support/visit';
 
 /** How many children of a list stand in its first row. */
 const firstRowOf = (list: Locator) =>
@@ -58,7 +58,7 @@ test('usable at 200 % zoom: the same page in half the room, and at a text size o
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const path of PUBLIC_PAGES) {
     await visit(page, path);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await addReaderStyles(page, 'html { font-size: 200% }');
     expect(await overflowOf(page), `${path} with large text`).toBeLessThanOrEqual(0);
   }
   await page.goto('/aboutme');
@@ -73,10 +73,11 @@ test('nothing is cut off with the text spacing of WCAG 1.4.12', async ({ page })
     await page.setViewportSize({ width, height: 900 });
     for (const path of PUBLIC_PAGES) {
       await visit(page, path);
-      await page.addStyleTag({
-        content: `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
-                  p { margin-block-end: 2em !important }`,
-      });
+      await addReaderStyles(
+        page,
+        `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+         p { margin-block-end: 2em !important }`,
+      );
       expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
       const cut = await page.getByRole('main').evaluate((main) =>
         [...main.querySelectorAll('h1, h2, h3, p, dd, dt, button, a')]

@@ -30,3 +30,11 @@ export async function visit(page: Page, path: string) {
 /** How many pixels a page is wider than the window. */
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Puts a reader's own styles over the page, as a browser does: where the page's policy has no say. */
+export const addReaderStyles = (page: Page, styles: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, styles);
