@@ -29,11 +29,13 @@ export const LIMIT_CHECKS = [
 
       await topology.started.redis.stop();
       assert.deepEqual(await writeALot(topology, '203.0.113.2'), Array(LIMIT + 2).fill(201));
-      for (const { name } of topology.replicas) assert.equal(said(topology, name, 'Redis does not answer'), 1);
+      for (const { name } of topology.replicas)
+        await until(() => said(topology, name, 'Redis does not answer') === 1, `${name} says that Redis is gone`);
 
       await topology.start('redis').healthy();
       for (const { name } of topology.replicas)
         await until(() => said(topology, name, 'Redis answers again') === 1, `${name} finds Redis again`);
+      for (const { name } of topology.replicas) assert.equal(said(topology, name, 'Redis does not answer'), 1);
       assert.deepEqual(await writeALot(topology, '203.0.113.3'), SHARED);
     },
   },
