@@ -21,6 +21,8 @@ const Row = styled.ul`
     block-size: ${theme.touch};
     border: 1px solid ${theme.color.hairline};
     border-radius: ${theme.radius.round};
+    /* So that a drawing out of view is not fetched. */
+    content-visibility: auto;
   }
 `;
 
