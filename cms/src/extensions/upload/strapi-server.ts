@@ -46,7 +46,7 @@ export default function extend(plugin: Plugin) {
   plugin.services.provider = withKnownParts(plugin.services.provider);
   plugin.services.upload = withWholeUploads(plugin.services.upload);
   for (const { method, config } of plugin.routes.admin.routes) {
-    if (method !== 'GET') config.middlewares = ['plugin::back-office.library-activity'];
+    if (method !== 'GET') config.middlewares = ['plugin::back-office.media-activity'];
   }
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;

@@ -1,6 +1,6 @@
 import activity from './activity';
-import libraryActivity from './library-activity';
+import mediaActivity from './media-activity';
 import rateLimit from './rate-limit';
 import validate from './validate';
 
-export default { activity, 'library-activity': libraryActivity, 'rate-limit': rateLimit, validate };
+export default { activity, 'media-activity': mediaActivity, 'rate-limit': rateLimit, validate };
