@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { changedFields } from '../access/changed-fields';
-import { service } from '../service';
+import { recordPanelAct } from '../access/panel-request';
 import type { LibraryNoun, LibraryRow, LibraryRows } from './library-rows';
 
 /** What the owner can change of a file or a folder. */
@@ -13,16 +13,8 @@ const fieldsOf = ({ name, alternativeText, caption, focalPoint, replacedAt, fold
   folder: (folder ?? parent)?.documentId ?? null,
 });
 
-async function record(request: Context, action: string, row: LibraryRow, fields: string[]): Promise<void> {
-  await service('activity').record({
-    actor: request.state.user.email,
-    action,
-    subject: row.documentId,
-    subjectName: row.name,
-    fields,
-    address: request.ip,
-  });
-}
+const record = (request: Context, action: string, { documentId, name }: LibraryRow, fields: string[]) =>
+  recordPanelAct(request, { action, subject: documentId, subjectName: name, fields });
 
 /** Keeps that an administrator has put a file or a folder into the library. */
 export const recordLibraryArrival = (request: Context, noun: LibraryNoun, row: LibraryRow) =>

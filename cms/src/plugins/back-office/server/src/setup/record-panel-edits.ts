@@ -2,8 +2,7 @@ import type { UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { titleOf } from '../../../../../crud/title';
 import { changedFields } from '../access/changed-fields';
-import { panelRequest } from '../access/panel-request';
-import { service } from '../service';
+import { panelRequest, recordPanelAct } from '../access/panel-request';
 
 /** What the log calls the records whose edits in the panel it keeps; the same words as for calls of the API. */
 const NOUN: Record<string, string> = {
@@ -47,13 +46,11 @@ async function record(request: Context, action: string, { uid, names }: Edit, be
   const row = after ?? before;
   if (!row) return;
   const isUpdate = before !== null && after !== null;
-  await service('activity').record({
-    actor: request.state.user.email,
+  await recordPanelAct(request, {
     action,
     subject: row.documentId,
     subjectName: titleOf(uid, row),
     fields: isUpdate ? changedFields(fieldsOf(before, names), fieldsOf(after, names)) : names,
-    address: request.ip,
   });
 }
 
