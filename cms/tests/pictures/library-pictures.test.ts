@@ -93,6 +93,14 @@ test('a file that cannot be read does not take the list down', async () => {
   expect(list.body.find(({ _id }: { _id: string }) => _id === body._id).images.icon.placeholder).toMatch(/^data:image/);
 });
 
+test('what is too large to be decoded is refused by the library as by the calls, and leaves nothing behind', async () => {
+  const bytes = await redOverBlue(8001, 5000).png().toBuffer();
+  const before = await site.strapi.db.query(FILE_UID).count();
+  const words = 'The picture has too many pixels: 40 megapixels at most, all frames of an animation together';
+  await expect(ownersFile(site, bytes, { name: 'large.png' })).rejects.toMatchObject({ status: 413, message: words });
+  expect(await site.strapi.db.query(FILE_UID).count()).toBe(before);
+});
+
 test('a drawing without a size has no images entry', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const file = await ownersFile(site, svg, { name: 'drawing.svg' }, 'image/svg+xml').catch(() => null);

@@ -1,9 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { isOwnUpload } from './own-columns';
+import { requireFewPixels } from './pixel-limit';
 import { sizeFile } from './size-file';
 import { DECODABLE, SIZE_SET, sizeKey } from './size-set';
 import { sizesOf } from './sizes-of';
 import { type PassingFile, withoutMetadata } from './without-metadata';
+import { createWorkQueue } from './work-queue';
 
 /** A file on its way through the upload service; what is added to it becomes a column of its row. */
 interface UploadedFile extends PassingFile {
@@ -19,8 +22,18 @@ export interface ImageManipulation {
   generateResponsiveFormats(file: UploadedFile): Promise<{ key: string; file: object }[]>;
 }
 
+/** The panel sends many files at once; one is decoded at a time, and all of them get their turn. */
+const queue = createWorkQueue(1, Number.POSITIVE_INFINITY);
+
+/** Throws 413 before anything is decoded. What has no header is left to Strapi, which finds it damaged. */
+async function requireDecodable(file: UploadedFile): Promise<void> {
+  const header = sharp(await buffer(file.getStream()), { animated: true, limitInputPixels: false });
+  const metadata = await header.metadata().catch(() => null);
+  if (metadata) requireFewPixels(metadata);
+}
+
 /** Makes this site's sizes and the placeholder of whatever enters the media library, while it is stored. */
-async function generateResponsiveFormats(file: UploadedFile) {
+async function sizesFor(file: UploadedFile) {
   if (!DECODABLE.includes(file.mime)) return [];
   try {
     const { placeholder, sizes } = await sizesOf(await buffer(file.getStream()), file.mime);
@@ -35,10 +48,18 @@ async function generateResponsiveFormats(file: UploadedFile) {
 /** Strapi's handling of images, but that all lose their metadata and get sizes in WebP, and nothing is done twice to this site's own uploads. */
 export const withLibrarySizes = <Service extends ImageManipulation>(service: Service): Service => ({
   ...service,
-  isFaultyImage: async (file: UploadedFile) => !isOwnUpload() && service.isFaultyImage(file),
+  async isFaultyImage(file: UploadedFile) {
+    if (isOwnUpload()) return false;
+    await requireDecodable(file);
+    return queue.run(() => service.isFaultyImage(file));
+  },
   // Strapi passes by AVIF.
   isImage: async (file: UploadedFile) => DECODABLE.includes(file.mime) || service.isImage(file),
   isOptimizableImage: async (file: UploadedFile) => DECODABLE.includes(file.mime) || service.isOptimizableImage(file),
-  optimize: async (file: UploadedFile) => (isOwnUpload() ? file : withoutMetadata(await service.optimize(file))),
-  generateResponsiveFormats,
+  async optimize(file: UploadedFile) {
+    if (isOwnUpload()) return file;
+    return queue.run(async () => withoutMetadata(await service.optimize(file)));
+  },
+  // This site's own uploads have waited for their turn already.
+  generateResponsiveFormats: (file: UploadedFile) => (isOwnUpload() ? sizesFor(file) : queue.run(() => sizesFor(file))),
 });

@@ -2,10 +2,9 @@ import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import sharp, { type Metadata } from 'sharp';
 import { pictureTypeOf } from './picture-type';
+import { MAX_PIXELS, requireFewPixels } from './pixel-limit';
 import { MAX_SIDE } from './size-set';
 
-/** 40 megapixels; every frame of an animation counts. */
-const MAX_PIXELS = 40_000_000;
 /** What takes longer to decode is meant to take long. */
 const MAX_SECONDS = 30;
 
@@ -13,19 +12,10 @@ const BROKEN = 'The picture is damaged and cannot be read';
 
 const broken = () => new errors.ValidationError(BROKEN);
 
-function pixelsOf({ width = 0, height = 0, pageHeight, pages = 1 }: Metadata) {
-  return width * (pageHeight ?? height) * pages;
-}
-
 function requireUsable(metadata: Metadata) {
   const isAv1 = metadata.format !== 'heif' || metadata.compression === 'av1';
   if (!isAv1) throw createError(415, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture');
-  if (pixelsOf(metadata) > MAX_PIXELS) {
-    throw createError(
-      413,
-      'The picture has too many pixels: 40 megapixels at most, all frames of an animation together',
-    );
-  }
+  requireFewPixels(metadata);
 }
 
 /**

@@ -5,7 +5,8 @@ import { FILE_UID, type StoredFile } from './stored-file';
 /** One of the dozen files that a picture is stored as: itself, or a size of it. */
 interface Part {
   hash: string;
-  url: string;
+  /** Given by the provider, once it is stored. */
+  url?: string;
 }
 
 /** Strapi's own services, as far as they are replaced here. */
@@ -20,15 +21,18 @@ export interface UploadService {
 type Factory<Service> = (context: unknown) => Service;
 type Parts = Promise<Part | null>[];
 
-/** What the present call stores: each part once it is stored, null where that failed. */
+/** What the present call stores: each part once something of it is stored, null where that failed. */
 const current = new AsyncLocalStorage<Parts>();
 
 const files = () => strapi.db.query(FILE_UID);
 const remove = (parts: Part[]) =>
   Promise.allSettled(parts.map((part) => strapi.plugin('upload').provider.delete(part)));
 
+/** A disk that runs full keeps the beginning of a part, or its name; elsewhere a part is stored whole or not at all. */
+const leavesTraces = () => strapi.config.get('plugin::upload.provider', 'local') === 'local';
+
 function noted(part: Part, storing: Promise<void>): Promise<void> {
-  current.getStore()?.push(storing.then(() => part).catch(() => null));
+  current.getStore()?.push(storing.then(() => part).catch(() => (leavesTraces() ? part : null)));
   return storing;
 }
 
@@ -38,8 +42,10 @@ const storedOf = async (parts: Parts) => (await Promise.all(parts)).filter((part
 /** Takes back what an upload stored, but for the parts of files that have a row by now: several may come in one upload. */
 async function takeBack(parts: Parts): Promise<void> {
   const stored = await storedOf(parts);
-  const rows: StoredFile[] = await files().findMany({ where: { url: { $in: stored.map(({ url }) => url) } } });
-  const used = new Set(
+  const rows: StoredFile[] = await files().findMany({
+    where: { url: { $in: stored.flatMap(({ url }) => url ?? []) } },
+  });
+  const used = new Set<string | undefined>(
     rows.flatMap(({ url, formats }) => [url, ...Object.values(formats ?? {}).map((size) => size.url)]),
   );
   await remove(stored.filter(({ url }) => !used.has(url)));
