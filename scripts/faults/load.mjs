@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { wrk } from '../../bench/harness/wrk.mjs';
-import { createMailServer } from './mail-server.mjs';
+import { freePort } from '../port.mjs';
+import { startMailServer } from '../services/mail-server.mjs';
 import { createSite, post } from './site.mjs';
 
-/** Half of the budgets in bench/budgets.mjs, in requests a second. */
+/** Half of the budgets in bench/budgets.mjs, in requests a second: what two cores owe that have nothing else to do. */
 const LEAST = { 'Public API': 10_000, Pages: 7500 };
 const ADDRESSES = { 'Public API': '/api/info/portfolio', Pages: '/' };
 /** How often somebody signs up, and somebody writes, in ms. */
@@ -46,8 +47,7 @@ const write = (url) => (count) =>
 
 /** Many readers, for a minute, while people sign up and write. */
 export async function load({ promise, quick, folder }) {
-  const mail = await createMailServer();
-  await mail.start();
+  const mail = await startMailServer('127.0.0.1', await freePort());
   const site = await createSite({ DATA_DIR: path.join(folder, 'load'), ...mail.environment });
   await site.start();
   const seconds = quick ? 10 : 60;
@@ -55,7 +55,7 @@ export async function load({ promise, quick, folder }) {
     for (const [what, address] of Object.entries(ADDRESSES)) {
       await wrk(site.url + address, { seconds: 2 });
       await promise(
-        `${what}, held for ${seconds} s while people sign up and write: at least half its budget`,
+        `${what}, held for ${seconds} s while people sign up and write: no error${quick ? '' : ', at least half its budget'}`,
         async () => {
           let isGoingOn = true;
           const people = [
@@ -69,7 +69,9 @@ export async function load({ promise, quick, folder }) {
           const [signUps, letters] = await Promise.all(people);
           assert.deepEqual([...signUps.failures, ...letters.failures], []);
           const rate = Math.round(perSecond).toLocaleString('en-US');
-          assert.ok(perSecond >= LEAST[what], `${rate}/s, less than ${LEAST[what].toLocaleString('en-US')}/s`);
+          // The quick form runs on machines whose rates say nothing: slower ones, and such as do something else, too.
+          const least = quick ? 0 : LEAST[what];
+          assert.ok(perSecond >= least, `${rate}/s, less than ${least.toLocaleString('en-US')}/s`);
           return `${rate}/s, ${requests.toLocaleString('en-US')} requests, ${signUps.count} sign-ups and ${letters.count} messages, no error`;
         },
       );

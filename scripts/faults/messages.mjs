@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CMS } from '../paths.mjs';
-import { createMailServer } from './mail-server.mjs';
-import { createPostgres } from './postgres.mjs';
+import { freePort } from '../port.mjs';
+import { startMailServer } from '../services/mail-server.mjs';
+import { createPostgres } from '../services/postgres.mjs';
 import { sentenceIn } from './refusal.mjs';
 import { createSite, post, until } from './site.mjs';
 
@@ -53,9 +54,9 @@ async function breakThings({ site, postgres, mail }, random, isGoingOn) {
   const downs = [];
   const faults = {
     async 'mail server down'() {
-      await mail.stop();
+      await mail.goDown();
       await sleep(random.integer(1000, 5000));
-      await mail.start();
+      await mail.comeBack();
     },
     async 'PostgreSQL restarted'() {
       await postgres.stop(random.pick(['SIGINT', 'SIGQUIT']));
@@ -97,9 +98,8 @@ const distinct = (mails) => new Set(mails.map(idOf)).size;
 /** Nothing that was answered with success is lost or doubled, whatever goes away meanwhile. */
 export async function messages({ promise, random, quick, folder }) {
   const postgres = await createPostgres(folder);
-  const mail = await createMailServer();
   await postgres.start();
-  await mail.start();
+  const mail = await startMailServer('127.0.0.1', await freePort());
   const site = await createSite({
     DATA_DIR: path.join(folder, 'messages'),
     DATABASE_CLIENT: 'postgres',
@@ -141,7 +141,7 @@ export async function messages({ promise, random, quick, folder }) {
       const waiting = async () =>
         (await ask(`SELECT count(*)::int AS n FROM back_office_mails WHERE state = 'waiting'`))[0].n;
       await until('an outbox with nothing left to send', DRAINED_S, async () => (await waiting()) === 0);
-      const inbox = mail.inbox();
+      const { inbox } = mail;
       const notices = answered.map(({ words }) => distinct(inbox.filter((text) => text.includes(words))));
       assert.deepEqual(
         notices.filter((count) => count !== 1),

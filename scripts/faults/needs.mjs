@@ -1,29 +1,40 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lackOf } from '../services/programs.mjs';
 import { StepFailure } from '../step.mjs';
 
-const PACKAGES = {
-  wrk: () => runs('wrk', '-v'),
-  postgresql: () => existsSync('/usr/lib/postgresql') || runs('initdb', '--version'),
-  'redis-server': () => runs('redis-server', '--version'),
-};
-
-function runs(program, ...args) {
+/** Small disks are mounted to be filled. That takes root, and in a container the right to mount. */
+function mountProblem() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-mount-'));
   try {
-    execFileSync(program, args, { stdio: 'ignore' });
-  } catch (error) {
-    return error.code !== 'ENOENT';
+    execFileSync('mount', ['-t', 'tmpfs', 'portfolio-faults', folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder], { stdio: 'ignore' });
+    return null;
+  } catch {
+    return 'needs to mount small disks, which this account may not (root may, in a container one that is privileged)';
+  } finally {
+    rmdirSync(folder);
   }
-  return true;
 }
 
-/** Throws a StepFailure, one sentence, where this machine lacks what the faults are made with. */
-export function requireMachine() {
-  if (process.platform !== 'linux') throw new StepFailure('The fault tests need Linux: they mount file systems.');
-  if (process.getuid() !== 0) {
-    throw new StepFailure('The fault tests need root: full and read-only disks are mounted. Run them in a container.');
-  }
-  const missing = Object.keys(PACKAGES).filter((name) => !PACKAGES[name]());
-  if (missing.length === 0) return;
-  throw new StepFailure(`The fault tests need ${missing.join(', ')}. Debian: apt-get install -y ${missing.join(' ')}`);
+/** What a group cannot do without beside the product; a group that is not named here can. */
+const PROBLEMS = {
+  disk: mountProblem,
+  services: () => lackOf('initdb', 'redis-server', 'redis-cli'),
+  messages: () => lackOf('initdb'),
+  load: () => lackOf('wrk'),
+};
+
+/** Why this machine cannot try a group, as a sentence; null where it can. */
+export function problemOf(name) {
+  const problem = PROBLEMS[name]?.();
+  return problem ? `${name} ${problem}.` : null;
+}
+
+/** Throws a StepFailure, one sentence, where none of it can be tried. */
+export function requireLinux() {
+  if (process.platform !== 'linux')
+    throw new StepFailure('The fault tests need Linux: they read the memory from /proc.');
 }

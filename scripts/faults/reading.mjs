@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../../bench/harness/statistics.mjs';
 
@@ -38,6 +39,16 @@ export async function readDuring(url, work) {
   return { count: waits.length, p99: percentile(waits, 0.99), longest: Math.max(...waits), result };
 }
 
-/** That in words. */
+/** Longer than this, and a visitor thinks that the site is gone, in ms. */
+const STALL = 3000;
+/** The quick form also runs on machines that do something else at the same time. */
+const STALL_ON_A_BUSY_MACHINE = 10_000;
+
+/** Throws when one of those reads took too long. */
+export function requireNoStall(reads, quick) {
+  assert.ok(reads.longest < (quick ? STALL_ON_A_BUSY_MACHINE : STALL), readInWords(reads));
+}
+
+/** What was read, in words. */
 export const readInWords = ({ count, p99, longest }) =>
   `${count} reads, p99 ${Math.round(p99)} ms, longest ${Math.round(longest)} ms`;

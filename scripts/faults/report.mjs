@@ -5,10 +5,10 @@ import { ROOT } from '../paths.mjs';
 
 const DOCUMENT = path.join(ROOT, 'docs', 'faults.md');
 
-/** Writes into docs/faults.md what a run of all groups has shown, with the day and the machine. */
-export function writeReport({ machine, seed, quick, rows }) {
+/** Writes into docs/faults.md what a whole run has shown, with the day and the machine. */
+export function writeReport({ machine, seed, rows }) {
   const part = `
-Tried on ${new Date().toISOString().slice(0, 10)}, with seed ${seed}${quick ? ' and small counts (--quick)' : ''}.
+Tried on ${new Date().toISOString().slice(0, 10)}, with seed ${seed}.
 
 ${markdownTable(['Machine', ''], machine)}
 

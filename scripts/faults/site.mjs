@@ -40,7 +40,8 @@ export async function createSite(environment) {
   }
 
   const kill = () => product?.send('SIGKILL');
-  process.once('exit', kill);
+  // Before its folder goes.
+  process.prependOnceListener('exit', kill);
 
   const site = {
     url,
@@ -71,11 +72,15 @@ async function tokenFrom(address, tokenIn) {
   return tokenIn(await answer.json());
 }
 
-/** A POST (or another `method`) of `content` as JSON. */
-export const post = (address, content, { token, method = 'POST' } = {}) =>
+/** A POST (or another `method`) of `content` as JSON; `from` is the client's address, where the site trusts a proxy. */
+export const post = (address, content, { token, from, method = 'POST' } = {}) =>
   fetch(address, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(from && { 'X-Forwarded-For': from }),
+    },
     body: JSON.stringify(content),
     signal: AbortSignal.timeout(60_000),
   });

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { CMS, ROOT } from '../paths.mjs';
 import { freePort } from '../port.mjs';
+import { startService } from '../services/native-service.mjs';
 import { json } from './calls.mjs';
-import { startService } from './native-service.mjs';
 
 const LISTS = ['/api/info/personal', '/api/info/contact', '/api/info/tool', '/api/info/portfolio', '/api/client/all'];
 const EARLIER = path.join(ROOT, 'cms', 'tests', 'upgrades', 'databases', 'before-availability.postgres.sql.gz');

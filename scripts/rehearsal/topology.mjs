@@ -3,11 +3,11 @@ import path from 'node:path';
 import { freshEnvironment } from '../fresh-environment.mjs';
 import { ROOT } from '../paths.mjs';
 import { freePort } from '../port.mjs';
+import { startMailServer } from '../services/mail-server.mjs';
+import { startService } from '../services/native-service.mjs';
+import { prepareCluster } from '../services/postgres-cluster.mjs';
 import { environmentOf, servicesOf } from './compose-file.mjs';
-import { startMailServer } from './mail-server.mjs';
 import { startNameServer } from './name-server.mjs';
-import { startService } from './native-service.mjs';
-import { prepareCluster } from './postgres.mjs';
 import { translator } from './translation.mjs';
 import { foldersOf } from './volumes.mjs';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CMS } from '../paths.mjs';
 
 /**
- * Stands in for the catch-all of the mail profile: takes every mail and keeps it in `inbox`, as it was sent.
+ * A mail server that takes every mail and keeps it in `inbox`, as it was sent; `environment` leads the product there.
  * `hold(words)` leaves the next mail with these words unanswered, and resolves once it is there, with `isBroken()`: whether
  * its sender has gone. `goDown()` and `comeBack()` are what they say; `stop()` ends it.
  */
@@ -44,6 +44,8 @@ export async function startMailServer(address, port) {
   const close = () => new Promise((resolve) => server.close(resolve));
   await listen();
   return {
+    port,
+    environment: { SMTP_HOST: address, SMTP_PORT: String(port) },
     inbox,
     hold: (words) =>
       new Promise((resolve) => {

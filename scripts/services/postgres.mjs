@@ -1,22 +1,24 @@
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../port.mjs';
-import { startService } from '../rehearsal/native-service.mjs';
-import { prepareCluster } from '../rehearsal/postgres.mjs';
+import { startService } from './native-service.mjs';
+import { prepareCluster } from './postgres-cluster.mjs';
 
 const ADDRESS = '127.0.0.1';
-const USER = 'faults';
-const PASSWORD = 'faults-of-a-database';
+const USER = 'site';
+const PASSWORD = 'a-database-for-a-while';
 const DATABASE = 'site';
 
 /** A PostgreSQL of our own in `folder` that can be stopped, in any manner, and started again on the same port. */
 export async function createPostgres(folder) {
   const port = await freePort();
   const environment = { POSTGRES_USER: USER, POSTGRES_PASSWORD: PASSWORD, POSTGRES_DB: DATABASE };
+  // It runs as another account in there.
+  chmodSync(folder, 0o755);
   const { moreArguments, ...cluster } = prepareCluster(path.join(folder, 'postgres'), environment, ADDRESS);
   let service;
   return {
     port,
-    address: ADDRESS,
     /** Where it is reached, be it through another `port`. */
     urlAt: (at = port) => `postgres://${USER}:${PASSWORD}@${ADDRESS}:${at}/${DATABASE}`,
     async start() {
