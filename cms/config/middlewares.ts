@@ -5,7 +5,9 @@ import { PANEL_POLICY } from '../src/environment/policies';
 export default [
   'global::ready-answers',
   'global::security-headers',
+  'global::private-answers',
   'strapi::logger',
+  'global::security-log',
   // Before strapi::errors, so that it sees what that made of every failure.
   'global::contract-errors',
   'strapi::errors',

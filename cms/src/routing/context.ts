@@ -5,6 +5,8 @@ interface State<Query> {
   account: StoredAccount | null;
   query: Query;
   requestId: string;
+  /** The documentId of the account that a call without a session is about, for the log. */
+  concerned?: string;
   /** The record as it was, where a call changes one: the activity log tells which fields are others now. */
   before?: object;
   /** What the record is called that a call changes, for the activity log. */

@@ -1,3 +1,5 @@
+import { PASSWORD, register } from '../support/accounts';
+import { call } from '../support/client';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { type Site, startSite } from '../support/strapi';
 
@@ -34,6 +36,17 @@ test('one address is mailed 3 times an hour at most, for verification, resend, r
   const meeting = { name: 'Mallory', email, mode: 'chat', slot: '12/31/2030 03:30 PM' };
   expect((await site.http().post('/api/communication/new-client-meeting').send(meeting)).status).toBe(201);
   expect(await queuedFor(email)).toHaveLength(3);
+});
+
+test('news of a changed password counts as well: whoever registers with an address that is not theirs could go on changing', async () => {
+  const person = await register(site);
+  let { token } = person;
+  const passwords = [PASSWORD, 'another horse 1', 'another horse 2', 'another horse 3'];
+  for (const [at, password] of passwords.slice(1).entries()) {
+    const body = { current: passwords[at] ?? '', password };
+    token = (await call(site, 'account.password', { token, body })).body.token;
+  }
+  expect(await queuedFor(person.email)).toEqual(['verify', 'password-changed', 'password-changed']);
 });
 
 test('calls over the limit of their address are refused with Retry-After', async () => {

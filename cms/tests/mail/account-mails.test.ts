@@ -1,6 +1,12 @@
+import { accountWith, PASSWORD } from '../support/accounts';
+import { call } from '../support/client';
 import { type Arrival, type MailServer, startMailServer } from '../support/mail-server';
+import { openPanel } from '../support/panel';
 import { OWNER, type Site, startSite } from '../support/strapi';
+import { until } from '../support/until';
 
+const ACCOUNT_UID = 'plugin::users-permissions.user';
+const CHANGED = 'Your password has been changed';
 const email = 'newcomer@visitor.test';
 let server: MailServer;
 let site: Site;
@@ -40,4 +46,33 @@ test('a forgotten password is replaced by the link of the mail, once', async () 
   expect((await post('reset-password', replacement)).status).toBe(200);
   expect((await post('login', { email, password: 'another long one' })).status).toBe(200);
   expect((await post('reset-password', replacement)).status).toBe(400);
+});
+
+const noticesTo = (address: string) =>
+  server.inbox.filter(({ mail, recipients }) => recipients.includes(address) && mail.subject === CHANGED);
+
+test('whose password is replaced, changed or set in the panel is told so, in a mail that names nobody', async () => {
+  expect((await mailTo(email, CHANGED)).mail.text).toContain('http://portfolio.test/forgot-password');
+  const person = await accountWith(site, 'admin');
+  const body = { current: PASSWORD, password: 'another horse 10' };
+  expect((await call(site, 'account.password', { token: person.token, body })).status).toBe(200);
+  const { mail } = await mailTo(person.email, CHANGED);
+  expect(mail.text).toContain('all sessions of before have ended');
+  expect(mail.text).not.toContain(person.name);
+
+  const panel = await openPanel(site);
+  await panel.edit(ACCOUNT_UID, person.id, { name: 'Another Name' });
+  expect((await panel.edit(ACCOUNT_UID, person.id, { password: 'another horse 11' })).status).toBe(200);
+  await until(async () => noticesTo(person.email).length > 1);
+  expect(noticesTo(person.email)).toHaveLength(2);
+});
+
+test('a password that was not changed, for want of the right one, is no reason for a mail', async () => {
+  const person = await accountWith(site, 'admin');
+  const body = { current: 'not my password', password: 'another horse 10' };
+  expect((await call(site, 'account.password', { token: person.token, body })).status).toBe(400);
+  const queued = await site.strapi.db
+    .query('plugin::back-office.mail')
+    .findMany({ where: { recipient: person.email } });
+  expect(queued.map(({ template }) => template)).not.toContain('password-changed');
 });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { PASSWORD } from '../support/accounts';
+import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
 import { givenSecrets, SECRETS } from '../support/secrets';
@@ -78,4 +78,68 @@ test('the log of a server names no visitor and no account, and holds no message,
   const secrets = SECRETS.map((name) => givenSecrets[name]);
   const forbidden = [...people, ...passwords, ...secrets, ...tokens, VISITOR.message, 'token='];
   expect(forbidden.filter((word) => log.includes(String(word)))).toEqual([]);
+});
+
+/** What a line about a refusal or a log-in says, by the id of its request. */
+async function eventOf(answer: { headers: Record<string, string> }) {
+  const isIts = (line: string) => line.includes(`"requestId":"${answer.headers['x-request-id']}"`);
+  const lines = said.filter((line) => isIts(line) && line.includes('"event"')).map((line) => JSON.parse(line));
+  const [{ level, event }] = lines;
+  return { level, ...event };
+}
+
+test('who was let in stands in the log, and who was not: the call, the reason, and the account by its id', async () => {
+  const person = await register(site);
+  const login = (email: string, password: string) => call(site, 'account.login', { body: { email, password } });
+  const LOGIN = 'POST /api/admin/login';
+
+  expect(await eventOf(await login(person.email, PASSWORD))).toEqual({
+    level: 'info',
+    outcome: 'granted',
+    route: LOGIN,
+    account: person.id,
+  });
+  const refused = { level: 'warn', outcome: 'refused' };
+  const reason = 'Invalid email or password';
+  expect(await eventOf(await login(person.email, 'wrong password 1'))).toEqual({
+    ...refused,
+    route: LOGIN,
+    reason,
+    account: person.id,
+  });
+  expect(await eventOf(await login('nobody@portfolio.test', PASSWORD))).toEqual({ ...refused, route: LOGIN, reason });
+});
+
+test('so does every call that somebody may not make, without the ids that it named', async () => {
+  const person = await register(site);
+  const params = { id: 'some-project' };
+  const route = 'PATCH /api/info/portfolio/:id';
+  const refused = { level: 'warn', outcome: 'refused' };
+  const body = { name: 'Mine' };
+  expect(await eventOf(await call(site, 'portfolio.update', { params, body }))).toEqual({
+    ...refused,
+    route,
+    reason: 'Please log in',
+  });
+  expect(await eventOf(await call(site, 'portfolio.update', { params, body, token: person.token }))).toEqual({
+    ...refused,
+    route,
+    reason: 'Please verify your email first',
+    account: person.id,
+  });
+  expect(await eventOf(await call(site, 'account.list', { token: 'of yesterday' }))).toMatchObject({
+    ...refused,
+    reason: 'Your session has ended, please log in again',
+  });
+});
+
+test("a log-in at the panel is logged as well, and what its administrators' sessions may not do", async () => {
+  const lines: { event?: object }[] = [];
+  site.strapi.log.on('data', (entry) => lines.push(JSON.parse(entry[Symbol.for('message')])));
+  await site.http().post('/admin/login').send({ email: OWNER.email, password: 'wrong password 1' });
+  await site.http().get('/content-manager/collection-types/plugin::back-office.message');
+  expect(lines.flatMap(({ event }) => event ?? [])).toMatchObject([
+    { outcome: 'refused', route: 'POST /admin/login' },
+    { outcome: 'refused', route: 'GET /content-manager/collection-types/:model' },
+  ]);
 });

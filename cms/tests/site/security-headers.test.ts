@@ -9,8 +9,11 @@ import {
   STRICT_TRANSPORT,
   UPLOAD_POLICY,
 } from '../../src/environment/policies';
+import { loginAsOwner, PASSWORD } from '../support/accounts';
+import { call } from '../support/client';
+import { openPanel } from '../support/panel';
 import { rawRequest } from '../support/raw-request';
-import { type Site, startSite } from '../support/strapi';
+import { OWNER, type Site, startSite } from '../support/strapi';
 
 const CADDYFILE = path.resolve(__dirname, '../../../deploy/Caddyfile');
 const CORS = /^access-control-/;
@@ -37,7 +40,47 @@ test.each([
   expect(headers).toMatchObject({ ...common, 'content-security-policy': policyText(policy) });
 });
 
-test('so does the refusal of a body that cannot be read', async () => {
+const NO_STORE = expect.objectContaining({ 'cache-control': 'no-store' });
+
+test('no browser keeps what a call with a token answers, nor what hands one out, at the panel either', async () => {
+  const token = await loginAsOwner(site);
+  const panel = await openPanel(site);
+  const login = { email: OWNER.email, password: OWNER.password };
+  for (const answer of [
+    await call(site, 'account.login', { body: login }),
+    await call(site, 'account.register', {
+      body: { name: 'Ada', email: 'ada@portfolio.test', picture: '', password: PASSWORD },
+    }),
+    await call(site, 'account.profile', { token }),
+    await call(site, 'client.list', { token }),
+    await call(site, 'tool.list', { token }),
+    await call(site, 'account.profile', { token: 'of yesterday' }),
+    await call(site, 'communication.readMeeting', { params: { token: 'of a mail' } }),
+    await call(site, 'account.forgotPassword', { body: { email: OWNER.email } }),
+    await site.http().post('/admin/login').send(login),
+    await panel.get('/admin/users/me'),
+  ]) {
+    expect(answer.headers).toEqual(NO_STORE);
+  }
+});
+
+test('what everybody may read is kept, and asked about', async () => {
+  for (const address of ['/api/info/tool', '/api/client/all', '/api/openapi.json']) {
+    for (const Origin of ['', 'https://elsewhere.test']) {
+      const { status, headers } = await site
+        .http()
+        .get(address)
+        .set(Origin ? { Origin } : {});
+      expect([address, status, headers]).toEqual([
+        address,
+        200,
+        expect.not.objectContaining({ 'cache-control': 'no-store' }),
+      ]);
+    }
+  }
+});
+
+test('the refusal of a body that cannot be read carries them, too', async () => {
   const { status, headers } = await site
     .http()
     .post('/api/admin/login')

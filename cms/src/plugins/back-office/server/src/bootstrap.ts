@@ -8,6 +8,7 @@ import { setUpMediaLibrary } from './setup/media-library';
 import { recordLibraryArrivals } from './setup/record-library-arrivals';
 import { recordPanelEdits } from './setup/record-panel-edits';
 import { syncRoles } from './setup/roles';
+import { tellOfNewPasswords } from './setup/tell-of-new-passwords';
 import { makeEmailsUnique } from './setup/unique-emails';
 import { answerHealth } from './shutdown';
 
@@ -21,6 +22,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   recordLibraryArrivals();
   answerPanelEdits();
   keepSuperAdmin();
+  tellOfNewPasswords();
   forgetOldActivity();
   forgetOldVisitors();
   service('outbox').start();

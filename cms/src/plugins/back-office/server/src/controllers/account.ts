@@ -35,6 +35,7 @@ export default () => ({
       password,
       picture: await service('pictures').fileFor(picture, 'picture'),
     });
+    ctx.state.concerned = account.documentId;
     ctx.body = { token: await service('sessions').issue(account) };
     ctx.status = 201;
   },
@@ -42,7 +43,8 @@ export default () => ({
   async login(ctx: CallContext<LoginInput>) {
     const { email, password } = ctx.request.body;
     await service('rate-limits').consume(ctx, 'LIMIT_LOGINS', email);
-    const account = await service('passwords').accountWith(email, password);
+    const { owner, account } = await service('passwords').accountWith(email, password);
+    ctx.state.concerned = owner;
     if (!account) throw createError(401, 'Invalid email or password');
     ctx.body = { token: await service('sessions').issue(account) };
   },
@@ -89,7 +91,7 @@ export default () => ({
   },
 
   async verify(ctx: CallContext<{ token: string }>) {
-    await service('registration').verify(ctx.request.body.token);
+    ctx.state.concerned = await service('registration').verify(ctx.request.body.token);
     ctx.body = { message: 'Your email is verified' };
   },
 
@@ -99,7 +101,7 @@ export default () => ({
   },
 
   async resetPassword(ctx: CallContext<{ token: string; password: string }>) {
-    await service('password-reset').reset(ctx.request.body.token, ctx.request.body.password);
+    ctx.state.concerned = await service('password-reset').reset(ctx.request.body.token, ctx.request.body.password);
     ctx.body = { message: 'Your password is changed, please log in' };
   },
 });

@@ -12,6 +12,7 @@ import { meetingMoved } from './letters/meeting-moved';
 import { meetingNotice } from './letters/meeting-notice';
 import { messageAcknowledgement } from './letters/message-acknowledgement';
 import { messageNotice } from './letters/message-notice';
+import { passwordChanged } from './letters/password-changed';
 import { resetPassword } from './letters/reset-password';
 import { verify } from './letters/verify';
 import type { Template } from './templates';
@@ -21,6 +22,7 @@ import type { WriteLetter } from './write-letter';
 const LETTERS: { [T in Template]: WriteLetter<T> } = {
   verify,
   'reset-password': resetPassword,
+  'password-changed': passwordChanged,
   'approval-request': approvalRequest,
   approved,
   'message-notice': messageNotice,

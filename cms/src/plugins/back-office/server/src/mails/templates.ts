@@ -24,6 +24,8 @@ export interface MailData {
   verify: { account: string; nonce: string };
   /** To an account: set a new password. */
   'reset-password': { account: string; nonce: string };
+  /** To an account: its password is another now. */
+  'password-changed': Record<string, never>;
   /** To each super admin: somebody has verified and waits. */
   'approval-request': { name: string; applicant: string; applicantEmail: string };
   /** To an account: the dashboard is open to you. */
@@ -51,6 +53,7 @@ export type Template = keyof MailData;
 export const LIMITED_TEMPLATES: readonly Template[] = [
   'verify',
   'reset-password',
+  'password-changed',
   'message-acknowledgement',
   'meeting-acknowledgement',
 ];

@@ -13,9 +13,9 @@ export default async (ctx: Context, { call }: { call: CallName }) => {
   const header = ctx.request.get('Authorization');
   const account = header ? await service('sessions').accountOf(header) : null;
   if (header && !account) throw createError(401, 'Your session has ended, please log in again');
+  ctx.state.account = account;
   const refused = refusal(requirement, account);
   if (refused?.status === 401) throw createError(401, refused.message);
   if (refused) throw new errors.PolicyError(refused.message);
-  ctx.state.account = account;
   return true;
 };

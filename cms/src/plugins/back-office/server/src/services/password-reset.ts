@@ -11,6 +11,8 @@ export default () => {
     if (!account || account.blocked) return;
     const resetNonce = randomUUID();
     await strapi.db.transaction(async () => {
+      // The account first and then its address, as wherever both are held: two who took turns would wait for each other.
+      await service('accounts').findLocked(account.documentId);
       if (!(await service('outbox').mayMail(email))) return;
       await service('accounts').update(account, { resetNonce });
       const data = { account: account.documentId, nonce: resetNonce };
@@ -24,13 +26,14 @@ export default () => {
       mail(email).catch((error) => strapi.log.error(error));
     },
 
-    /** Spends a reset link and ends all older sessions. Throws 400 for a link that is spent, replaced, too old or not genuine. */
-    async reset(token: string, password: string): Promise<void> {
+    /** Spends a reset link, ends all older sessions and returns the documentId of the account. Throws 400 for a link that is spent, replaced, too old or not genuine. */
+    async reset(token: string, password: string): Promise<string> {
       const link = service('links').read(token, 'reset');
-      await strapi.db.transaction(async () => {
+      return strapi.db.transaction(async () => {
         const account = link && (await service('accounts').findLocked(link.subject));
         if (!account || account.blocked || account.resetNonce !== link.nonce) throw new errors.ValidationError(SPENT);
         await service('passwords').replace(account, password);
+        return account.documentId;
       });
     },
   };

@@ -7,18 +7,33 @@ const DUMMY_HASH = bcrypt.hashSync('nobody has this password', 10);
 
 /** Passwords are only ever compared and replaced; hashing is Strapi's. */
 export default () => ({
-  /** The account with that address and password, or null. Takes the same time whether the address is known or not. */
-  async accountWith(email: string, password: string): Promise<StoredAccount | null> {
+  /**
+   * Whose address that is (a documentId), and their `account` where the password is theirs and they may log in.
+   * Takes the same time whether the address is known or not.
+   */
+  async accountWith(email: string, password: string): Promise<{ owner?: string; account: StoredAccount | null }> {
     const stored = await service('accounts').credentialsOf(email);
     const matches = await bcrypt.compare(password, stored?.password ?? DUMMY_HASH);
     // One that was made in the panel without a password has none to match, not even the dummy's.
     const account = stored?.password && matches ? await service('accounts').find(stored.documentId) : null;
-    return account && !account.blocked ? account : null;
+    return { owner: stored?.documentId, account: account && !account.blocked ? account : null };
   },
 
   matches: (account: StoredAccount, password: string) => bcrypt.compare(password, account.password),
 
-  /** Sets a new password and ends every session and reset link of before. */
-  replace: (account: StoredAccount, password: string) =>
-    service('accounts').update(account, { password, tokenVersion: account.tokenVersion + 1, resetNonce: null }),
+  /** Sets a new password, ends every session and reset link of before, and tells the owner of the account by mail. */
+  async replace(account: StoredAccount, password: string): Promise<StoredAccount> {
+    return strapi.db.transaction(async () => {
+      const change = { password, tokenVersion: account.tokenVersion + 1, resetNonce: null };
+      const renewed = await service('accounts').update(account, change);
+      await service('passwords').tellOfChange(account.email);
+      return renewed;
+    });
+  },
+
+  /** Somebody else may have changed it. The limit of mails to one address holds here as well: whoever registers with another's could go on changing. */
+  async tellOfChange(recipient: string): Promise<void> {
+    if (!(await service('outbox').mayMail(recipient))) return;
+    await service('outbox').enqueue({ recipient, template: 'password-changed', data: {} });
+  },
 });

@@ -41,24 +41,26 @@ export default () => {
     async resend(ctx: Pick<Context, 'set'>, account: StoredAccount): Promise<void> {
       if (account.verified) throw new errors.ValidationError('Your email is already verified');
       await strapi.db.transaction(async () => {
+        await service('accounts').findLocked(account.documentId);
         if (await service('outbox').mayMail(account.email)) return sendVerification(account);
         ctx.set('Retry-After', '3600');
         throw createError(429, 'Too many mails to this address, please try again in an hour');
       });
     },
 
-    /** Spends a verification link. Throws 400 for one that is spent, replaced, too old or not genuine. */
-    async verify(token: string): Promise<void> {
+    /** Spends a verification link, and returns the documentId of its account. Throws 400 for one that is spent, replaced, too old or not genuine. */
+    async verify(token: string): Promise<string> {
       const link = service('links').read(token, 'verify');
-      await strapi.db.transaction(async () => {
+      return strapi.db.transaction(async () => {
         const account = link && (await service('accounts').findLocked(link.subject));
         if (!account || account.verifyNonce !== link.nonce) throw new errors.ValidationError(SPENT);
         const verified = await service('accounts').update(account, { verified: true, verifyNonce: null });
-        if (verified.role !== 'pending') return;
+        if (verified.role !== 'pending') return verified.documentId;
         for (const { email, name } of await service('accounts').superAdmins()) {
           const data = { name, applicant: verified.name, applicantEmail: verified.email };
           await service('outbox').enqueue({ recipient: email, template: 'approval-request', data });
         }
+        return verified.documentId;
       });
     },
 

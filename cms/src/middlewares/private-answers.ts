@@ -1,0 +1,22 @@
+import type { Context, Next } from 'koa';
+import { API_PREFIX, callNamed } from '../contract/paths';
+import { CONTENT_NOUNS } from '../publishing/content-nouns';
+
+const SHARED = new Set(
+  [...CONTENT_NOUNS.map((noun) => callNamed(`${noun}.list`)), callNamed('documentation.openapi')].map(
+    ({ path }) => API_PREFIX + path,
+  ),
+);
+const BELOW_API = /^\/api(\/|$)/i;
+
+const isRead = (ctx: Context) => ctx.method === 'GET' || ctx.method === 'HEAD';
+
+/** The site, its pictures, the panel's own files, and of the API what everybody may read who asks without a token. */
+const isForAll = (ctx: Context) =>
+  isRead(ctx) && !ctx.get('Authorization') && (SHARED.has(ctx.path) || !BELOW_API.test(ctx.path));
+
+/** Whatever was answered to one person, tokens above all, is kept by no browser and no proxy (OWASP ASVS 8.2.1). */
+export default () => async (ctx: Context, next: Next) => {
+  await next();
+  if (!isForAll(ctx)) ctx.set('Cache-Control', 'no-store');
+};
