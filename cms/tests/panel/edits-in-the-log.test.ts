@@ -1,32 +1,26 @@
-import { accountWith, loginAsOwner } from '../support/accounts';
+import { accountWith } from '../support/accounts';
 import { call } from '../support/client';
-import { openPanel, type Panel } from '../support/panel';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { type PanelSession, startPanelSession } from '../support/panel-session';
+import { OWNER } from '../support/strapi';
 
 const CONTACT = 'api::contact.contact';
 const MESSAGE = 'plugin::back-office.message';
 const ACCOUNT = 'plugin::users-permissions.user';
 
-let site: Site;
-let panel: Panel;
-let token: string;
+let owner: PanelSession;
 beforeAll(async () => {
-  site = await startSite();
-  panel = await openPanel(site);
-  token = await loginAsOwner(site);
+  owner = await startPanelSession();
 });
-afterAll(() => site.stop());
+afterAll(() => owner.site.stop());
 
-const log = async () => (await call(site, 'account.activity', { token })).body;
-const latest = async () => (await log())[0];
-const create = (uid: string, fields: object) => panel.post(`/content-manager/collection-types/${uid}`, fields);
+const create = (uid: string, fields: object) => owner.panel.post(`/content-manager/collection-types/${uid}`, fields);
 const github = (username: string) => ({ platformName: 'GitHub', baseURL: 'https://github.com', username });
 const contact = (email: string) => ({ email, phone: '1', address: 'Kochi', social: [github('pia')] });
 
 test('a record that is made, changed and deleted in the panel stands in the activity log as if in the dashboard', async () => {
   const made = await create(CONTACT, contact('pia@studio.test'));
   const id = made.body.data.documentId;
-  expect(await latest()).toMatchObject({
+  expect(await owner.latest()).toMatchObject({
     actor: OWNER.email,
     action: 'contact.create',
     subject: id,
@@ -35,13 +29,17 @@ test('a record that is made, changed and deleted in the panel stands in the acti
     address: expect.stringMatching(/127\.0\.0\.1|::1/),
   });
 
-  await panel.edit(CONTACT, id, { ...contact('pia@studio.test'), phone: '2' });
-  expect(await latest()).toMatchObject({ action: 'contact.update', fields: ['phone'] });
-  await panel.edit(CONTACT, id, { ...contact('pia@studio.test'), phone: '2', social: [github('pia'), github('clay')] });
-  expect(await latest()).toMatchObject({ action: 'contact.update', fields: ['social'] });
+  await owner.panel.edit(CONTACT, id, { ...contact('pia@studio.test'), phone: '2' });
+  expect(await owner.latest()).toMatchObject({ action: 'contact.update', fields: ['phone'] });
+  await owner.panel.edit(CONTACT, id, {
+    ...contact('pia@studio.test'),
+    phone: '2',
+    social: [github('pia'), github('clay')],
+  });
+  expect(await owner.latest()).toMatchObject({ action: 'contact.update', fields: ['social'] });
 
-  await panel.remove(CONTACT, id);
-  expect(await latest()).toMatchObject({ action: 'contact.remove', subject: id, subjectName: 'pia@studio.test' });
+  await owner.panel.remove(CONTACT, id);
+  expect(await owner.latest()).toMatchObject({ action: 'contact.remove', subject: id, subjectName: 'pia@studio.test' });
 });
 
 test('each of several that are deleted at once has a line of its own', async () => {
@@ -49,34 +47,40 @@ test('each of several that are deleted at once has a line of its own', async () 
   for (const email of ['one@studio.test', 'two@studio.test']) {
     ids.push((await create(CONTACT, contact(email))).body.data.documentId);
   }
-  await panel.removeMany(CONTACT, ids);
-  const removed = (await log()).filter(({ action, subject }) => action === 'contact.remove' && ids.includes(subject));
+  await owner.panel.removeMany(CONTACT, ids);
+  const removed = (await owner.log()).filter(
+    ({ action, subject }) => action === 'contact.remove' && ids.includes(subject),
+  );
   expect(removed.map(({ subjectName }) => subjectName).sort()).toEqual(['one@studio.test', 'two@studio.test']);
 });
 
 test('accounts and messages that are changed in the panel are kept as well, a password as a change and never as a word', async () => {
-  const person = await accountWith(site, 'admin');
-  await panel.edit(ACCOUNT, person.id, { password: 'another horse 10' });
-  expect(await latest()).toMatchObject({ action: 'account.update', subjectName: person.name, fields: ['password'] });
-  expect(JSON.stringify(await latest())).not.toContain('horse');
+  const person = await accountWith(owner.site, 'admin');
+  await owner.panel.edit(ACCOUNT, person.id, { password: 'another horse 10' });
+  expect(await owner.latest()).toMatchObject({
+    action: 'account.update',
+    subjectName: person.name,
+    fields: ['password'],
+  });
+  expect(JSON.stringify(await owner.latest())).not.toContain('horse');
 
   const body = { name: 'Ann', email: 'ann@visitor.test', message: 'Hello' };
-  await call(site, 'communication.message', { body });
-  const message = await site.strapi.db.query(MESSAGE).findOne({ where: { email: body.email } });
-  await panel.edit(MESSAGE, message.documentId, { handled: true });
-  expect(await latest()).toMatchObject({ action: 'message.update', subjectName: 'Ann', fields: ['handled'] });
+  await call(owner.site, 'communication.message', { body });
+  const message = await owner.site.strapi.db.query(MESSAGE).findOne({ where: { email: body.email } });
+  await owner.panel.edit(MESSAGE, message.documentId, { handled: true });
+  expect(await owner.latest()).toMatchObject({ action: 'message.update', subjectName: 'Ann', fields: ['handled'] });
 });
 
 test('an edit that is refused leaves no line', async () => {
-  const before = await log();
+  const before = await owner.log();
   expect((await create(CONTACT, { phone: '3' })).status).toBe(400);
-  const owner = (await call(site, 'account.profile', { token })).body._id;
-  expect((await panel.remove(ACCOUNT, owner)).status).toBe(400);
-  expect(await log()).toEqual(before);
+  const self = (await call(owner.site, 'account.profile', { token: owner.token })).body._id;
+  expect((await owner.panel.remove(ACCOUNT, self)).status).toBe(400);
+  expect(await owner.log()).toEqual(before);
 });
 
 test('what visitors and the dashboard do is not kept twice', async () => {
-  const before = await log();
-  await call(site, 'communication.message', { body: { name: 'Bo', email: 'bo@visitor.test', message: 'Hi' } });
-  expect(await log()).toEqual(before);
+  const before = await owner.log();
+  await call(owner.site, 'communication.message', { body: { name: 'Bo', email: 'bo@visitor.test', message: 'Hi' } });
+  expect(await owner.log()).toEqual(before);
 });

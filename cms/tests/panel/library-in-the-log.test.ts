@@ -1,30 +1,21 @@
-import { loginAsOwner } from '../support/accounts';
-import { call } from '../support/client';
-import { openPanel, type Panel } from '../support/panel';
+import { type PanelSession, startPanelSession } from '../support/panel-session';
 import { uploadPicture } from '../support/pictures';
 import { png, redOverBlue } from '../support/sample-pictures';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { OWNER } from '../support/strapi';
 import { until } from '../support/until';
 
 const FILE = 'plugin::upload.file';
 
-let site: Site;
-let panel: Panel;
-let token: string;
+let owner: PanelSession;
 beforeAll(async () => {
-  site = await startSite();
-  panel = await openPanel(site);
-  token = await loginAsOwner(site);
+  owner = await startPanelSession();
 });
-afterAll(() => site.stop());
-
-const log = async () => (await call(site, 'account.activity', { token })).body;
-const latest = async () => (await log())[0];
+afterAll(() => owner.site.stop());
 
 /** A picture that the owner puts into the library with the panel's own form. */
 async function upload(name: string, folder: number | null = null) {
   const fileInfo = JSON.stringify({ name, alternativeText: null, caption: null, folder });
-  const answer = await panel
+  const answer = await owner.panel
     .call('post', '/upload')
     .field('fileInfo', fileInfo)
     .attach('files', await png(), { filename: name, contentType: 'image/png' });
@@ -33,14 +24,14 @@ async function upload(name: string, folder: number | null = null) {
 }
 
 async function makeFolder(name: string, parent: number | null = null): Promise<number> {
-  const answer = await panel.post('/upload/folders', { name, parent });
+  const answer = await owner.panel.post('/upload/folders', { name, parent });
   expect(answer.status).toBe(201);
   return answer.body.data.id;
 }
 
 test('a picture that is put into the media library stands in the activity log: who, what, and from which address', async () => {
   const file = await upload('harbour.png');
-  expect(await latest()).toMatchObject({
+  expect(await owner.latest()).toMatchObject({
     actor: OWNER.email,
     action: 'file.create',
     subject: file.documentId,
@@ -51,33 +42,37 @@ test('a picture that is put into the media library stands in the activity log: w
 
 test('alternative text, caption and place are kept as the fields that changed, each once', async () => {
   const file = await upload('boat.png');
-  const before = (await log()).length;
+  const before = (await owner.log()).length;
   const fileInfo = { name: 'boat.png', alternativeText: 'A red boat', caption: null, folder: null };
-  expect((await panel.call('put', `/upload/files/${file.id}`).send({ fileInfo })).status).toBe(200);
-  expect(await latest()).toMatchObject({ action: 'file.update', subjectName: 'boat.png', fields: ['alternativeText'] });
+  expect((await owner.panel.call('put', `/upload/files/${file.id}`).send({ fileInfo })).status).toBe(200);
+  expect(await owner.latest()).toMatchObject({
+    action: 'file.update',
+    subjectName: 'boat.png',
+    fields: ['alternativeText'],
+  });
 
   const folder = await makeFolder('Boats');
   const moved = JSON.stringify({ ...fileInfo, caption: 'At sea', folder });
-  expect((await panel.call('post', `/upload?id=${file.id}`).field('fileInfo', moved)).status).toBe(200);
-  expect(await latest()).toMatchObject({ action: 'file.update', fields: ['caption', 'folder'] });
-  expect(await log()).toHaveLength(before + 3);
+  expect((await owner.panel.call('post', `/upload?id=${file.id}`).field('fileInfo', moved)).status).toBe(200);
+  expect(await owner.latest()).toMatchObject({ action: 'file.update', fields: ['caption', 'folder'] });
+  expect(await owner.log()).toHaveLength(before + 3);
 
-  expect((await panel.call('post', `/upload?id=${file.id}`).field('fileInfo', moved)).status).toBe(200);
-  expect(await log()).toHaveLength(before + 3);
+  expect((await owner.panel.call('post', `/upload?id=${file.id}`).field('fileInfo', moved)).status).toBe(200);
+  expect(await owner.log()).toHaveLength(before + 3);
 });
 
 test('a picture that is replaced or cropped, and one of several that are described at once', async () => {
   const [first, second] = [await upload('one.png'), await upload('two.png')];
-  const replaced = await panel
+  const replaced = await owner.panel
     .call('post', `/upload?id=${first.id}`)
     .field('fileInfo', JSON.stringify({ name: 'one.png', alternativeText: null, caption: null, folder: null }))
     .attach('files', await redOverBlue(32, 20).png().toBuffer(), { filename: 'one.png', contentType: 'image/png' });
   expect(replaced.status).toBe(200);
-  expect(await latest()).toMatchObject({ action: 'file.update', subjectName: 'one.png', fields: ['file'] });
+  expect(await owner.latest()).toMatchObject({ action: 'file.update', subjectName: 'one.png', fields: ['file'] });
 
   const updates = [first, second].map(({ id, name }) => ({ id, fileInfo: { name, alternativeText: `It is ${name}` } }));
-  expect((await panel.post('/upload/actions/bulk-update', { updates })).status).toBe(200);
-  expect((await log()).slice(0, 2)).toMatchObject([
+  expect((await owner.panel.post('/upload/actions/bulk-update', { updates })).status).toBe(200);
+  expect((await owner.log()).slice(0, 2)).toMatchObject([
     { subjectName: 'two.png', fields: ['alternativeText'] },
     { subjectName: 'one.png', fields: ['alternativeText'] },
   ]);
@@ -85,36 +80,38 @@ test('a picture that is replaced or cropped, and one of several that are describ
 
 test('files and folders that are moved, renamed and deleted have a line each, with what lay in them', async () => {
   const [ships, ports] = [await makeFolder('Ships'), await makeFolder('Ports')];
-  expect(await latest()).toMatchObject({ action: 'folder.create', subjectName: 'Ports' });
+  expect(await owner.latest()).toMatchObject({ action: 'folder.create', subjectName: 'Ports' });
   const file = await upload('ship.png', ships);
   const move = { fileIds: [file.id], folderIds: [], destinationFolderId: ports };
-  expect((await panel.post('/upload/actions/bulk-move', move)).status).toBe(200);
-  expect(await latest()).toMatchObject({ action: 'file.update', subjectName: 'ship.png', fields: ['folder'] });
+  expect((await owner.panel.post('/upload/actions/bulk-move', move)).status).toBe(200);
+  expect(await owner.latest()).toMatchObject({ action: 'file.update', subjectName: 'ship.png', fields: ['folder'] });
 
-  const renamed = await panel.call('put', `/upload/folders/${ports}`).send({ name: 'Harbours', parent: ships });
+  const renamed = await owner.panel.call('put', `/upload/folders/${ports}`).send({ name: 'Harbours', parent: ships });
   expect(renamed.status).toBe(200);
-  expect(await latest()).toMatchObject({
+  expect(await owner.latest()).toMatchObject({
     action: 'folder.update',
     subjectName: 'Harbours',
     fields: ['name', 'folder'],
   });
 
-  expect((await panel.post('/upload/actions/bulk-delete', { fileIds: [], folderIds: [ships] })).status).toBe(200);
-  const removed = (await log()).slice(0, 3).map(({ action, subjectName }) => `${action} ${subjectName}`);
+  expect((await owner.panel.post('/upload/actions/bulk-delete', { fileIds: [], folderIds: [ships] })).status).toBe(200);
+  const removed = (await owner.log()).slice(0, 3).map(({ action, subjectName }) => `${action} ${subjectName}`);
   expect(removed.sort()).toEqual(['file.remove ship.png', 'folder.remove Harbours', 'folder.remove Ships']);
 
   const other = await upload('last.png');
-  expect((await panel.call('delete', `/upload/files/${other.id}`)).status).toBe(200);
-  expect(await latest()).toMatchObject({ action: 'file.remove', subjectName: 'last.png', fields: [] });
+  expect((await owner.panel.call('delete', `/upload/files/${other.id}`)).status).toBe(200);
+  expect(await owner.latest()).toMatchObject({ action: 'file.remove', subjectName: 'last.png', fields: [] });
 });
 
 test('what the site does with files by itself, uploads of the dashboard and refused changes leave no line', async () => {
   const file = await upload('background.png');
-  const before = await log();
-  await until(async () => (await site.strapi.db.query(FILE).findOne({ where: { id: file.id } })).sizeSet !== null);
-  await uploadPicture(site);
-  expect((await panel.call('put', '/upload/files/424242').send({ fileInfo: { name: 'x' } })).status).toBe(404);
-  expect((await panel.post('/upload/folders', { name: '' })).status).toBe(400);
-  expect((await site.http().delete(`/upload/files/${file.id}`)).status).toBe(401);
-  expect(await log()).toEqual(before);
+  const before = await owner.log();
+  await until(
+    async () => (await owner.site.strapi.db.query(FILE).findOne({ where: { id: file.id } })).sizeSet !== null,
+  );
+  await uploadPicture(owner.site);
+  expect((await owner.panel.call('put', '/upload/files/424242').send({ fileInfo: { name: 'x' } })).status).toBe(404);
+  expect((await owner.panel.post('/upload/folders', { name: '' })).status).toBe(400);
+  expect((await owner.site.http().delete(`/upload/files/${file.id}`)).status).toBe(401);
+  expect(await owner.log()).toEqual(before);
 });

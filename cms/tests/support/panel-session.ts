@@ -1,0 +1,15 @@
+import { loginAsOwner } from './accounts';
+import { call } from './client';
+import { openPanel } from './panel';
+import { startSite } from './strapi';
+
+/** A site whose owner is at the panel, and logged in to the dashboard: `log` is the activity log as that shows it, newest first. */
+export async function startPanelSession() {
+  const site = await startSite();
+  const panel = await openPanel(site);
+  const token = await loginAsOwner(site);
+  const log = async () => (await call(site, 'account.activity', { token })).body;
+  return { site, panel, token, log, latest: async () => (await log())[0] };
+}
+
+export type PanelSession = Awaited<ReturnType<typeof startPanelSession>>;
