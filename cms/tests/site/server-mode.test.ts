@@ -1,4 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { givenSecrets } from '../support/secrets';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
@@ -73,12 +75,40 @@ test('a mail that no mail server takes is a file, and the log says neither whose
   expect(said).not.toContain('token=');
 });
 
-test('a server that is about to end says so on /_health, while it still answers', async () => {
-  expect((await site.http().get('/_health')).status).toBe(204);
+/** A message of which the first half has arrived; `finish` sends the rest, and resolves with the status of the answer. */
+async function halfAMessage(port: number) {
+  const body = JSON.stringify({ name: 'Vera Visitor', email: 'vera@visitor.test', message: 'Slowly written' });
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+  const sending = request({ port, method: 'POST', path: '/api/communication/new-client-contact', headers });
+  const begun = once(site.strapi.server.httpServer, 'request');
+  sending.write(body.slice(0, 20));
+  await begun;
+  return {
+    async finish() {
+      sending.end(body.slice(20));
+      const [answer] = await once(sending, 'response');
+      answer.resume();
+      return answer.statusCode;
+    },
+  };
+}
+
+test('a server that is about to end says so on /_health while it still answers, then takes no more and finishes what was begun', async () => {
+  // A server that listens on a port has such an address.
+  const { port } = site.strapi.server.httpServer.address() as AddressInfo;
+  const statusOf = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).status;
+  expect(await statusOf('/_health')).toBe(204);
+  const message = await halfAMessage(port);
   const stopped = site.stop();
   isStopped = true;
-  await sleep(100);
-  expect((await site.http().get('/_health')).status).toBe(503);
-  expect((await site.http().get('/api/info/tool')).status).toBe(200);
+  await until(async () => (await statusOf('/_health')) === 503);
+  expect(await statusOf('/api/info/tool')).toBe(200);
+  await until(() =>
+    statusOf('/_health').then(
+      () => false,
+      ({ cause }) => cause?.code === 'ECONNREFUSED',
+    ),
+  );
+  expect(await message.finish()).toBe(201);
   await stopped;
 });
