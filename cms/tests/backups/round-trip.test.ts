@@ -6,6 +6,7 @@ import { alterArchive } from '../support/altered-archive';
 import { runCommand } from '../support/backup-command';
 import { call } from '../support/client';
 import { payloads } from '../support/content';
+import { copyDatabase } from '../support/database';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { uploadPicture } from '../support/pictures';
 import { rowsOf, secretsOf, uploadsOf } from '../support/stored-site';
@@ -143,6 +144,7 @@ test('the restored site shows everything, takes the old password, and sends no m
 
 test('with --replace the backup takes the place of everything that is there', async () => {
   cpSync(at('meanwhile'), at('other'), { recursive: true });
+  await copyDatabase(at('meanwhile'), at('other'));
   const { code, said } = await runCommand(['restore', backup, '--replace'], at('other'));
   expect(said).toContain('Restored');
   expect(code).toBe(0);

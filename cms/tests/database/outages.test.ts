@@ -1,4 +1,5 @@
 import { outageOf } from '../../src/routing/outage';
+import { onPostgres } from '../support/database';
 import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
@@ -8,12 +9,18 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 // Not `toThrow`: the driver's error belongs to whichever test file of this process has loaded the driver first.
-const REFUSED = { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' };
+const REFUSED = { code: onPostgres ? '23503' : 'SQLITE_CONSTRAINT_FOREIGNKEY' };
 
-/** SQLite looks at the reference when the transaction is committed, and refuses it then. */
+const LATE = onPostgres
+  ? `ALTER TABLE back_office_mails_message_lnk
+       ALTER CONSTRAINT back_office_mails_message_lnk_fk DEFERRABLE INITIALLY DEFERRED,
+       ALTER CONSTRAINT back_office_mails_message_lnk_ifk DEFERRABLE INITIALLY DEFERRED`
+  : 'PRAGMA defer_foreign_keys = ON';
+
+/** The database looks at the reference when the transaction is committed, and refuses it then. */
 const danglingReference = () =>
   site.strapi.db.transaction(async ({ trx }) => {
-    await trx.raw('PRAGMA defer_foreign_keys = ON');
+    await trx.raw(LATE);
     await trx('back_office_mails_message_lnk').insert({ mail_id: 1_000_001, message_id: 1_000_002, mail_ord: 1 });
   });
 
@@ -63,8 +70,8 @@ test('a fault of our own is none', () => {
 
 test('a call that the database does not answer says so, and when to try again', async () => {
   const { connection } = site.strapi.db;
-  const holder = await connection.client.acquireConnection();
   const { pool } = connection.client;
+  const held = await Promise.all(Array.from({ length: pool.max }, () => connection.client.acquireConnection()));
   const patience = pool.acquireTimeoutMillis;
   pool.acquireTimeoutMillis = 100;
   const answer = await site
@@ -72,7 +79,7 @@ test('a call that the database does not answer says so, and when to try again', 
     .post('/api/admin/login')
     .send({ email: 'someone@portfolio.test', password: 'guess-12' });
   pool.acquireTimeoutMillis = patience;
-  await connection.client.releaseConnection(holder);
+  for (const holder of held) await connection.client.releaseConnection(holder);
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
   expect(answer.body.message).toMatch(/^The site cannot look anything up/);
 });

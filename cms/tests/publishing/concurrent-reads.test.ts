@@ -3,6 +3,7 @@ import type * as Changes from '../../src/publishing/changes';
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { payloads } from '../support/content';
+import { runBeside } from '../support/database';
 import { openPanel } from '../support/panel';
 import { uploadPicture } from '../support/pictures';
 import { rawRequest } from '../support/raw-request';
@@ -55,17 +56,14 @@ test('who asks while others are told already is told what was committed since th
   const feed: typeof Changes = await import(path.join(process.env.TEST_DIST ?? '', 'src/publishing/changes.js'));
   const { connection } = site.strapi.db;
   const before = feed.contentVersion();
-  // Another process, as far as the database knows.
-  const another = new connection.client.driver(path.join(site.dataDir, 'database.sqlite'));
   const told = new Promise<number>((resolve) => {
     connection.on('query-response', function commitAndAsk(_rows: unknown, { sql }: { sql: string }) {
       if (!sql.includes('content_versions')) return;
       connection.removeListener('query-response', commitAndAsk);
-      another.prepare("UPDATE content_versions SET version = version + 1 WHERE uid = 'api::tool.tool'").run();
+      runBeside(site, "UPDATE content_versions SET version = version + 1 WHERE uid = 'api::tool.tool'");
       resolve(feed.look().then(feed.contentVersion));
     });
   });
   await feed.look();
   expect(await told).toBe(before + 1);
-  another.close();
 });

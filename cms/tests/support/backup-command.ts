@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { databaseFor } from './database';
 import { ENVIRONMENT } from './strapi';
 
 const CMS = path.resolve(__dirname, '../..');
@@ -18,7 +19,7 @@ export async function runCommand(
 ): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['-e', PROGRAM, '--', ...words], {
     cwd: CMS,
-    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir, ...(await databaseFor(dataDir)), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

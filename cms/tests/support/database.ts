@@ -1,10 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import knex, { type Knex } from 'knex';
 import { Client } from 'pg';
+import type { Site } from './strapi';
 
 /** Servers to test on instead of a file for each site: a PostgreSQL, whose account may create databases, and a Redis. */
 const { TEST_POSTGRES_URL, TEST_REDIS_URL = '' } = process.env;
 
-const nameFor = (dataDir: string) => path.basename(dataDir).toLowerCase().replace(/\W/g, '_');
+/** Folders of one test are called the same in each: the one around them tells them apart. */
+const nameFor = (dataDir: string) => dataDir.split(path.sep).slice(-2).join('_').toLowerCase().replace(/\W/g, '_');
+const urlFor = (dataDir: string) =>
+  Object.assign(new URL(TEST_POSTGRES_URL ?? ''), { pathname: nameFor(dataDir) }).href;
 
 async function onServer(statement: (client: Client) => Promise<unknown>) {
   const client = new Client({ connectionString: TEST_POSTGRES_URL });
@@ -22,7 +29,7 @@ export async function databaseFor(dataDir: string): Promise<Record<string, strin
   });
   return {
     DATABASE_CLIENT: 'postgres',
-    DATABASE_URL: Object.assign(new URL(TEST_POSTGRES_URL), { pathname: name }).href,
+    DATABASE_URL: urlFor(dataDir),
     REDIS_URL: `${TEST_REDIS_URL}?keyPrefix=${name}`,
   };
 }
@@ -32,3 +39,35 @@ export async function dropDatabaseFor(dataDir: string): Promise<void> {
   if (!TEST_POSTGRES_URL) return;
   await onServer((client) => client.query(`DROP DATABASE IF EXISTS "${nameFor(dataDir)}" WITH (FORCE)`));
 }
+
+/** The database of the site with this folder, whether that runs or not; null where it never had one. To be destroyed after use. */
+export async function databaseOf(dataDir: string): Promise<Knex | null> {
+  if (TEST_POSTGRES_URL) {
+    await databaseFor(dataDir);
+    return knex({ client: 'pg', connection: urlFor(dataDir) });
+  }
+  const filename = path.join(dataDir, 'database.sqlite');
+  return existsSync(filename)
+    ? knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true })
+    : null;
+}
+
+/** Gives the site with the folder `to`, which has none, a database like that of the one with `from`; a file of it has been copied already. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  if (!TEST_POSTGRES_URL) return;
+  await onServer((client) => client.query(`CREATE DATABASE "${nameFor(to)}" TEMPLATE "${nameFor(from)}"`));
+}
+
+/** Runs a statement as another process would, and does not return before it is committed: nothing else happens here meanwhile. */
+export function runBeside({ strapi, dataDir }: Site, statement: string): void {
+  if (TEST_POSTGRES_URL) {
+    execFileSync('psql', ['--quiet', '--dbname', urlFor(dataDir), '--command', statement]);
+    return;
+  }
+  const another = new strapi.db.connection.client.driver(path.join(dataDir, 'database.sqlite'));
+  another.exec(statement);
+  another.close();
+}
+
+/** Where PostgreSQL and SQLite are asked in different words. */
+export const onPostgres = Boolean(TEST_POSTGRES_URL);

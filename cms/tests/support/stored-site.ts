@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import knex from 'knex';
+import type { Knex } from 'knex';
+import { databaseOf, onPostgres } from './database';
 
 type Row = Record<string, unknown>;
 
+const tablesOf = (database: Knex): Promise<string[]> =>
+  onPostgres
+    ? database('pg_tables').where({ schemaname: 'public' }).pluck('tablename')
+    : database('sqlite_master').where({ type: 'table' }).whereNot('name', 'sqlite_sequence').pluck('name');
+
+/** In the order in which they were made, where they have a number; a point in time as a number of milliseconds. */
+function comparable(rows: Row[]): Row[] {
+  const sorted = [...rows].sort((one, other) => Number(one.id ?? 0) - Number(other.id ?? 0));
+  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+  return sorted.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])));
+}
+
 /** Every row of every table of a site that is not running, by table. */
 export async function rowsOf(dataDir: string): Promise<Record<string, Row[]>> {
-  const filename = path.join(dataDir, 'database.sqlite');
-  if (!existsSync(filename)) return {};
-  const database = knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true });
+  const database = await databaseOf(dataDir);
+  if (!database) return {};
   try {
-    const isTable = { type: 'table' };
-    const names: string[] = await database('sqlite_master')
-      .where(isTable)
-      .whereNot('name', 'sqlite_sequence')
-      .pluck('name');
     const tables: Record<string, Row[]> = {};
-    for (const name of names) tables[name] = await database(name).select();
+    for (const name of await tablesOf(database)) tables[name] = comparable(await database(name).select());
     return tables;
   } finally {
     await database.destroy();

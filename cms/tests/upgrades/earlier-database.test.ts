@@ -10,6 +10,9 @@ import { type Site, startSite } from '../support/strapi';
 /** The demo site as an earlier state of the product has left it; CONTRIBUTING.md says how the next one is made. */
 const EARLIER = path.join(__dirname, 'databases', 'before-availability.sqlite.gz');
 
+/** Also where other sites have PostgreSQL; how that is upgraded the rehearsal tries. */
+const IN_A_FILE = { DATABASE_CLIENT: 'sqlite' };
+
 jest.setTimeout(3 * 60_000);
 
 let dataDir: string;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'portfolio-upgrade-'));
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
   writeFileSync(path.join(dataDir, 'database.sqlite'), gunzipSync(readFileSync(EARLIER)));
-  site = await startSite({}, dataDir);
+  site = await startSite(IN_A_FILE, dataDir);
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -51,6 +54,6 @@ test('its owner logs in with the password of then, and can change what is there'
 test('a backup of it fits a site that begins today: the tables have become the same', async () => {
   await site.stop({ keepData: true });
   const backup = path.join(dataDir, 'backup.tar.gz');
-  expect(await runCommand(['backup', backup], dataDir)).toMatchObject({ code: 0 });
-  expect(await runCommand(['restore', backup], path.join(dataDir, 'fresh'))).toMatchObject({ code: 0 });
+  expect(await runCommand(['backup', backup], dataDir, IN_A_FILE)).toMatchObject({ code: 0 });
+  expect(await runCommand(['restore', backup], path.join(dataDir, 'fresh'), IN_A_FILE)).toMatchObject({ code: 0 });
 });
