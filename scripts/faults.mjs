@@ -16,25 +16,32 @@ const { createRandom } = await import('./faults/random.mjs');
 const { writeReport } = await import('./faults/report.mjs');
 const { describeMachine } = await import('../bench/harness/machine.mjs');
 
-/** A group that breaks off counts as one promise that was not kept; the others go on. */
+/**
+ * Tries a group. One that breaks off counts as a promise that was not kept; the others go on. Resolves with what brings it
+ * to its end, as some of it needs no more than time: that resolves with its rows.
+ */
 async function tryGroup(name, { quick, seed }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-faults-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.prependOnceListener('exit', remove);
   const { rows, promise } = createPromises();
   const started = Date.now();
+  const attempt = (work) =>
+    work().catch((error) => promise(`${name}: all of it could be tried`, () => Promise.reject(error)));
   console.log(`• ${name}`);
-  try {
+  const rest = await attempt(async () => {
     const run = await GROUPS[name]();
-    await run({ promise, random: createRandom(seed), quick, folder });
-  } catch (error) {
-    await promise(`${name}: all of it could be tried`, () => Promise.reject(error));
-  } finally {
+    return run({ promise, random: createRandom(seed), quick, folder });
+  });
+  console.log(`  ${name} took ${Math.round((Date.now() - started) / 1000)} s`);
+  const end = () => {
     remove();
     process.off('exit', remove);
-  }
-  console.log(`  ${name} took ${Math.round((Date.now() - started) / 1000)} s`);
-  return rows;
+    return rows;
+  };
+  if (rest) return () => attempt(rest).then(end);
+  end();
+  return () => rows;
 }
 
 async function tryAll(words) {
@@ -44,14 +51,16 @@ async function tryAll(words) {
   await build();
   const machine = describeMachine();
   console.log(`${tableOf(machine)}\n\nseed ${request.seed}${request.quick ? ', quick' : ''}`);
-  const rows = [];
+  const ends = [];
   let skipped = 0;
   for (const name of request.names) {
     const problem = problemOf(name);
     if (problem) console.log(`• Left out: ${problem}`);
     if (problem) skipped += 1;
-    else rows.push(...(await tryGroup(name, request)));
+    else ends.push(await tryGroup(name, request));
   }
+  const rows = [];
+  for (const end of ends) rows.push(...(await end()));
   const isWhole = request.names.length === Object.keys(GROUPS).length && skipped === 0 && !request.quick;
   if (isWhole) {
     writeReport({ seed: request.seed, machine, rows });

@@ -90,6 +90,8 @@ async function outcomeOf(suite) {
 /** Runs every suite of the project in turn, and returns `{ title, passed, failed, skipped, output, seconds }` for each. One that cannot run is a failure. */
 export async function runSuites() {
   const reports = mkdtempSync(path.join(tmpdir(), 'portfolio-reports-'));
+  // Also when it is broken off.
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
   const suites = [
     checkSuite,
     // The API's tests publish pages with the site as it was built.
@@ -105,6 +107,5 @@ export async function runSuites() {
     const outcome = await outcomeOf(suite);
     results.push({ title: suite.title, seconds: Math.round((Date.now() - started) / 1000), ...outcome });
   }
-  rmSync(reports, { recursive: true, force: true });
   return results;
 }

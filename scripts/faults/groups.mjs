@@ -2,12 +2,13 @@ import { StepFailure } from '../step.mjs';
 
 /** What can be tried by itself: each name with what loads it, in this order. */
 export const GROUPS = {
+  // Its mails take minutes to go out, during which the others are tried.
+  messages: async () => (await import('./messages.mjs')).messages,
   malformed: async () => (await import('./malformed.mjs')).malformed,
   connections: async () => (await import('./connections.mjs')).connections,
   pictures: async () => (await import('./pictures.mjs')).pictures,
   disk: async () => (await import('./disk.mjs')).disk,
   services: async () => (await import('./services.mjs')).services,
-  messages: async () => (await import('./messages.mjs')).messages,
   load: async () => (await import('./load.mjs')).load,
 };
 

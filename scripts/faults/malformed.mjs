@@ -12,8 +12,12 @@ const STACK = /\n\s+at |node_modules|\.(?:js|ts):\d+/;
 /** What the memory after the second half may be of what it was after the first: V8 gives back late. */
 const FLAT = 1.2;
 
-/** Sends it as it is, and resolves with `{ status, text }`; a connection that is cut without an answer has status 0. */
-function send(url, agent, { method, path: address, headers, body }) {
+/**
+ * Sends it as it is, and resolves with `{ status, text }`; a connection that is cut without an answer has status 0. A
+ * server may close one between two requests: whoever meets that moment asks again on a new one (RFC 9112, 9.3.1).
+ */
+function send(url, agent, wrongRequest) {
+  const { method, path: address, headers, body } = wrongRequest;
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
     const options = { agent, method, path: address, headers: { ...headers, ...length } };
@@ -30,7 +34,10 @@ function send(url, agent, { method, path: address, headers, body }) {
       socket.destroy();
       resolve({ status: answer.statusCode, text: '' });
     });
-    asked.on('error', (error) => resolve({ status: 0, text: error.code ?? error.message }));
+    asked.on('error', (error) => {
+      const wasClosedBefore = error.code === 'ECONNRESET' && asked.reusedSocket;
+      resolve(wasClosedBefore ? send(url, false, wrongRequest) : { status: 0, text: error.code ?? error.message });
+    });
     asked.end(body);
   });
 }

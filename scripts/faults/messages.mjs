@@ -95,7 +95,48 @@ function checkRefusals(refused, downs) {
 const idOf = (mail) => mail.match(/^Message-ID: (.*)$/im)[1];
 const distinct = (mails) => new Set(mails.map(idOf)).size;
 
-/** Nothing that was answered with success is lost or doubled, whatever goes away meanwhile. */
+/** What has happened to `answered` messages by now: each is stored once. */
+async function checkStored(ask, answered) {
+  const rows = await ask('SELECT message, count(*)::int AS count FROM back_office_messages GROUP BY message');
+  const stored = new Map(rows.map(({ message, count }) => [message, count]));
+  assert.ok(answered.length > 0);
+  assert.deepEqual(
+    answered.filter(({ words }) => stored.get(words) !== 1).map(({ words }) => words),
+    [],
+  );
+  assert.ok(rows.every(({ count }) => count === 1));
+}
+
+/** Waits until nothing is left to send; then each has been told to the owner, by one mail. Returns how that went, in words. */
+async function checkMailed(ask, answered, { inbox }) {
+  const waiting = `SELECT count(*)::int AS count FROM back_office_mails WHERE state = 'waiting'`;
+  await until('an outbox with nothing left to send', DRAINED_S, async () => (await ask(waiting))[0].count === 0);
+  const notices = answered.map(({ words }) => distinct(inbox.filter((text) => text.includes(words))));
+  assert.deepEqual(
+    notices.filter((count) => count !== 1),
+    [],
+  );
+  return `${distinct(inbox)} mails, ${inbox.length - distinct(inbox)} of them twice with the same Message-ID`;
+}
+
+/** Sends messages while things break; resolves with what came of each, when the CMS was down, and the faults in words. */
+async function sendThrough(faults, url, plan) {
+  let isSending = true;
+  const breaking = breakThings(faults, plan.random, () => isSending);
+  // Looked at when all senders are done.
+  breaking.catch(() => {});
+  const sent = await sendAll(url, plan).finally(() => {
+    isSending = false;
+  });
+  const { counts, downs } = await breaking;
+  const inWords = Object.entries(counts).map(([name, count]) => `${name} ${count} times`);
+  return { sent, downs, faults: inWords.join(', ') };
+}
+
+/**
+ * Nothing that was answered with success is lost or doubled, whatever goes away meanwhile. Mails may take minutes to go
+ * out after that, so they are looked at by what this resolves with.
+ */
 export async function messages({ promise, random, quick, folder }) {
   const postgres = await createPostgres(folder);
   await postgres.start();
@@ -108,51 +149,24 @@ export async function messages({ promise, random, quick, folder }) {
   });
   await site.start();
   const ask = sql(postgres.urlAt());
-  try {
-    let isSending = true;
-    const plan = { count: quick ? 200 : 1000, seconds: quick ? 25 : 150, random };
-    const breaking = breakThings({ site, postgres, mail }, random, () => isSending);
-    const sent = await sendAll(site.url, plan).finally(() => {
-      isSending = false;
-    });
-    const { counts, downs } = await breaking;
-    const faults = Object.entries(counts).map(([name, count]) => `${name} ${count} times`);
-    const answered = sent.filter(({ status }) => status === 201);
-    const refused = sent.filter(({ status }) => status !== 201);
+  const plan = { count: quick ? 200 : 1000, seconds: quick ? 25 : 150, random };
+  const { sent, downs, faults } = await sendThrough({ site, postgres, mail }, site.url, plan);
+  const answered = sent.filter(({ status }) => status === 201);
+  const refused = sent.filter(({ status }) => status !== 201);
 
-    await promise('Every message that was answered with success is stored exactly once', async () => {
-      const rows = await ask('SELECT message, count(*)::int AS count FROM back_office_messages GROUP BY message');
-      const stored = new Map(rows.map(({ message, count }) => [message, count]));
-      assert.ok(answered.length > 0);
-      assert.deepEqual(
-        answered.filter(({ words }) => stored.get(words) !== 1).map(({ words }) => words),
-        [],
-      );
-      assert.ok(rows.every(({ count }) => count === 1));
-      return `${sent.length} messages from ${SENDERS} senders, ${answered.length} answered with success, ${faults.join(', ')}`;
-    });
-    await promise('All others got a clear error', async () => {
-      checkRefusals(refused, downs);
-      const unreached = refused.filter(({ status }) => status === 0).length;
-      return `${refused.length - unreached} got 503 and a sentence, ${unreached} found the CMS down`;
-    });
-    await promise('Each is mailed, as one mail', async () => {
-      const before = Date.now();
-      const waiting = async () =>
-        (await ask(`SELECT count(*)::int AS n FROM back_office_mails WHERE state = 'waiting'`))[0].n;
-      await until('an outbox with nothing left to send', DRAINED_S, async () => (await waiting()) === 0);
-      const { inbox } = mail;
-      const notices = answered.map(({ words }) => distinct(inbox.filter((text) => text.includes(words))));
-      assert.deepEqual(
-        notices.filter((count) => count !== 1),
-        [],
-      );
-      const again = inbox.length - distinct(inbox);
-      return `${distinct(inbox)} mails, ${again} of them twice with the same Message-ID, the last ${Math.round((Date.now() - before) / 1000)} s after the faults`;
-    });
-  } finally {
+  await promise('Every message that was answered with success is stored exactly once', async () => {
+    await checkStored(ask, answered);
+    return `${sent.length} messages from ${SENDERS} senders, ${answered.length} answered with success, ${faults}`;
+  });
+  await promise('All others got a clear error', async () => {
+    checkRefusals(refused, downs);
+    const unreached = refused.filter(({ status }) => status === 0).length;
+    return `${refused.length - unreached} got 503 and a sentence, ${unreached} found the CMS down`;
+  });
+  return async () => {
+    await promise('Each message is mailed, as one mail', () => checkMailed(ask, answered, mail));
     await site.end();
     await postgres.stop();
     await mail.stop();
-  }
+  };
 }

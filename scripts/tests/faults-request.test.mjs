@@ -15,6 +15,6 @@ test('groups, the quick form and a seed may be named in any order', () => {
 });
 
 test('a group that there is none of, and a seed that is no number, are said in a sentence', () => {
-  assert.throws(() => readRequest(['disks']), /^Error: There are no faults named disks\. There are malformed, /);
+  assert.throws(() => readRequest(['disks']), /^Error: There are no faults named disks\. There are messages, /);
   assert.throws(() => readRequest(['--seed', 'seven']), /^Error: --seed takes a whole number, as in --seed 7\.$/);
 });

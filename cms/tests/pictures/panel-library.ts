@@ -10,10 +10,12 @@ const library = (site: Site) => site.strapi.plugin('upload').service('upload');
 async function asUploaded<Result>(bytes: Buffer, mimetype: string, use: (file: object) => Promise<Result>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-test-'));
   const filepath = path.join(folder, 'file');
-  await writeFile(filepath, bytes);
-  const result = await use({ filepath, originalFilename: 'IMG_0042.png', mimetype, size: bytes.length });
-  await rm(folder, { recursive: true });
-  return result;
+  try {
+    await writeFile(filepath, bytes);
+    return await use({ filepath, originalFilename: 'IMG_0042.png', mimetype, size: bytes.length });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** A file that the owner has put into the library, with what the owner has said about it. */
