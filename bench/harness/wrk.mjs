@@ -28,9 +28,12 @@ export function readWrk(output) {
   };
 }
 
-/** Reads `url` with wrk, one thread, for `seconds` over `connections`; what comes back is readWrk's. */
-export async function wrk(url, { connections = 10, seconds, codings = BROWSER_CODINGS }) {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${codings}`];
+/**
+ * Reads `url` with wrk, one thread, for `seconds` over `connections`; an answer that takes longer than `patience`, in
+ * seconds, is a failure. What comes back is readWrk's.
+ */
+export async function wrk(url, { connections = 10, seconds, patience = 2, codings = BROWSER_CODINGS }) {
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${patience}s`, '-H', `Accept-Encoding: ${codings}`];
   const { stdout } = await run('wrk', [...options, url]);
   return readWrk(stdout);
 }

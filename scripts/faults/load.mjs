@@ -51,6 +51,7 @@ export async function load({ promise, quick, folder }) {
   const site = await createSite({ DATA_DIR: path.join(folder, 'load'), ...mail.environment });
   await site.start();
   const seconds = quick ? 10 : 60;
+  const patience = quick ? 10 : 2;
   try {
     for (const [what, address] of Object.entries(ADDRESSES)) {
       await wrk(site.url + address, { seconds: 2 });
@@ -63,7 +64,7 @@ export async function load({ promise, quick, folder }) {
             keepDoing(WRITE_EVERY, () => isGoingOn, write(site.url)),
           ];
           // It throws when one answer is none of 2xx and 3xx, or does not come.
-          const { perSecond, requests } = await wrk(site.url + address, { seconds }).finally(() => {
+          const { perSecond, requests } = await wrk(site.url + address, { seconds, patience }).finally(() => {
             isGoingOn = false;
           });
           const [signUps, letters] = await Promise.all(people);

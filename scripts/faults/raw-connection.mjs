@@ -10,7 +10,10 @@ export function openConnection(url) {
     said += text;
   });
   socket.on('error', () => {});
-  const ended = once(socket, 'close').then(() => said);
+  // Whatever ends it: `once` of node:events would take a reset for a failure of ours.
+  const ended = new Promise((resolve) => {
+    socket.once('close', () => resolve(said));
+  });
   return {
     socket,
     ended,

@@ -25,11 +25,22 @@ export interface ImageManipulation {
 /** The panel sends many files at once; one is decoded at a time, and all of them get their turn. */
 const queue = createWorkQueue(1, Number.POSITIVE_INFINITY);
 
-/** Throws 413 before anything is decoded. What has no header is left to Strapi, which finds it damaged. */
-async function requireDecodable(file: UploadedFile): Promise<void> {
-  const header = sharp(await buffer(file.getStream()), { animated: true, limitInputPixels: false });
-  const metadata = await header.metadata().catch(() => null);
-  if (metadata) requireFewPixels(metadata);
+/**
+ * Whether it cannot be decoded; throws 413 before that is tried with too many pixels. Strapi asks for an image's
+ * statistics instead, for which it has all pixels in memory at once.
+ */
+async function isDamaged(file: UploadedFile): Promise<boolean> {
+  const bytes = await buffer(file.getStream());
+  const metadata = await sharp(bytes, { animated: true, limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!metadata) return true;
+  requireFewPixels(metadata);
+  const decoded = sharp(bytes).resize({ width: 1 }).raw().toBuffer();
+  return decoded.then(
+    () => false,
+    () => true,
+  );
 }
 
 /** Makes this site's sizes and the placeholder of whatever enters the media library, while it is stored. */
@@ -48,11 +59,7 @@ async function sizesFor(file: UploadedFile) {
 /** Strapi's handling of images, but that all lose their metadata and get sizes in WebP, and nothing is done twice to this site's own uploads. */
 export const withLibrarySizes = <Service extends ImageManipulation>(service: Service): Service => ({
   ...service,
-  async isFaultyImage(file: UploadedFile) {
-    if (isOwnUpload()) return false;
-    await requireDecodable(file);
-    return queue.run(() => service.isFaultyImage(file));
-  },
+  isFaultyImage: async (file: UploadedFile) => !isOwnUpload() && queue.run(() => isDamaged(file)),
   // Strapi passes by AVIF.
   isImage: async (file: UploadedFile) => DECODABLE.includes(file.mime) || service.isImage(file),
   isOptimizableImage: async (file: UploadedFile) => DECODABLE.includes(file.mime) || service.isOptimizableImage(file),

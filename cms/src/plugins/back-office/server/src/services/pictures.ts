@@ -17,8 +17,8 @@ import { withTemporaryFile } from '../pictures/temporary-file';
 import { versionedUrl } from '../pictures/versioned-url';
 import { createWorkQueue } from '../pictures/work-queue';
 
-/** One processor stays free for everything else. */
-const WIDTH = Math.max(1, availableParallelism() - 1);
+/** One processor stays free for everything else; more than two pictures of 40 megapixels at once are much for 1 GB of memory. */
+const WIDTH = availableParallelism() > 2 ? 2 : 1;
 const MAX_WAITING = 50;
 
 interface NewPicture {
