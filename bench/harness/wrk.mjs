@@ -33,7 +33,7 @@ export function readWrk(output) {
  * seconds, is a failure. What comes back is readWrk's.
  */
 export async function wrk(url, { connections = 10, seconds, patience = 2, codings = BROWSER_CODINGS }) {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${patience}s`, '-H', `Accept-Encoding: ${codings}`];
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, `-T${patience}s`, '-H', `Accept-Encoding: ${codings}`];
   const { stdout } = await run('wrk', [...options, url]);
   return readWrk(stdout);
 }

@@ -101,6 +101,12 @@ test('what is too large to be decoded is refused by the library as by the calls,
   expect(await site.strapi.db.query(FILE_UID).count()).toBe(before);
 });
 
+test('a picture that is cut short is refused by the library', async () => {
+  const whole = await redOverBlue(1700, 1000).jpeg().toBuffer();
+  const half = whole.subarray(0, whole.length / 2);
+  await expect(ownersFile(site, half, { name: 'half.jpg' }, 'image/jpeg')).rejects.toThrow('File is not a valid image');
+});
+
 test('a drawing without a size has no images entry', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const file = await ownersFile(site, svg, { name: 'drawing.svg' }, 'image/svg+xml').catch(() => null);
