@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -34,6 +34,27 @@ async function earlyScript() {
 /** A face of a font that has to be fetched. */
 const FETCHED_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
+/** The file of the faces for all but English letters. */
+const OTHER_LETTERS = /^other-letters-.*\.css$/;
+
+/** A range as it stands in CSS: `U+20-7E` is [32, 126], `U+4??` [1024, 1279]. */
+function rangeOf(words: string): [number, number] {
+  const [first = '', last = first] = words.replace(/^u\+/i, '').split('-');
+  const codePoint = (digits: string, missing: string) => Number.parseInt(digits.replaceAll('?', missing), 16);
+  return [codePoint(first, '0'), codePoint(last, 'F')];
+}
+
+function otherFonts(client: string) {
+  const assets = path.join(client, 'assets');
+  const file = readdirSync(assets).find((name) => OTHER_LETTERS.test(name));
+  if (!file) throw new Error(`The client build has no file that matches ${OTHER_LETTERS}`);
+  const rules = readFileSync(path.join(assets, file), 'utf8').match(FETCHED_FACE) ?? [];
+  return rules.map((rule) => {
+    const [, ranges = ''] = /unicode-range:([^;}]*)/.exec(rule) ?? [];
+    return { rule, ranges: ranges.split(',').map((range) => rangeOf(range.trim())) };
+  });
+}
+
 /** What the client build made of index.html, without what would hold up the first paint. */
 async function publishedDocument(client: string) {
   const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
@@ -50,6 +71,7 @@ async function publishedDocument(client: string) {
     stylesheet: styles.part,
     styles: css.replaceAll(FETCHED_FACE, ''),
     fonts: css.match(FETCHED_FACE)?.join('') ?? '',
+    otherFonts: otherFonts(client),
     script: await earlyScript(),
   };
 }

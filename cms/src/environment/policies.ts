@@ -7,29 +7,31 @@ const PICTURES = "'self' data: blob: https: http:";
 /** The hash of nothing: styled-components makes an empty style element and fills it by script, rule by rule. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/**
- * What holds for every page, and is all that a server of files can say of a published one: which scripts and styles
- * such a page holds it says itself.
- */
-export const AROUND_PAGES: Policy = {
+/** What a page loads besides scripts and styles, and what `default-src` says nothing of, or something else. */
+const BESIDES: Policy = {
   'img-src': PICTURES,
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
-  'media-src': "'none'",
-  'object-src': "'none'",
-  'frame-src': "'none'",
   'worker-src': "'none'",
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
 };
 
+/** All that a server of files can say of a published page: which scripts and styles it holds such a page says itself. */
+export const AROUND_PAGES: Policy = {
+  ...BESIDES,
+  'media-src': "'none'",
+  'object-src': "'none'",
+  'frame-src': "'none'",
+};
+
 export const SITE_POLICY: Policy = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': `'self' ${EMPTY_STYLE}`,
-  ...AROUND_PAGES,
+  ...BESIDES,
 };
 
 /** Strapi's panel writes styles into its page that nobody can know beforehand; scripts it may run no others than the site. */

@@ -5,6 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { firstOf } from './first-of';
+import { type FontFace, facesFor } from './font-faces';
 import { Providers } from './providers';
 import { offerLists, type PublicLists, shownLists, stateElement } from './published-state';
 import { createQueryClient } from './query-client';
@@ -22,8 +23,10 @@ export interface PublishedDocument {
   stylesheet: string;
   /** Those styles themselves, but for the faces of fonts that have to be fetched. */
   styles: string;
-  /** Those faces. */
+  /** The faces for an English page. */
   fonts: string;
+  /** The faces for all other letters. */
+  otherFonts: readonly FontFace[];
   /** The script that each page holds. */
   script: string;
 }
@@ -56,15 +59,18 @@ const scriptElement = ({ entry, libraries, script }: PublishedDocument) =>
   `<script data-entry="${entry}" data-libraries="${libraries.join(' ')}">${script}</script>`;
 
 /**
- * The styles, and their file, switched off: what is built on that finds it in the page, and does not fetch it. The fonts
- * wait for the page's own script; where no script runs they are there at once.
+ * The styles, and the file of those that do not come from components, switched off: what is built on that finds it in the
+ * page, and does not fetch it. The fonts that the page is written in wait for its own script; where no script runs they
+ * are there at once.
  */
-const styleElements = ({ styles, fonts, stylesheet }: PublishedDocument) =>
-  [
-    `<style>${styles}</style>`,
-    `<style media="not all">${fonts}</style><noscript><style>${fonts}</style></noscript>`,
+function styleElements({ styles, fonts, otherFonts, stylesheet }: PublishedDocument, { html, components }: Elements) {
+  const faces = facesFor(html, otherFonts) + fonts;
+  return [
+    `<style>${styles}${components}</style>`,
+    `<style media="not all">${faces}</style><noscript><style>${faces}</style></noscript>`,
     `<link rel="stylesheet" href="${stylesheet}" disabled>`,
   ].join('');
+}
 
 /** What styled-components writes between its styles, so as to take them over in the browser. */
 const TAKEOVER_NOTES = /\n?\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
@@ -76,11 +82,18 @@ const TAKEOVER_NOTES = /\n?\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{conte
 const componentStyles = (sheet: ServerStyleSheet) =>
   sheet
     .getStyleTags()
-    .replace(/^<style[^>]*>/, '<style>')
+    .replaceAll(/<\/?style[^>]*>/g, '')
     .replaceAll(TAKEOVER_NOTES, '');
 
-/** The page's elements, those of its head first, and the styles of its components. Rejects when any part of it fails. */
-async function renderElements(client: QueryClient, address: string, { origin, publishedAt }: Site) {
+interface Elements {
+  /** Those of the head first. */
+  html: string;
+  /** The styles of their components. */
+  components: string;
+}
+
+/** The page's elements and their styles. Rejects when any part of it fails. */
+async function renderElements(client: QueryClient, address: string, { origin, publishedAt }: Site): Promise<Elements> {
   const sheet = new ServerStyleSheet();
   const failures: unknown[] = [];
   const page = sheet.collectStyles(
@@ -100,7 +113,7 @@ async function renderElements(client: QueryClient, address: string, { origin, pu
     });
     const html = await text(prelude);
     if (failures.length > 0) throw failures[0];
-    return { html, styles: componentStyles(sheet) };
+    return { html, components: componentStyles(sheet) };
   } finally {
     sheet.seal();
   }
@@ -113,18 +126,18 @@ async function renderElements(client: QueryClient, address: string, { origin, pu
 export async function publishedPage(document: PublishedDocument, address: string, site: Site) {
   const client = createQueryClient();
   offerLists(client, firstOf(site.lists), Date.parse(site.publishedAt));
-  const { html, styles } = await renderElements(client, address, site);
+  const elements = await renderElements(client, address, site);
   const { origin, publishedAt } = site;
   const state = { origin, publishedAt, lists: shownLists(client) };
   client.clear();
+  const { html } = elements;
   const body = html.indexOf(ROOT);
-  const ownStyles = styleElements(document);
+  const styles = styleElements(document, elements);
   return [
     '<!doctype html><html lang="en" data-theme="light"><head>',
     document.head,
-    policyElement(document, ownStyles + styles),
+    policyElement(document, styles),
     scriptElement(document),
-    ownStyles,
     styles,
     html.slice(0, body),
     '</head><body>',

@@ -67,6 +67,13 @@ test.each(PUBLISHED)(
   },
 );
 
+test('a page in other letters brings the faces for them, before those for English', async () => {
+  const head = headOf(await publish('/', { lists: listsWith('Привет') }));
+  expect(head).toContain(
+    '<style media="not all">@font-face{font-family:Cyrillic}@font-face{font-family:Lancelot}</style>',
+  );
+});
+
 test('what no page shows of a record is not sent along', async () => {
   const { portfolio, personal } = JSON.parse(stateOf(await publish('/'))).lists;
   for (const row of [...portfolio.rows, ...personal.rows]) expect(Object.keys(row)).not.toContain('updatedAt');

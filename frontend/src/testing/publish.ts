@@ -9,6 +9,7 @@ const DOCUMENT = {
   stylesheet: '/assets/main.css',
   styles: 'body{margin:0}',
   fonts: '@font-face{font-family:Lancelot}',
+  otherFonts: [{ rule: '@font-face{font-family:Cyrillic}', ranges: [[0x400, 0x45f]] as const }],
   script: 'early()',
 };
 

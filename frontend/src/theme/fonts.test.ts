@@ -10,39 +10,42 @@ const rangesOf = (list: string) =>
     Number.parseInt(last, 16),
   ]);
 
-const facesOf = (family: string) =>
-  read('fonts.css')
-    .split('@font-face')
-    .slice(1)
-    .filter((face) => face.includes(`font-family: ${family};`));
+const facesIn = (file: string) => read(file).split('@font-face').slice(1);
 
 const [cut = ''] = /'U\+.*'/.exec(read('../../art/cut-fonts.mjs')) ?? [];
+
+const isFor = (family: string) => (face: string) => face.includes(`font-family: ${family};`);
+
+const holds = (ranges: number[][], point: number) =>
+  ranges.some(([first = 0, last = 0]) => first <= point && point <= last);
 
 test.each([
   ['Lancelot', 'lancelot-basic.woff2'],
   ['"Alumni Sans Variable"', 'alumni-sans-basic.woff2'],
-])('%s is fetched in the cut of an English page, which wins where ranges overlap', (family, file) => {
-  const basic = facesOf(family).at(-1) ?? '';
+])('%s is fetched in the cut of an English page, whose letters no other face has', (family, file) => {
+  const [basic = '', ...more] = facesIn('fonts.css').filter(isFor(family));
+  const others = facesIn('other-letters.css').filter(isFor(family));
+  expect(more).toEqual([]);
+  expect(others.length).toBeGreaterThan(1);
   expect(basic).toContain(`./fonts/${file}`);
   expect(rangesOf(basic)).toEqual(rangesOf(cut));
   // Faces of different weights are no alternatives to each other, and the wrong one is fetched.
-  const weights = facesOf(family).map((face) => /font-weight: (.*);/.exec(face)?.[1]);
+  const weights = [basic, ...others].map((face) => /font-weight: (.*);/.exec(face)?.[1]);
   expect(new Set(weights).size).toBe(1);
+  const points = rangesOf(cut).flatMap(([first = 0, last = 0]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+  for (const face of others) expect(points.filter((point) => holds(rangesOf(face), point))).toEqual([]);
 });
 
 test("the site's own texts need no other cut", () => {
   const texts = readdirSync(join(__dirname, '../content')).map((file) => read('../content', file));
-  const isBasic = (letter: string) =>
-    rangesOf(cut).some(([first = 0, last = 0]) => {
-      const point = letter.codePointAt(0) ?? 0;
-      return point >= first && point <= last;
-    });
+  const isBasic = (letter: string) => holds(rangesOf(cut), letter.codePointAt(0) ?? 0);
   expect([...texts.join('').replaceAll('\n', '')].filter((letter) => !isBasic(letter))).toEqual([]);
 });
 
 test('every face shows the fallback until it is there, and is a woff2', () => {
-  const faces = read('fonts.css').split('@font-face').slice(1);
-  for (const face of faces) {
+  for (const face of [...facesIn('fonts.css'), ...facesIn('other-letters.css')]) {
     expect(face).toContain('font-display: swap;');
     expect(face).toContain('format("woff2");');
   }

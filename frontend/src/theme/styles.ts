@@ -1,3 +1,6 @@
 import './fonts.css';
 import './tokens.css';
 import './global.css';
+
+// Published pages bring those that they need themselves, and nothing waits for the others.
+void import('./other-letters.css');

@@ -10,11 +10,11 @@ type Formats = Record<string, StoredFormat>;
 const files = () => strapi.db.query(FILE_UID);
 
 /** Puts the sizes beside the original, where the upload provider keeps it. */
-async function store(file: StoredFile, { sizes }: MadeSizes): Promise<Formats> {
+async function store(file: StoredFile, { madeOf, sizes }: MadeSizes): Promise<Formats> {
   const formats: Formats = {};
   for (const size of sizes) {
     // The provider fills in the url.
-    const format = { ...sizeFile(file, size), url: '' };
+    const format = { ...sizeFile(file, madeOf, size), url: '' };
     await strapi.plugin('upload').service('provider').upload(format);
     formats[sizeKey(size.width)] = format;
   }

@@ -47,9 +47,9 @@ async function isDamaged(file: UploadedFile): Promise<boolean> {
 async function sizesFor(file: UploadedFile) {
   if (!DECODABLE.includes(file.mime)) return [];
   try {
-    const { placeholder, sizes } = await sizesOf(await buffer(file.getStream()), file.mime);
+    const { madeOf, placeholder, sizes } = await sizesOf(await buffer(file.getStream()), file.mime);
     Object.assign(file, { placeholder, sizeSet: SIZE_SET });
-    return sizes.map((size) => ({ key: sizeKey(size.width), file: sizeFile(file, size) }));
+    return sizes.map((size) => ({ key: sizeKey(size.width), file: sizeFile(file, madeOf, size) }));
   } catch (error) {
     strapi.log.warn(`No sizes could be made of ${file.name} while it was stored: ${error}`);
     return [];

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { placeholderOf } from './placeholder';
-import { widthsFor } from './size-set';
+import { SIZE_SET, widthsFor } from './size-set';
 
 /** One size of a picture; lengths in pixels. */
 export interface PictureSize {
@@ -10,6 +11,11 @@ export interface PictureSize {
 }
 
 export interface MadeSizes {
+  /**
+   * Stands for the bytes that they were made of, and the way: the same for all sizes of a picture, for what is random in
+   * their addresses does not compress, and pages hold many.
+   */
+  madeOf: string;
   /** Of the picture itself, as it stands upright. */
   width: number;
   height: number;
@@ -20,6 +26,8 @@ export interface MadeSizes {
 
 /** As light as at WebP's own 80 and 4, and made in half the time. */
 const QUALITY = { quality: 78, effort: 2 };
+
+const standInFor = (picture: Buffer) => createHash('sha256').update(SIZE_SET).update(picture).digest('hex').slice(0, 8);
 
 async function sizeOf(image: Sharp, width: number): Promise<PictureSize> {
   const { data, info } = await image.resize({ width }).webp(QUALITY).toBuffer({ resolveWithObject: true });
@@ -47,5 +55,5 @@ export async function sizesOf(picture: Buffer, mime: string): Promise<MadeSizes>
   const image = pages > 1 ? () => sharp(picture, { animated: true, failOn: 'error' }) : frame;
   const sizes: PictureSize[] = [];
   for (const candidate of widths) sizes.push(await sizeOf(image(), candidate));
-  return { width, height, placeholder: await placeholderOf(frame()), sizes };
+  return { madeOf: standInFor(picture), width, height, placeholder: await placeholderOf(frame()), sizes };
 }

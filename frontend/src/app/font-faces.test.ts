@@ -1,0 +1,19 @@
+import { facesFor } from './font-faces';
+
+const CYRILLIC = {
+  rule: '@font-face{font-family:Cyrillic}',
+  ranges: [
+    [0x301, 0x301],
+    [0x400, 0x45f],
+  ] as const,
+};
+const UMLAUTS = { rule: '@font-face{font-family:Umlauts}', ranges: [[0xa1, 0xff]] as const };
+
+test('a page brings the faces for letters that it holds', () => {
+  expect(facesFor('Привет', [CYRILLIC, UMLAUTS])).toBe(CYRILLIC.rule);
+  expect(facesFor('Straße in Сочи', [CYRILLIC, UMLAUTS])).toBe(CYRILLIC.rule + UMLAUTS.rule);
+});
+
+test('an English page brings none of them', () => {
+  expect(facesFor('Hello – “world” 👋', [CYRILLIC, UMLAUTS])).toBe('');
+});
