@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { uploadedPicture } from '../../src/contract/upload';
@@ -163,12 +163,15 @@ test('over 40 megapixels is a 413, in a single picture as in all frames of an an
 });
 
 test('no temporary file is left behind, whether an upload works or not', async () => {
-  const temporary = async () =>
-    (await readdir(tmpdir())).filter((name) => /^(portfolio-picture|strapi-upload)-/.test(name));
-  const before = await temporary();
-  await uploadTool(await png());
-  await uploadTool('no picture');
-  expect(await temporary()).toEqual(before);
+  // A folder of this test's own: in the usual one, other tests may be uploading.
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portfolio-test-'));
+  const tmpdir = jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
+  expect((await uploadTool(await png())).status).toBe(201);
+  expect((await uploadTool('no picture')).status).toBe(415);
+  expect(tmpdir).toHaveBeenCalled();
+  expect(await readdir(folder)).toEqual([]);
+  tmpdir.mockRestore();
+  await rm(folder, { recursive: true });
 });
 
 test('anyone may upload a profile picture, the other kinds need a token', async () => {

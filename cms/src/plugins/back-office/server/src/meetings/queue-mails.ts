@@ -14,17 +14,25 @@ const TO_VISITOR: Record<MeetingAction, MeetingTemplate> = {
   cancel: 'meeting-cancelled',
 };
 
-const queue = (meeting: StoredMeeting, recipient: string, template: MeetingTemplate) =>
-  service('outbox').enqueue({ recipient, template, data: snapshotOf(meeting), meeting: meeting.id });
+const mailOf = (meeting: StoredMeeting, recipient: string, template: MeetingTemplate) => ({
+  recipient,
+  template,
+  data: snapshotOf(meeting),
+  meeting: meeting.id,
+});
 
 /** Tells both about a new request; the visitor only as often as one address may be mailed. */
 export async function queueRequestMails(meeting: StoredMeeting): Promise<void> {
-  await queue(meeting, env.OWNER_EMAIL, 'meeting-notice');
-  if (await service('outbox').mayMail(meeting.email)) await queue(meeting, meeting.email, 'meeting-acknowledgement');
+  const outbox = service('outbox');
+  const notice = mailOf(meeting, env.OWNER_EMAIL, 'meeting-notice');
+  const acknowledgement = mailOf(meeting, meeting.email, 'meeting-acknowledgement');
+  const isAcknowledged = await outbox.mayMail(meeting.email);
+  await outbox.enqueue(notice, ...(isAcknowledged ? [acknowledgement] : []));
 }
 
 /** Tells the visitor what has been done, and the owner what the visitor has done. */
 export async function queueAnswerMails(meeting: StoredMeeting, action: MeetingAction, by: Party): Promise<void> {
-  await queue(meeting, meeting.email, TO_VISITOR[action]);
-  if (by === 'visitor') await queue(meeting, env.OWNER_EMAIL, 'meeting-cancelled-notice');
+  const toVisitor = mailOf(meeting, meeting.email, TO_VISITOR[action]);
+  const notice = mailOf(meeting, env.OWNER_EMAIL, 'meeting-cancelled-notice');
+  await service('outbox').enqueue(toVisitor, ...(by === 'visitor' ? [notice] : []));
 }

@@ -15,19 +15,15 @@ export default () => ({
     await strapi.db.transaction(async () => {
       const { id } = await keepRow(UID, { ...message, suspectedSpam });
       if (suspectedSpam) return;
-      await outbox.enqueue({
-        recipient: env.OWNER_EMAIL,
-        template: 'message-notice',
-        data: message,
-        message: id,
-      });
-      if (!(await outbox.mayMail(message.email))) return;
-      await outbox.enqueue({
+      const notice = { recipient: env.OWNER_EMAIL, template: 'message-notice', data: message, message: id } as const;
+      const acknowledgement = {
         recipient: message.email,
         template: 'message-acknowledgement',
         data: {},
         message: id,
-      });
+      } as const;
+      const isAcknowledged = await outbox.mayMail(message.email);
+      await outbox.enqueue(notice, ...(isAcknowledged ? [acknowledgement] : []));
     });
   },
 });

@@ -19,7 +19,14 @@ interface NewMail<T extends Template> {
   meeting?: number;
 }
 
+type AnyMail = { [T in Template]: NewMail<T> }[Template];
+
 const newMessageId = () => `<${randomUUID()}@${new URL(env.PUBLIC_URL).hostname}>`;
+
+function rowOf({ recipient, template, data }: AnyMail) {
+  const now = new Date();
+  return { recipient, template, data, messageId: newMessageId(), nextAttemptAt: now, publishedAt: now };
+}
 
 /** Until the transaction ends, nobody else counts this recipient's mails. SQLite's transactions are one after the other anyway. */
 const holdRecipient = (recipient: string) =>
@@ -48,16 +55,20 @@ export default () => {
     stop: loop.stop,
     wake: loop.wake,
 
-    /** Queues a mail, as part of the transaction that runs, if one does; sending starts once it is committed. */
-    async enqueue<T extends Template>({ recipient, template, data, message, meeting }: NewMail<T>): Promise<void> {
+    /**
+     * Queues mails, as part of the transaction that runs, if one does; sending starts once it is committed. Those that are
+     * about one thing are best queued together: whoever waits for the answer waits for each question to the database.
+     */
+    async enqueue(...mails: AnyMail[]): Promise<void> {
       await strapi.db.transaction(async ({ trx, onCommit }) => {
-        const now = new Date();
-        const row = { recipient, template, data, messageId: newMessageId(), nextAttemptAt: now, publishedAt: now };
-        // Strapi's create would read the mail back and number it among the others of its message: two more questions each.
-        const { ids } = await strapi.db.query(UID).createMany({ data: [row] });
-        const tie = { mail_id: ids[0], mail_ord: ids[0] };
-        if (message) await trx('back_office_mails_message_lnk').insert({ ...tie, message_id: message });
-        if (meeting) await trx('back_office_mails_meeting_lnk').insert({ ...tie, meeting_id: meeting });
+        // Strapi's create would read each mail back and number it among the others of its message.
+        const { ids } = await strapi.db.query(UID).createMany({ data: mails.map(rowOf) });
+        for (const kind of ['message', 'meeting'] as const) {
+          const ties = mails.flatMap((mail, at) =>
+            mail[kind] ? [{ mail_id: ids[at], mail_ord: ids[at], [`${kind}_id`]: mail[kind] }] : [],
+          );
+          if (ties.length > 0) await trx(`back_office_mails_${kind}_lnk`).insert(ties);
+        }
         onCommit(loop.wake);
       });
     },
