@@ -6,10 +6,16 @@ const many = <Row extends object>(row: Row, count: number) =>
 
 const LISTS = createTables();
 
-test('a page is published with the first 12 projects of 200, and says how many there are', () => {
+test('a page is published with the first 6 projects of 200, and says how many there are', () => {
   const { portfolio } = firstOf({ ...LISTS, portfolio: many(HARBOUR, 200) });
-  expect(portfolio.rows.map(({ key }) => key)).toEqual(many(HARBOUR, 12).map(({ _id }) => _id));
+  expect(portfolio.rows.map(({ key }) => key)).toEqual(many(HARBOUR, 6).map(({ _id }) => _id));
   expect(portfolio.totals).toEqual({ any: 200 });
+});
+
+test('a dozen projects are published whole: nobody presses a button for so few', () => {
+  const { portfolio } = firstOf({ ...LISTS, portfolio: many(HARBOUR, 12) });
+  expect(portfolio.rows).toHaveLength(12);
+  expect(firstOf({ ...LISTS, portfolio: many(HARBOUR, 13) }).portfolio.rows).toHaveLength(6);
 });
 
 test('a page is published with the first 24 skills of each category', () => {

@@ -8,13 +8,19 @@ export interface Beginning<Row> {
   totals: Record<string, number>;
 }
 
-/** The first rows of each kind, in their order, and how many there are of each. */
-export function beginningOf<Row>(rows: readonly Row[], first: number, kindOf: (row: Row) => string): Beginning<Row> {
+/** The first rows of each kind, `atFirst` of as many as there are, in their order; and how many there are of each. */
+export function beginningOf<Row>(
+  rows: readonly Row[],
+  atFirst: (total: number) => number,
+  kindOf: (row: Row) => string,
+): Beginning<Row> {
   const totals: Record<string, number> = {};
-  const kept = rows.filter((row) => {
+  for (const row of rows) totals[kindOf(row)] = (totals[kindOf(row)] ?? 0) + 1;
+  const kept: Record<string, number> = {};
+  const beginning = rows.filter((row) => {
     const kind = kindOf(row);
-    totals[kind] = (totals[kind] ?? 0) + 1;
-    return totals[kind] <= first;
+    kept[kind] = (kept[kind] ?? 0) + 1;
+    return kept[kind] <= atFirst(totals[kind] ?? 0);
   });
-  return { rows: kept, totals };
+  return { rows: beginning, totals };
 }

@@ -4,6 +4,8 @@ import { ANY, type Beginning, beginningOf } from './beginning';
 interface PublicListOptions<Row, Shown> {
   /** How many rows of each kind a page shows, and is published with, until someone asks for more. */
   first: number;
+  /** A list of no more rows than this is shown whole; as many as `first` unless said. */
+  wholeUpTo?: number;
   kindOf?: (row: Shown) => string;
   /** What a page needs of a row. */
   show: (row: Row) => Shown;
@@ -19,16 +21,23 @@ const rowsOf = <Shown>({ rows }: Beginning<Shown>) => rows;
 export function publicList<Row, Shown>(
   noun: string,
   path: string,
-  { first, kindOf = () => ANY, show }: PublicListOptions<Row, Shown>,
+  { first, wholeUpTo = first, kindOf = () => ANY, show }: PublicListOptions<Row, Shown>,
 ) {
   const query = queryOptions({
     queryKey: ['public', noun],
     queryFn: async () => {
       const { http } = await import('./http');
       const { data } = await http.get<Row[]>(path, { headers: { Authorization: false } });
-      return beginningOf(data.map(show), Number.POSITIVE_INFINITY, kindOf);
+      return beginningOf(data.map(show), () => Number.POSITIVE_INFINITY, kindOf);
     },
     select: rowsOf<Shown>,
   });
-  return { ...query, first, kindOf, beginningOf: (rows: readonly Row[]) => beginningOf(rows.map(show), first, kindOf) };
+  /** How many rows of a kind are shown at first, of as many as there are. */
+  const atFirst = (total: number) => (total <= wholeUpTo ? total : first);
+  return {
+    ...query,
+    atFirst,
+    kindOf,
+    beginningOf: (rows: readonly Row[]) => beginningOf(rows.map(show), atFirst, kindOf),
+  };
 }

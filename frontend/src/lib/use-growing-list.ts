@@ -34,11 +34,11 @@ interface Growth {
  */
 export function useGrowingList<Row, Shown>(list: PublicList<Row, Shown>, kind = ANY) {
   const { data, isError, refetch } = useKind(list, kind);
-  const beginning: Growth = { kind, count: list.first, firstNew: null };
-  const [growth, setGrowth] = useState(beginning);
+  const [growth, setGrowth] = useState<Growth | null>(null);
   const [isGrowing, startGrowing] = useTransition();
-  const { count, firstNew } = growth.kind === kind ? growth : beginning;
   const total = data?.total ?? 0;
+  const atFirst = list.atFirst(total);
+  const { count, firstNew } = growth?.kind === kind ? growth : { count: atFirst, firstNew: null };
   const grow = () =>
     startGrowing(async () => {
       // A failure has been said and logged by the query client; the button stays for another try.
@@ -50,7 +50,7 @@ export function useGrowingList<Row, Shown>(list: PublicList<Row, Shown>, kind = 
     /** How many rows of this kind there are, shown or not. */
     total,
     /** For the end of the list; nothing stands there as long as the first rows are all there are. */
-    end: { isLong: total > list.first, isAll: count >= total, busy: isGrowing, onMore: grow },
+    end: { isLong: total > atFirst, isAll: count >= total, busy: isGrowing, onMore: grow },
     /** What goes onto the element of a row: the first new one takes the focus. */
     mark: (index: number) => (index === firstNew ? { ref: focus, tabIndex: -1 } : {}),
   };

@@ -19,14 +19,14 @@ function renderPublished(api: FakeApi) {
   return renderApp('/', client);
 }
 
-test('of many projects the first 12 are shown, and how many there are', async () => {
+test('of many projects the first 6 are shown, and how many there are', async () => {
   new FakeApi().tables.portfolio = projects(200);
   renderApp('/');
-  expect(await screen.findByText('12 of 200 projects')).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(12);
+  expect(await screen.findByText('6 of 200 projects')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
 });
 
-test('where there are few projects, all of them are shown and nothing is said about it', async () => {
+test('where there are no more than a dozen projects, all of them are shown and nothing is said about it', async () => {
   new FakeApi().tables.portfolio = projects(12);
   renderApp('/');
   expect(await screen.findAllByRole('article')).toHaveLength(12);
@@ -38,22 +38,22 @@ test('a published page fetches the other projects when it is asked for them; the
   const api = new FakeApi();
   api.tables.portfolio = projects(200);
   const { user } = renderPublished(api);
-  expect(screen.getAllByRole('article')).toHaveLength(12);
+  expect(screen.getAllByRole('article')).toHaveLength(6);
   expect(api.calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show more projects' }));
-  expect(await section('Projects').findByText('24 of 200 projects')).toHaveAttribute('role', 'status');
+  expect(await section('Projects').findByText('12 of 200 projects')).toHaveAttribute('role', 'status');
   expect(api.calls.map(({ call }) => call)).toEqual(['GET /info/portfolio']);
-  expect(screen.getByRole('heading', { name: 'Project 13' }).closest('li')).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Project 7' }).closest('li')).toHaveFocus();
 });
 
 test('the button goes when all projects are shown, and the count stays', async () => {
   const api = new FakeApi();
-  api.tables.portfolio = projects(30);
+  api.tables.portfolio = projects(20);
   const { user } = renderPublished(api);
   await user.click(screen.getByRole('button', { name: 'Show more projects' }));
-  await screen.findByText('24 of 30 projects');
+  await screen.findByText('12 of 20 projects');
   await user.click(screen.getByRole('button', { name: 'Show more projects' }));
-  expect(await screen.findByText('30 of 30 projects')).toBeVisible();
+  expect(await screen.findByText('20 of 20 projects')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more projects' })).not.toBeInTheDocument();
   expect(api.calls).toHaveLength(1);
 });
@@ -65,11 +65,11 @@ test('where the other projects cannot be had, the first ones stay and they can b
   api.refuse('GET /info/portfolio', 500, 'The shelf is locked');
   await user.click(screen.getByRole('button', { name: 'Show more projects' }));
   expect(await screen.findByText('The shelf is locked')).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(12);
+  expect(screen.getAllByRole('article')).toHaveLength(6);
   api.relent('GET /info/portfolio');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Show more projects' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Show more projects' }));
-  expect(await screen.findByText('24 of 30 projects')).toBeVisible();
+  expect(await screen.findByText('12 of 30 projects')).toBeVisible();
   expect(takeLogged()).toEqual(['GET /api/info/portfolio failed: 500']);
 });
 

@@ -11,5 +11,5 @@ const show = (project: Portfolio) => {
 
 export type Project = ReturnType<typeof show>;
 
-/** The projects that visitors see; four full rows of them at first, or six of two. */
-export const publicPortfolio = publicList('portfolio', '/info/portfolio', { first: 12, show });
+/** The projects that visitors see. A dozen are shown at once; of more, as many as leave the page light: whole rows, whatever the width. */
+export const publicPortfolio = publicList('portfolio', '/info/portfolio', { first: 6, wholeUpTo: 12, show });
