@@ -94,7 +94,20 @@ test('the styles that the page brings are not fetched, whatever is opened', asyn
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
   await expect(page.getByRole('list', { name: 'Hashtags' })).toBeVisible();
-  expect(fetched).toEqual([]);
+  // The faces for all other letters, which no page brings along that has none of them.
+  expect(fetched).toEqual([expect.stringMatching(/other-letters/)]);
+});
+
+test('a letter that no English page has is shown in its own face once somebody writes it', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect.poll(() => fonts.length).toBe(2);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Жанна');
+  await expect.poll(() => fonts).toContainEqual(expect.stringMatching(/alumni-sans-cyrillic-wght/));
 });
 
 test('an admin who opens the home page is led to the dashboard', async ({ page }) => {
