@@ -14,19 +14,21 @@ function sqlite(file) {
   };
 }
 
+/** One connection, on which several checks ask in turn. */
 async function postgres(connectionString) {
-  const client = new (cmsPackage('pg').Client)({
+  const pool = new (cmsPackage('pg').Pool)({
     connectionString,
+    max: 1,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
+    options: '-c default_transaction_read_only=on',
   });
   // One that is lost later fails its next question, and is said there.
-  client.on('error', () => {});
-  await client.connect();
-  await client.query('SET default_transaction_read_only = on');
+  pool.on('error', () => {});
+  await pool.query('SELECT 1');
   return {
-    rows: async (statement) => (await client.query(statement)).rows,
-    close: () => client.end(),
+    rows: async (statement) => (await pool.query(statement)).rows,
+    close: () => pool.end(),
   };
 }
 

@@ -1,39 +1,46 @@
-import { connect } from 'node:net';
-import { connect as connectSafely } from 'node:tls';
 import { well, wrong } from './finding.mjs';
+import { cmsPackage } from './packages.mjs';
 
 const PATIENCE_MS = 5000;
 
-/** Logs in and asks for a sign of life (redis.io/docs, protocol); resolves with everything that was answered. */
-const answerOf = (url) =>
-  new Promise((resolve, reject) => {
-    const isSafe = url.protocol === 'rediss:';
-    const options = { host: url.hostname, port: Number(url.port) || 6379, ...(isSafe && { servername: url.hostname }) };
-    const socket = isSafe ? connectSafely(options) : connect(options);
-    let said = '';
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
-    socket.on('error', reject).on('close', () => resolve(said));
-    socket.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      if (/PONG|^-/m.test(said)) socket.destroy();
-    });
-    const words = [url.username, url.password].filter(Boolean).map(decodeURIComponent);
-    const command = (parts) =>
-      `*${parts.length}\r\n${parts.map((part) => `$${Buffer.byteLength(part)}\r\n${part}\r\n`).join('')}`;
-    if (url.password) socket.write(command(['AUTH', ...words]));
-    socket.write(command(['PING']));
+/** Connects as the CMS does, once, and asks for a sign of life. Throws what went wrong on the way: later errors are of the lost connection alone. */
+async function askFor(url) {
+  const { Redis } = cmsPackage('ioredis');
+  const connection = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: PATIENCE_MS,
+    commandTimeout: PATIENCE_MS,
+    // Its own question would hide why it is refused.
+    enableReadyCheck: false,
+    retryStrategy: () => null,
   });
+  let problem;
+  connection.on('error', (error) => {
+    problem ??= error;
+  });
+  try {
+    await connection.connect();
+    await connection.ping();
+  } catch (error) {
+    throw problem ?? error;
+  } finally {
+    connection.disconnect();
+  }
+}
 
 /** Whether Redis answers, where the site is told to use one. */
 export async function redis({ env }) {
   if (!env.REDIS_URL) return well('Not used: one process needs none.');
-  const url = new URL(env.REDIS_URL);
-  const mend = 'See that Redis runs and that REDIS_URL leads to it with the right password.';
+  const { host } = new URL(env.REDIS_URL);
   try {
-    const said = await answerOf(url);
-    if (said.includes('PONG')) return well(`${url.host} answers.`);
-    return wrong(`${url.host} refuses the site: ${said.trim().replace(/^-/, '') || 'it says nothing'}.`, mend);
+    await askFor(env.REDIS_URL);
+    return well(`${host} answers.`);
   } catch (error) {
-    return wrong(`${url.host} does not answer: ${error.message || error.code}.`, mend);
+    return wrong(
+      error.name === 'ReplyError'
+        ? `${host} refuses the site: ${error.message}.`
+        : `${host} does not answer: ${error.message || error.code}.`,
+      'See that Redis runs and that REDIS_URL leads to it with the right password.',
+    );
   }
 }

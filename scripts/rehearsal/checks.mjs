@@ -1,10 +1,11 @@
 import { BACKUP_CHECKS } from './backup-checks.mjs';
 import { CONTENT_CHECKS } from './content-checks.mjs';
+import { DOCTOR_CHECKS } from './doctor-checks.mjs';
 import { CLEAN_LOGS, FAULT_CHECKS } from './fault-checks.mjs';
 import { FRONT_CHECKS } from './front-checks.mjs';
 import { LIMIT_CHECKS } from './limit-checks.mjs';
 import { KILLED_SENDER, MAIL_CHECKS, MAIL_OF_KILLED_SENDER } from './mail-checks.mjs';
-import { API_SUITE, JOURNEYS } from './suites.mjs';
+import { API_SUITE, DATABASE_SUITE, JOURNEYS } from './suites.mjs';
 
 /**
  * What is tried on the site, in this order: `{ title, run }` each. `run` gets `visit` (see visitor.mjs), the `topology`
@@ -16,6 +17,9 @@ export const CHECKS = [
   ...CONTENT_CHECKS,
   KILLED_SENDER,
   ...BACKUP_CHECKS,
+  // After a backup was made.
+  ...DOCTOR_CHECKS,
+  DATABASE_SUITE,
   ...FRONT_CHECKS,
   ...MAIL_CHECKS,
   ...FAULT_CHECKS,

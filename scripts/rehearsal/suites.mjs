@@ -30,12 +30,32 @@ export const JOURNEYS = {
   },
 };
 
-/** The API's suite on the same PostgreSQL and Redis: its tests start sites of their own, each on a database of its own. */
-export const API_SUITE = {
-  title: "the API's suite on PostgreSQL and Redis",
-  run: ({ topology }) =>
-    withReports((reports) => {
-      const servers = { TEST_POSTGRES_URL: topology.databaseUrl, TEST_REDIS_URL: topology.redisUrl };
-      return jestSuite('API on PostgreSQL', CMS, reports, servers).run();
-    }),
+/** What depends on which database there is: transactions, locks, counters, what is read and written past Strapi. */
+const OF_THE_DATABASE = [
+  'database/',
+  'backups/',
+  'privacy/',
+  'accounts/at-once',
+  'communication/meeting-links',
+  'content/content',
+  'mail/outbox',
+  'publishing/changes',
+  'publishing/concurrent-reads',
+];
+/** A test may take as long, in ms: PostgreSQL waits for the disk at each commit, on a machine with two replicas beside. */
+const PATIENCE_MS = 180_000;
+
+const apiSuite = ({ topology }, ...files) =>
+  withReports((reports) => {
+    const servers = { TEST_POSTGRES_URL: topology.databaseUrl, TEST_REDIS_URL: topology.redisUrl };
+    return jestSuite('API on PostgreSQL', CMS, reports, servers, `--testTimeout=${PATIENCE_MS}`, ...files).run();
+  });
+
+/** The API's tests on the same PostgreSQL and Redis: they start sites of their own, each on a database of its own. */
+export const DATABASE_SUITE = {
+  title: 'the tests of the CMS that depend on the database, on PostgreSQL and Redis',
+  run: (site) => apiSuite(site, ...OF_THE_DATABASE.map((name) => `tests/${name}`)),
 };
+
+/** All of them. */
+export const API_SUITE = { title: "the API's suite on PostgreSQL and Redis", run: (site) => apiSuite(site) };
