@@ -57,7 +57,8 @@ export const FAULT_CHECKS = [
     },
   },
   {
-    title: 'visitors read the site while the whole CMS is down, and calls say so',
+    title:
+      'visitors read the site while the whole CMS is down; calls say so, and /_health does until it has started again',
     async run({ visit, topology }) {
       await Promise.all(topology.replicas.map(({ name }) => topology.started[name].stop()));
       assert.equal((await visit('/_health')).status, 503);
@@ -67,7 +68,14 @@ export const FAULT_CHECKS = [
       const call = await visit('/api/info/tool');
       assert.equal(call.status, 503);
       assert.deepEqual(json(call), { message: 'The site is being restarted, please try again in a moment' });
-      await Promise.all(topology.replicas.map(({ name }) => topology.start(name).healthy()));
+      const startAll = () => Promise.all(topology.replicas.map(({ name }) => topology.start(name).healthy()));
+      const statuses = Object.keys(await askDuring(startAll, () => visit('/_health'))).map((status) => status.trim());
+      assert.ok(statuses.includes('503'), statuses.join(', '));
+      assert.deepEqual(
+        statuses.filter((status) => status !== '503' && status !== '204'),
+        [],
+      );
+      assert.equal((await visit('/_health')).status, 204);
       assert.equal(await until(async () => (await visit('/api/info/tool')).status === 200, 'the API'), true);
     },
   },
