@@ -30,6 +30,15 @@ test.describe('with scripts off', () => {
     await expect(page.locator('#contact').getByText('Available', { exact: true })).toBeVisible();
   });
 
+  test('the fonts of the page are fetched all the same', async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    await page.goto('/');
+    await expect.poll(() => fonts.length).toBe(2);
+  });
+
   test('the other pages can be read, and links lead from one to the next', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();

@@ -75,3 +75,28 @@ test('fonts are asked for when the page has been painted, and no sooner', async 
   );
   for (const started of await fonts()) expect(started).toBeGreaterThanOrEqual(paint ?? Number.NaN);
 });
+
+test('what is out of view is laid out by and by, and nothing is left of that', async ({ page }) => {
+  await page.goto('/');
+  const traces = () =>
+    page.evaluate(() => {
+      const below = [...document.querySelectorAll<HTMLElement>('section, article, footer')];
+      return below.filter((element) => {
+        const { contentVisibility, containIntrinsicHeight } = getComputedStyle(element);
+        return contentVisibility !== 'visible' || containIntrinsicHeight !== 'none';
+      }).length;
+    });
+  await expect.poll(traces).toBe(0);
+});
+
+test('a link to a place within the page leads there, however soon it is followed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Contact' }).click();
+  const top = () => page.locator('#contact').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(100);
+  // It stays there, too, when the fonts come and everything else has got its place.
+  await page.waitForLoadState('networkidle');
+  await expect.poll(top).toBeLessThan(100);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+});

@@ -60,16 +60,12 @@ const scriptElement = ({ entry, libraries, script }: PublishedDocument) =>
 
 /**
  * The styles, and the file of those that do not come from components, switched off: what is built on that finds it in the
- * page, and does not fetch it. The fonts that the page is written in wait for its own script; where no script runs they
- * are there at once.
+ * page, and does not fetch it. The fonts that the page is written in are the first rule: its own script puts them on
+ * (`early/fonts.ts`), and where no script runs they are there at once.
  */
 function styleElements({ styles, fonts, otherFonts, stylesheet }: PublishedDocument, { html, components }: Elements) {
   const faces = facesFor(html, otherFonts) + fonts;
-  return [
-    `<style>${styles}${components}</style>`,
-    `<style media="not all">${faces}</style><noscript><style>${faces}</style></noscript>`,
-    `<link rel="stylesheet" href="${stylesheet}" disabled>`,
-  ].join('');
+  return `<style>@media (scripting:none){${faces}}${styles}${components}</style><link rel="stylesheet" href="${stylesheet}" disabled>`;
 }
 
 /** What styled-components writes between its styles, so as to take them over in the browser. */

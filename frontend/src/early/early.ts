@@ -2,14 +2,15 @@
 import '../../public/theme.js';
 import { runClock } from './clock';
 import { bringFonts } from './fonts';
-import { whenPainted } from './moments';
+import { layOutByAndBy } from './layout';
+import { painted } from './moments';
 import { holdPresses } from './presses';
 import { startWhenNeeded } from './start';
 
 const { entry, libraries } = document.currentScript?.dataset ?? {};
 if (entry) {
   holdPresses();
-  bringFonts();
-  whenPainted(runClock);
+  void layOutByAndBy(bringFonts());
+  void painted().then(runClock);
   startWhenNeeded({ entry, libraries: libraries?.split(' ') ?? [] });
 }

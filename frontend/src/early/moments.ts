@@ -1,12 +1,22 @@
-/** Calls `act` when the page has been painted: what it does holds up nothing that can be seen. */
-export function whenPainted(act: () => void) {
-  const watch = new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
-    watch.disconnect();
-    act();
+/** Signs that someone wants something. */
+export const PRESSES = ['pointerdown', 'keydown'] as const;
+
+/** Resolves when the page has been painted: what is done then holds up nothing that can be seen. */
+export const painted = () =>
+  new Promise<void>((resolve) => {
+    const watch = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      watch.disconnect();
+      resolve();
+    });
+    watch.observe({ type: 'paint', buffered: true });
   });
-  watch.observe({ type: 'paint', buffered: true });
-}
+
+/** Resolves when the browser has nothing else to do. Safari has no requestIdleCallback. */
+export const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+
+/** Resolves when the page has been read to its end. */
+export const parsed = () => new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
 /** Calls `act` when the page has loaded. */
 export function whenLoaded(act: () => void) {
@@ -15,10 +25,7 @@ export function whenLoaded(act: () => void) {
 }
 
 /** Calls `act` when the page has been painted and loaded, and the browser has nothing else to do. */
-export function whenCalm(act: () => void) {
-  // Safari has no requestIdleCallback.
-  whenPainted(() => whenLoaded(() => (window.requestIdleCallback ?? setTimeout)(act)));
-}
+export const whenCalm = (act: () => void) => void painted().then(() => whenLoaded(() => idle().then(act)));
 
 /** How this page was reached: by a link or an address, by going back, or by loading it again. */
 export function isVisit(type: NavigationTimingType) {

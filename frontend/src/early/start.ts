@@ -1,7 +1,4 @@
-import { isVisit, whenCalm, whenLoaded } from './moments';
-
-/** Signs that someone wants something. */
-const PRESSES = ['pointerdown', 'keydown'] as const;
+import { isVisit, PRESSES, whenCalm, whenLoaded } from './moments';
 
 /** Signs that someone is there. */
 const MOVES = ['pointermove', 'focusin', 'scroll'] as const;
