@@ -1,4 +1,6 @@
-import { Navigate } from 'react-router-dom';
+import { useDeferredValue } from 'react';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import styled from 'styled-components';
 import { HEADLINE, SUMMARY } from '@/content/home';
 import { CapabilitySection } from '@/features/capabilities/capability-section';
 import { Highlights } from '@/features/clients/highlights';
@@ -15,8 +17,49 @@ import { ScrollToTop } from '@/layout/scroll-to-top';
 import { SectionBoundary } from '@/layout/section-boundary';
 import { WorkData } from './owner-data';
 
+/**
+ * Whether the sections below the hero are shown yet. Who follows a link to the page sees its beginning first, and the rest
+ * is rendered while they look at it; who comes back, or to a place within it, needs its whole height at once.
+ */
+function useIsWhole() {
+  const { hash } = useLocation();
+  const isBegun = useNavigationType() !== 'POP' && hash === '';
+  return useDeferredValue(true, !isBegun);
+}
+
+/** Keeps the footer out of view. */
+const Room = styled.div`
+  min-height: 100vh;
+`;
+
+const Sections = () => (
+  <>
+    <SectionBoundary id="projects">
+      <ProjectsSection />
+    </SectionBoundary>
+    <SectionBoundary id="capability">
+      <CapabilitySection />
+    </SectionBoundary>
+    <SectionBoundary id="skill">
+      <SkillSection />
+    </SectionBoundary>
+    <SectionBoundary id="contact">
+      <ContactSection
+        status={<AvailabilityStatus />}
+        actions={
+          <>
+            <MessageButton />
+            <MeetingButton />
+          </>
+        }
+      />
+    </SectionBoundary>
+  </>
+);
+
 export function HomePage() {
   const { admin } = useSession();
+  const isWhole = useIsWhole();
   if (admin) return <Navigate to="/dashboard" replace />;
   return (
     <>
@@ -28,26 +71,7 @@ export function HomePage() {
           <Highlights />
         </SectionBoundary>
       </HeroSection>
-      <SectionBoundary id="projects">
-        <ProjectsSection />
-      </SectionBoundary>
-      <SectionBoundary id="capability">
-        <CapabilitySection />
-      </SectionBoundary>
-      <SectionBoundary id="skill">
-        <SkillSection />
-      </SectionBoundary>
-      <SectionBoundary id="contact">
-        <ContactSection
-          status={<AvailabilityStatus />}
-          actions={
-            <>
-              <MessageButton />
-              <MeetingButton />
-            </>
-          }
-        />
-      </SectionBoundary>
+      {isWhole ? <Sections /> : <Room />}
       <ScrollToTop />
     </>
   );
