@@ -89,6 +89,39 @@ test('what is out of view is laid out by and by, and nothing is left of that', a
   await expect.poll(traces).toBe(0);
 });
 
+for (const width of [390, 1440]) {
+  test(`while that goes on, nothing makes the page wider than ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    // The browser has nothing else to do as often as this test says, and no sooner.
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = [];
+      Object.assign(window, {
+        requestIdleCallback: (act: () => void) => waiting.push(act),
+        goOn: () => waiting.shift()?.(),
+      });
+    });
+    await page.goto('/');
+    const step = () =>
+      page.evaluate(async () => {
+        Reflect.get(window, 'goOn')();
+        await new Promise(requestAnimationFrame);
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return {
+          overflow: scrollWidth - clientWidth,
+          isDone: document.adoptedStyleSheets.every(({ cssRules }) => cssRules.length === 0),
+        };
+      });
+    const overflows: number[] = [];
+    await expect(async () => {
+      const { overflow, isDone } = await step();
+      overflows.push(overflow);
+      expect(isDone).toBe(true);
+    }).toPass({ intervals: [10] });
+    expect(overflows.length).toBeGreaterThan(5);
+    expect(Math.max(...overflows)).toBeLessThanOrEqual(0);
+  });
+}
+
 test('a link to a place within the page leads there, however soon it is followed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/', { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import { idle, isVisit, PRESSES } from './moments';
 const BELOW = 'main>section~section,article,footer';
 
 /** Until it comes into view, it is as high as this. */
-const SKIPPED = `:is(${BELOW}){content-visibility:auto;contain-intrinsic-size:auto 40em}`;
+const SKIPPED = `:is(${BELOW}){content-visibility:auto;contain-intrinsic-height:auto 40em}`;
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
