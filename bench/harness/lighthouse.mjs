@@ -5,7 +5,10 @@ import { median } from './statistics.mjs';
 const CONFIGURATIONS = { mobile: undefined, desktop: desktopConfig };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-async function audit(executablePath, address, form) {
+/** Now and then a browser says nothing of the beginning of its visit (NO_NAVSTART): then there is nothing to measure. */
+const TRIES = 3;
+
+async function auditOnce(executablePath, address, form) {
   return withBrowser(executablePath, async (browser) => {
     const { port } = new URL(browser.wsEndpoint());
     const flags = { port: Number(port), onlyCategories: CATEGORIES, logLevel: 'error' };
@@ -20,6 +23,15 @@ async function audit(executablePath, address, form) {
       cls: numberOf('cumulative-layout-shift'),
     };
   });
+}
+
+async function audit(executablePath, address, form, tries = TRIES) {
+  try {
+    return await auditOnce(executablePath, address, form);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return audit(executablePath, address, form, tries - 1);
+  }
 }
 
 /**
