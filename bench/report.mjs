@@ -1,7 +1,8 @@
 const beginOf = (command) => `<!-- measured: begin (${command} writes this part) -->`;
 const END = '<!-- measured: end -->';
 
-const cellsOf = (row) => `| ${row.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+const cellsOf = (row) =>
+  `| ${row.map((cell) => String(cell).replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`;
 
 export const markdownTable = (head, rows) => [head, head.map(() => '---'), ...rows].map(cellsOf).join('\n');
 
