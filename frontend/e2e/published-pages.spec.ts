@@ -7,6 +7,15 @@ const PUBLISHED = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 
 const listOf = async (page: Page, path: string) => (await page.request.get(`/api/${path}`)).json();
 
+/** The paths of what `page` asks for of one kind (`font`, `stylesheet`), from now on. */
+function requestsFor(page: Page, kind: string) {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === kind) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -31,10 +40,7 @@ test.describe('with scripts off', () => {
   });
 
   test('the fonts of the page are fetched all the same', async ({ page }) => {
-    const fonts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fonts.push(request.url());
-    });
+    const fonts = requestsFor(page, 'font');
     await page.goto('/');
     await expect.poll(() => fonts.length).toBe(2);
   });
@@ -91,10 +97,7 @@ test('the page looks the same whether the server has drawn it or the browser', a
 });
 
 test('the styles that the page brings are not fetched, whatever is opened', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
-  });
+  const fetched = requestsFor(page, 'stylesheet');
   await page.goto('/');
   await page.getByRole('button', { name: 'Privacy Policy' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -108,10 +111,7 @@ test('the styles that the page brings are not fetched, whatever is opened', asyn
 });
 
 test('a letter that no English page has is shown in its own face once somebody writes it', async ({ page }) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
-  });
+  const fonts = requestsFor(page, 'font');
   await page.goto('/');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect.poll(() => fonts.length).toBe(2);

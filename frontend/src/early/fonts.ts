@@ -1,17 +1,10 @@
 import { isVisit, painted, parsed } from './moments';
 
-/** What a rule says, as it is handed to script: by the names of CSS. */
-const saidBy =
-  ({ style }: CSSFontFaceRule) =>
-  (name: string) =>
-    style.getPropertyValue(name);
-
-function faceOf(rule: CSSFontFaceRule) {
-  const said = saidBy(rule);
-  const unicodeRange = said('unicode-range');
-  return new FontFace(said('font-family').replaceAll('"', ''), said('src'), {
-    weight: said('font-weight'),
-    unicodeRange,
+function faceOf({ style }: CSSFontFaceRule) {
+  const family = style.getPropertyValue('font-family').replaceAll('"', '');
+  return new FontFace(family, style.getPropertyValue('src'), {
+    weight: style.getPropertyValue('font-weight'),
+    unicodeRange: style.getPropertyValue('unicode-range'),
   });
 }
 
