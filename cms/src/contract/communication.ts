@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, instant, line, text } from './fields';
+import { isTimeZone } from './time-zones';
 
 /** Out of sight and out of the tab order: only a program fills it in. */
 const website = z.string().max(2048).default('');
@@ -18,14 +19,6 @@ export const slot = z
   .regex(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/\d{4} (0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/, {
     error: 'must look like 12/31/2030 03:30 PM',
   });
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
 
 /** An IANA time zone name, such as `Europe/Berlin`. */
 export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' });

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { isTimeZone } from '../contract/time-zones';
 import { cloudinaryOf } from './cloudinary';
 import { limitVariables } from './limits';
 import { completeSecrets, isPlaceholder, SECRET_NAMES, type Secrets } from './secrets';
@@ -15,21 +16,11 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' });
-const zone = z.string().refine((name) => Intl.DateTimeFormat.supportedLocalesOf('en') && isZone(name), {
-  error: 'must be a time zone such as Asia/Kolkata',
-});
+const zone = z.string().refine(isTimeZone, { error: 'must be a time zone such as Asia/Kolkata' });
 const password = z
   .string()
   .min(8)
   .refine((value) => Buffer.byteLength(value) <= 72, { error: 'must be at most 72 bytes long' });
-
-function isZone(name: string) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 const schema = z.object({
   MODE: withDefault(z.enum(['embedded', 'server']), 'server'),

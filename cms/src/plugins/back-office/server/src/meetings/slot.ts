@@ -20,24 +20,29 @@ function existsInCalendar(slot: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The instant of a slot on the clock of `timeZone`; null where that clock never shows it (30 February, or an hour that summer time skips). */
-export function instantOf(slot: string, timeZone: string): Date | null {
+/** The instant of a slot on the clock of `timeZone`; null where that clock never shows it: an hour that summer time skips. */
+function instantOf(slot: string, timeZone: string): Date | null {
   const { year, month, day } = dayOf(slot);
-  const [hour = 0, minute = 0] = slot.slice(11, 16).split(':').map(Number);
-  const shown = new TZDate(year, month - 1, day, hourOf(hour, slot.slice(-2)), minute, timeZone);
-  const instant = new Date(shown.getTime());
-  return formatSlot(instant, timeZone) === slot ? instant : null;
+  const [twelfth = 0, minute = 0] = slot.slice(11, 16).split(':').map(Number);
+  const hour = hourOf(twelfth, slot.slice(-2));
+  const shown = new TZDate(year, month - 1, day, hour, minute, timeZone);
+  // A time that is skipped is moved on to one that is not.
+  return shown.getHours() === hour && shown.getMinutes() === minute ? new Date(shown.getTime()) : null;
 }
 
-/** Why nobody can meet then, or null. `slot` has its form already; Sundays are those of `timeZone`. */
-export function slotProblem(slot: string, timeZone: string, now: Date): string | null {
-  if (!existsInCalendar(slot)) return 'slot must be a day that exists in the calendar';
+type Reading = { instant: Date; problem?: undefined } | { instant?: undefined; problem: string };
+
+/** The instant at which people meet, or why nobody can meet then. `slot` has its form already; Sundays are those of `timeZone`. */
+export function readSlot(slot: string, timeZone: string, now: Date): Reading {
+  if (!existsInCalendar(slot)) return { problem: 'slot must be a day that exists in the calendar' };
   const { year, month, day } = dayOf(slot);
-  if (year > LAST_YEAR) return `slot must be in the year ${LAST_YEAR} or before`;
-  if (year < now.getUTCFullYear() - 1) return 'slot must be in the future';
+  if (year > LAST_YEAR) return { problem: `slot must be in the year ${LAST_YEAR} or before` };
+  if (year < now.getUTCFullYear() - 1) return { problem: 'slot must be in the future' };
   const instant = instantOf(slot, timeZone);
-  if (!instant) return `slot must be a time that exists: the clocks of ${timeZone} skip this hour on that day`;
-  if (instant <= now) return 'slot must be in the future';
-  if (new Date(Date.UTC(year, month - 1, day)).getUTCDay() === 0) return 'slot must not be on a Sunday';
-  return null;
+  if (!instant) {
+    return { problem: `slot must be a time that exists: the clocks of ${timeZone} skip this hour on that day` };
+  }
+  if (instant <= now) return { problem: 'slot must be in the future' };
+  const isSunday = new Date(Date.UTC(year, month - 1, day)).getUTCDay() === 0;
+  return isSunday ? { problem: 'slot must not be on a Sunday' } : { instant };
 }
