@@ -7,6 +7,7 @@ import { service } from './plugins/back-office/server/src/service';
 import { startChangeFeed, stopChangeFeed } from './publishing/changes';
 import { keepListsAtHand } from './publishing/public-lists';
 import { startPublishing } from './publishing/publisher';
+import { hangUpOnUnreadAnswers } from './routing/unread-answers';
 import { refuseUnreadableRequests } from './routing/unreadable-requests';
 import { seedDemo } from './seed/seed-demo';
 import { markVersion } from './version';
@@ -33,6 +34,7 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     tellOfFailingCommits(strapi);
     refuseUnreadableRequests(strapi.server.httpServer);
+    hangUpOnUnreadAnswers(strapi.server.httpServer);
     giveBackBootLock = await takeBootLock(strapi);
   },
 

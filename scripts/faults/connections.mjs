@@ -12,6 +12,10 @@ const AT_ONCE = 200;
 /** By then the server has hung up, in seconds; who only has a header to send has less time. */
 const HUNG_UP_S = 150;
 const HEADERS_S = 40;
+const UNREAD = 100;
+const LARGEST_FILE = 20e6;
+/** Those of the visitors who read meanwhile. */
+const IDLE_SOCKETS = 20;
 
 async function openMany(url, count) {
   const open = [];
@@ -32,10 +36,6 @@ const SLOW = {
     connection.say(second === 0 ? 'GET / HTTP/1.1\r\nX-Slow: ' : 'x'),
   'that send one letter of a body a second': (connection, second) =>
     connection.say(second === 0 ? head(['Content-Type: application/json', 'Content-Length: 5000']) : 'x'),
-  'that ask and never read the answer': (connection, second) => {
-    connection.socket.pause();
-    if (second === 0) connection.say('GET /api/info/portfolio HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3000));
-  },
 };
 const HEADERS_ALONE = Object.keys(SLOW).slice(0, 2);
 
@@ -89,6 +89,42 @@ async function trySlow({ promise, site, quick }) {
   for (const { connection } of all) connection.end();
 }
 
+/** Puts a file of this size into the panel's library, the largest there is; resolves with its address. */
+async function putLargeFile(site, size) {
+  const form = new FormData();
+  form.append('files', new Blob(['%PDF-1.4\n', Buffer.alloc(size, ' ')], { type: 'application/pdf' }), 'large.pdf');
+  const headers = { Authorization: `Bearer ${await site.logIntoPanel()}` };
+  const answer = await fetch(`${site.url}/upload`, { method: 'POST', headers, body: form });
+  const [file] = await answer.json();
+  return file.url;
+}
+
+/** Who asks for much and takes nothing: what the system does not keep for them, the server has to. */
+async function tryUnread({ promise, site }) {
+  const address = await putLargeFile(site, LARGEST_FILE);
+  const before = site.openSockets();
+  const all = await openMany(site.url, UNREAD);
+  for (const { socket, say } of all) {
+    socket.pause();
+    say(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  }
+  await promise(
+    `${UNREAD} clients that ask for a file of 20 MB and never read it: visitors are served meanwhile`,
+    async () => {
+      const reads = await readDuring(site.url, () => sleep(20_000));
+      requireNoStall(reads);
+      return `${readInWords(reads)}; ${Math.round(site.residentBytes() / MEGABYTE)} MB`;
+    },
+  );
+  await promise('Clients that never read are hung up on', async () => {
+    const began = Date.now();
+    // They do not see it themselves, as they do not read.
+    await until('the server has let go of them', HUNG_UP_S, () => site.openSockets() <= before + IDLE_SOCKETS);
+    return `the last within ${Math.round((Date.now() - began) / 1000) + 20} s`;
+  });
+  for (const connection of all) connection.end();
+}
+
 /** What no client of good will sends: the request as it goes over the wire, and the status that has to come back. */
 const LARGE = {
   'A header of 1 MB': [`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(1e6)}\r\n\r\n`, 431],
@@ -130,6 +166,7 @@ export async function connections({ promise, quick, folder }) {
     await tryLarge(at);
     await tryMany(at);
     await trySlow(at);
+    if (!quick) await tryUnread(at);
     await promise('Afterwards it serves as before', async () => {
       await site.logIn();
       return `${readInWords(await readDuring(site.url, () => sleep(2000)))}; ${Math.round(site.residentBytes() / MEGABYTE)} MB`;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../port.mjs';
 import { startProduct } from '../tests/product.mjs';
@@ -59,11 +59,25 @@ export async function createSite(environment) {
     lastWords: () => (product?.output() ?? '').trimEnd().split('\n').slice(-LAST_LINES).join('\n'),
     /** Resident memory, in bytes. */
     residentBytes: () => Number(readFileSync(`/proc/${product.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) * 1024,
+    /** How many connections it holds, to whomever. */
+    openSockets: () => openFiles(product.pid).filter((file) => file.startsWith('socket:')).length,
     logIn: () => tokenFrom(`${url}/api/admin/login`, ({ token }) => token),
     logIntoPanel: () => tokenFrom(`${url}/admin/login`, ({ data }) => data.token),
   };
   sites.push(site);
   return site;
+}
+
+/** What a process has open, as the system names it; what is closed while we look is left out. */
+function openFiles(pid) {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).flatMap((fd) => {
+    try {
+      return [readlinkSync(`${folder}/${fd}`)];
+    } catch {
+      return [];
+    }
+  });
 }
 
 async function tokenFrom(address, tokenIn) {

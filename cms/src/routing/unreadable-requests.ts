@@ -16,9 +16,6 @@ const REFUSALS: Record<string, Refusal> = {
 };
 const OTHERWISE: Refusal = { status: '400 Bad Request', message: 'The request could not be understood' };
 
-/** How long a client may leave an answer unread, in ms; a picture that waits for its turn takes less. */
-const SILENCE_MS = 120_000;
-
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   // A client that has gone, or one that was being answered already: two answers in one would be read as one.
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -33,9 +30,8 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
 
 /**
  * Requests that never get as far as Koa, because they are no HTTP, too long or too slow, are refused in the words of the
- * contract, too; and whoever asks and does not read the answer is hung up on.
+ * contract, too.
  */
 export function refuseUnreadableRequests(server: Server): void {
   server.on('clientError', refuse);
-  server.setTimeout(SILENCE_MS);
 }
