@@ -10,6 +10,9 @@ import { StepFailure } from './step.mjs';
  */
 const HEAP_GROWTH = 50;
 
+/** What Strapi puts before a sentence of ours, where a setting is wrong: a file that its reader has not written. */
+const STRAPIS_PREFIX = /^Could not load js config file .+?\.js: /;
+
 /** Starts the built CMS. Strapi runs in this process, not in a child: one process gets the signals, and one is in memory. */
 export async function serve() {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
@@ -18,6 +21,6 @@ export async function serve() {
     const { createStrapi } = createRequire(path.join(CMS, 'package.json'))('@strapi/strapi');
     await createStrapi({ appDir: CMS, distDir: path.join(CMS, 'dist') }).start();
   } catch (error) {
-    throw new StepFailure(`The server did not start. ${error.message}`);
+    throw new StepFailure(`The server did not start. ${error.message.replace(STRAPIS_PREFIX, '')}`);
   }
 }

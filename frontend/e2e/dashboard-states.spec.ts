@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
 import { openArea, openTab } from './support/dashboard';
 import { expect, test } from './support/test';
+import { overflowOf, THEMES, wear } from './support/visit';
 
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-const THEMES = ['light', 'dark'] as const;
 const AREAS = ['admin', 'personal', 'contact', 'tool', 'portfolio', 'client'];
 
 async function expectSound(page: Page, state: string) {
@@ -16,10 +16,7 @@ async function expectSound(page: Page, state: string) {
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   );
   expect(await violationsOn(page), state).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${state} does not scroll sideways`).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page), `${state} does not scroll sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Goes through every state of one area and looks at each. */
@@ -58,7 +55,7 @@ for (const size of SIZES) {
       test.setTimeout(240_000);
       await page.setViewportSize(size);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await wear(page, theme);
       await openArea(page, 'admin');
       for (const area of AREAS) {
         await page.goto(`/dashboard?area=${area}`);

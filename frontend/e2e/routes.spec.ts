@@ -1,26 +1,19 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from './support/product';
 import { expect, test } from './support/test';
+import { overflowOf, THEMES, wear } from './support/visit';
 
 const PUBLIC = ['/', '/aboutme', '/courses/webdevelopment/starter-course', '/login', '/register', '/forgot-password'];
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-const THEMES = ['light', 'dark'] as const;
-
-async function wear(page: Page, theme: 'light' | 'dark') {
-  await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-}
 
 async function expectWholePage(page: Page, path: string, theme: string) {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${path} does not scroll sideways`).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page), `${path} does not scroll sideways`).toBeLessThanOrEqual(0);
 }
 
 for (const size of SIZES) {

@@ -162,7 +162,7 @@ async function tryReadOnlyStart({ promise, site, disks }) {
         giveBack();
       }
       const words = site.lastWords();
-      assert.match(words, /^.*cannot be written.*$/m);
+      assert.match(words, /The server did not start\. The data folder .* cannot be written/);
       assert.doesNotMatch(words, /\n\s+at /);
       await site.start();
       const [sentence] = words.match(/^.*cannot be written.*$/m);

@@ -23,11 +23,9 @@ const mailOf = (meeting: StoredMeeting, recipient: string, template: MeetingTemp
 
 /** Tells both about a new request; the visitor only as often as one address may be mailed. */
 export async function queueRequestMails(meeting: StoredMeeting): Promise<void> {
-  const outbox = service('outbox');
   const notice = mailOf(meeting, env.OWNER_EMAIL, 'meeting-notice');
   const acknowledgement = mailOf(meeting, meeting.email, 'meeting-acknowledgement');
-  const isAcknowledged = await outbox.mayMail(meeting.email);
-  await outbox.enqueue(notice, ...(isAcknowledged ? [acknowledgement] : []));
+  await service('outbox').enqueueAcknowledged(notice, acknowledgement);
 }
 
 /** Tells the visitor what has been done, and the owner what the visitor has done. */

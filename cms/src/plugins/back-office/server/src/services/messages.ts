@@ -11,7 +11,6 @@ export default () => ({
   /** Keeps a message and queues its mails, both or neither. One that fills the honeypot is kept and mailed to nobody. */
   async receive({ website, ...message }: z.output<typeof messageInput>): Promise<void> {
     const suspectedSpam = website !== '';
-    const outbox = service('outbox');
     await strapi.db.transaction(async () => {
       const { id } = await keepRow(UID, { ...message, suspectedSpam });
       if (suspectedSpam) return;
@@ -22,8 +21,7 @@ export default () => ({
         data: {},
         message: id,
       } as const;
-      const isAcknowledged = await outbox.mayMail(message.email);
-      await outbox.enqueue(notice, ...(isAcknowledged ? [acknowledgement] : []));
+      await service('outbox').enqueueAcknowledged(notice, acknowledgement);
     });
   },
 });

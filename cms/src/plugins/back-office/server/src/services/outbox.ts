@@ -49,28 +49,48 @@ export default () => {
 
   const loop = createLoop(deliver, (error) => strapi.log.error(`The outbox stumbled and goes on: ${error}`));
 
+  /**
+   * Queues mails, as part of the transaction that runs, if one does; sending starts once it is committed. Those that are
+   * about one thing are best queued together: whoever waits for the answer waits for each question to the database.
+   */
+  async function enqueue(...mails: AnyMail[]): Promise<void> {
+    await strapi.db.transaction(async ({ trx, onCommit }) => {
+      // Strapi's create would read each mail back and number it among the others of its message.
+      const { ids } = await strapi.db.query(UID).createMany({ data: mails.map(rowOf) });
+      for (const kind of ['message', 'meeting'] as const) {
+        const ties = mails.flatMap((mail, at) =>
+          mail[kind] ? [{ mail_id: ids[at], mail_ord: ids[at], [`${kind}_id`]: mail[kind] }] : [],
+        );
+        if (ties.length > 0) await trx(`back_office_mails_${kind}_lnk`).insert(ties);
+      }
+      onCommit(loop.wake);
+    });
+  }
+
+  /** Whether this address may be sent another mail of the kind that anybody can ask for. To be asked in the transaction that queues it. */
+  async function mayMail(recipient: string): Promise<boolean> {
+    if (env.RATE_LIMITS === 'off') return true;
+    await holdRecipient(recipient);
+    const { points, seconds } = env.LIMIT_RECIPIENT_MAILS;
+    const since = new Date(Date.now() - seconds * 1000);
+    const sent = await strapi.db.query(UID).count({
+      where: { recipient, template: { $in: LIMITED_TEMPLATES }, createdAt: { $gt: since } },
+    });
+    return sent < points;
+  }
+
   return {
     deliver,
     start: loop.start,
     stop: loop.stop,
     wake: loop.wake,
+    enqueue,
+    mayMail,
 
-    /**
-     * Queues mails, as part of the transaction that runs, if one does; sending starts once it is committed. Those that are
-     * about one thing are best queued together: whoever waits for the answer waits for each question to the database.
-     */
-    async enqueue(...mails: AnyMail[]): Promise<void> {
-      await strapi.db.transaction(async ({ trx, onCommit }) => {
-        // Strapi's create would read each mail back and number it among the others of its message.
-        const { ids } = await strapi.db.query(UID).createMany({ data: mails.map(rowOf) });
-        for (const kind of ['message', 'meeting'] as const) {
-          const ties = mails.flatMap((mail, at) =>
-            mail[kind] ? [{ mail_id: ids[at], mail_ord: ids[at], [`${kind}_id`]: mail[kind] }] : [],
-          );
-          if (ties.length > 0) await trx(`back_office_mails_${kind}_lnk`).insert(ties);
-        }
-        onCommit(loop.wake);
-      });
+    /** Queues a notice for the owner, and an acknowledgement for a visitor, unless too many have been sent to that address. To be called in the transaction that keeps what they are about. */
+    async enqueueAcknowledged(notice: AnyMail, acknowledgement: AnyMail): Promise<void> {
+      const isAcknowledged = await mayMail(acknowledgement.recipient);
+      await enqueue(notice, ...(isAcknowledged ? [acknowledgement] : []));
     },
 
     /** Makes a mail that has not been sent due at once; false where there is none. */
@@ -80,18 +100,6 @@ export default () => {
         .updateMany({ where: { documentId, state: 'waiting' }, data: { nextAttemptAt: new Date() } });
       loop.wake();
       return count > 0;
-    },
-
-    /** Whether this address may be sent another mail of the kind that anybody can ask for. To be asked in the transaction that queues it. */
-    async mayMail(recipient: string): Promise<boolean> {
-      if (env.RATE_LIMITS === 'off') return true;
-      await holdRecipient(recipient);
-      const { points, seconds } = env.LIMIT_RECIPIENT_MAILS;
-      const since = new Date(Date.now() - seconds * 1000);
-      const sent = await strapi.db.query(UID).count({
-        where: { recipient, template: { $in: LIMITED_TEMPLATES }, createdAt: { $gt: since } },
-      });
-      return sent < points;
     },
   };
 };
