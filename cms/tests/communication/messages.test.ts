@@ -34,17 +34,35 @@ test("a message is answered with the spec's words and stored", async () => {
   ]);
 });
 
-test("Strapi's webhooks and its own panel know of it as of any entry", async () => {
-  const heard = new Promise<object>((resolve) => {
-    site.strapi.eventHub.on('entry.create', async (event: { model: string }) => {
-      if (event.model === 'message') resolve(event);
+/** The entry in the next event that tells webhooks of a new one of this kind. */
+const nextEntry = (kind: string) =>
+  new Promise<object>((resolve) => {
+    site.strapi.eventHub.on('entry.create', async (event: { model: string; entry: object }) => {
+      if (event.model === kind) resolve(event.entry);
     });
   });
-  await send({ name: 'Hedy', email: 'hedy@visitor.test', message: 'May I call?' });
-  const uid = 'plugin::back-office.message';
-  expect(await heard).toMatchObject({ uid, entry: { name: 'Hedy', message: 'May I call?' } });
-  const [entry] = await site.strapi.documents(uid).findMany({ filters: { name: 'Hedy' } });
-  expect(entry).toMatchObject({ documentId: expect.any(String), publishedAt: expect.any(String) });
+
+const heardOf = {
+  message: () => send({ name: 'Hedy', email: 'hedy@visitor.test', message: 'May I call?' }),
+  meeting: () =>
+    site.http().post('/api/communication/new-client-meeting').send({
+      name: 'Hedy',
+      email: 'hedy@visitor.test',
+      mode: 'chat',
+      slot: '12/31/2030 03:30 PM',
+      timeZone: 'Europe/Berlin',
+    }),
+};
+
+test.each(['message', 'meeting'] as const)("Strapi's webhooks hear of a %s as it is stored", async (kind) => {
+  const heard = nextEntry(kind);
+  expect((await heardOf[kind]()).status).toBe(201);
+  // Nothing of a visitor is translated.
+  const { locale, ...stored } = await site.strapi.db
+    .query(`plugin::back-office.${kind}`)
+    .findOne({ where: { name: 'Hedy' } });
+  expect(stored.documentId).toMatch(/^[a-z0-9]{24}$/);
+  expect(JSON.parse(JSON.stringify(await heard))).toEqual(stored);
 });
 
 test('the owner gets a mail with Reply-To set to the visitor, the visitor an acknowledgement', async () => {

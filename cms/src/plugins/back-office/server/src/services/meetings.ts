@@ -50,18 +50,10 @@ export default () => ({
   async receive({ website, timeZone = env.OWNER_TIME_ZONE, ...request }: z.output<typeof meetingInput>): Promise<void> {
     const startsAt = agreedInstant(request.slot, timeZone);
     const suspectedSpam = website !== '';
+    const asked = { ...request, timeZone, startsAt: startsAt.toISOString(), state: 'requested', sequence: 0 } as const;
     await strapi.db.transaction(async () => {
-      const { id, documentId } = await keepRow(MEETING_UID, { ...request, timeZone, startsAt, suspectedSpam });
-      if (suspectedSpam) return;
-      await queueRequestMails({
-        ...request,
-        id,
-        documentId,
-        timeZone,
-        startsAt: startsAt.toISOString(),
-        state: 'requested',
-        sequence: 0,
-      });
+      const meeting = await keepRow(MEETING_UID, { ...asked, suspectedSpam });
+      if (!suspectedSpam) await queueRequestMails(meeting);
     });
   },
 
