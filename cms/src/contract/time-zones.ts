@@ -1,4 +1,4 @@
-/** To make a formatter is the one way to ask, and takes longer than all other checks of a request together. */
+/** Names that have been asked for. To make a formatter is the one way to find out, and takes longer than all other checks of a request. */
 const known = new Set<string>();
 /** More names than there are; upper and lower case make no difference, so there is no end of spellings. */
 const MOST_KNOWN = 1000;

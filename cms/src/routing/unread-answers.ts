@@ -7,6 +7,7 @@ const SILENCE_MS = 60_000;
 /**
  * Hangs up on whoever asks and does not read the answer: it is kept for them until they do. A change that takes its time,
  * such as twenty pictures for the library, is silent, too, and is left alone.
+ * `silence` in ms.
  */
 export function hangUpOnUnreadAnswers(server: Server, silence = SILENCE_MS): void {
   const changing = new WeakSet<Socket>();

@@ -87,7 +87,10 @@ export default () => {
     enqueue,
     mayMail,
 
-    /** Queues a notice for the owner, and an acknowledgement for a visitor, unless too many have been sent to that address. To be called in the transaction that keeps what they are about. */
+    /**
+     * Queues a notice for the owner, and an acknowledgement for a visitor, unless too many have been sent to that address.
+     * To be called in the transaction that keeps what they are about.
+     */
     async enqueueAcknowledged(notice: AnyMail, acknowledgement: AnyMail): Promise<void> {
       const isAcknowledged = await mayMail(acknowledgement.recipient);
       await enqueue(notice, ...(isAcknowledged ? [acknowledgement] : []));
