@@ -2,12 +2,8 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
 import { openArea, openTab } from './support/dashboard';
 import { expect, test } from './support/test';
-import { overflowOf, THEMES, wear } from './support/visit';
+import { overflowOf, SIZES, THEMES, wear } from './support/visit';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 const AREAS = ['admin', 'personal', 'contact', 'tool', 'portfolio', 'client'];
 
 async function expectSound(page: Page, state: string) {

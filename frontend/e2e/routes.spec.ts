@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from './support/product';
 import { expect, test } from './support/test';
-import { overflowOf, THEMES, wear } from './support/visit';
+import { overflowOf, SIZES, THEMES, wear } from './support/visit';
 
 const PUBLIC = ['/', '/aboutme', '/courses/webdevelopment/starter-course', '/login', '/register', '/forgot-password'];
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 async function expectWholePage(page: Page, path: string, theme: string) {
   await page.goto(path);

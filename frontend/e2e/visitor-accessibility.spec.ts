@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn, WITH_TARGET_SIZE } from './support/axe';
 import { expect, test } from './support/test';
-import { PUBLIC_PAGES, THEMES, visit, wear } from './support/visit';
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+import { PUBLIC_PAGES, SIZES, THEMES, visit, wear } from './support/visit';
 
 const open = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click();

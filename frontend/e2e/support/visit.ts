@@ -6,6 +6,12 @@ export const PUBLIC_PAGES = ['/', '/aboutme', '/courses/webdevelopment/starter-c
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** A desktop and a telephone, in pixels. */
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
 /** Makes the next pages of a browser remember a theme, as if the visitor had chosen it on an earlier visit. */
 export const wear = (page: Page, theme: Theme) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), theme);
