@@ -1,3 +1,5 @@
+import { browserStorage } from './storage';
+
 const KEY = 'admin';
 const listeners = new Set<() => void>();
 let isEnded = false;
@@ -6,8 +8,11 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** The admin's token as it lies in local storage (spec, section 3), or null; always null while rendering on a server. */
-export const readToken = () => (typeof window === 'undefined' ? null : window.localStorage.getItem(KEY));
+/**
+ * The admin's token as it lies in local storage (spec, section 3), or null; always null while rendering on a server. Where
+ * the browser refuses its storage, a session lasts as long as its tab is not loaded anew.
+ */
+export const readToken = () => browserStorage.get(KEY);
 
 /** Whether the server, not the person, ended the last session here: the login page then says why it is shown. */
 export const hasSessionEnded = () => isEnded;
@@ -15,21 +20,21 @@ export const hasSessionEnded = () => isEnded;
 /** Keeps the token of a login, a registration or a changed password: from now on the visitor is an admin. */
 export function storeToken(token: string) {
   isEnded = false;
-  window.localStorage.setItem(KEY, token);
+  browserStorage.set(KEY, token);
   announce();
 }
 
 /** Logs out on this machine. The token itself stays good until the server lets it go. */
 export function clearToken() {
   isEnded = false;
-  window.localStorage.removeItem(KEY);
+  browserStorage.remove(KEY);
   announce();
 }
 
 /** Forgets a token that the server takes no more. */
 export function endSession() {
   isEnded = true;
-  window.localStorage.removeItem(KEY);
+  browserStorage.remove(KEY);
   announce();
 }
 

@@ -1,3 +1,5 @@
+import { browserStorage } from './storage';
+
 export type ColorTheme = 'light' | 'dark';
 
 const KEY = 'theme';
@@ -16,11 +18,7 @@ function paintBrowserBar(theme: ColorTheme) {
 export function setColorTheme(theme: ColorTheme) {
   document.documentElement.dataset.theme = theme;
   paintBrowserBar(theme);
-  try {
-    window.localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage may be shut (private mode): the theme then lasts as long as the page.
-  }
+  browserStorage.set(KEY, theme);
   for (const listener of listeners) listener();
 }
 

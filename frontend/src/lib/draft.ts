@@ -1,3 +1,5 @@
+import { tabStorage } from './storage';
+
 /** What someone has typed and not sent yet: texts alone, so that a browser can keep it. */
 export type Draft = Record<string, string>;
 
@@ -12,29 +14,16 @@ const parsed = (stored: string | null): unknown => {
   }
 };
 
-const fromStorage = (name: string): unknown => {
-  try {
-    return parsed(window.sessionStorage.getItem(keyOf(name)));
-  } catch {
-    // Storage may be shut (private mode): nothing was kept, then.
-    return null;
-  }
-};
-
-/** The draft of that name as this browser session kept it, laid over `blank`. Never call it while rendering on a server. */
+/** The draft of that name as this tab kept it, laid over `blank`. Never call it while rendering on a server. */
 export function readDraft<Kept extends Draft>(name: string, blank: Kept): Kept {
-  const kept = fromStorage(name);
+  const kept = parsed(tabStorage.get(keyOf(name)));
   if (typeof kept !== 'object' || kept === null) return blank;
   const known = Object.entries(kept).filter(([key, value]) => key in blank && typeof value === 'string');
   return { ...blank, ...Object.fromEntries(known) };
 }
 
-/** Keeps a draft until the tab is closed; null forgets it. */
+/** Keeps a draft until the tab is closed, or loaded anew where the browser refuses its storage; null forgets it. */
 export function keepDraft(name: string, draft: Draft | null) {
-  try {
-    if (draft) window.sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
-    else window.sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // Storage is shut or full: the draft then lasts as long as the page.
-  }
+  if (draft) tabStorage.set(keyOf(name), JSON.stringify(draft));
+  else tabStorage.remove(keyOf(name));
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from './storage';
+
 /** What was typed and not saved, by the name of the manager it was typed in. */
 type Drafts = Record<string, unknown>;
 
@@ -21,12 +23,12 @@ const isReturn = () => {
 function recall(): Kept {
   const none: Kept = { owner: null, drafts: {} };
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-    window.sessionStorage.removeItem(KEY);
+    const stored: unknown = JSON.parse(tabStorage.get(KEY) ?? 'null');
+    tabStorage.remove(KEY);
     if (!isReturn() || !isDrafts(stored) || !isDrafts(stored.drafts)) return none;
     return { owner: typeof stored.owner === 'string' ? stored.owner : null, drafts: stored.drafts };
   } catch {
-    // Storage may be shut (private mode): drafts then last as long as the page.
+    // Something else wrote there: no drafts then.
     return none;
   }
 }
@@ -36,13 +38,10 @@ const isPicked = (value: unknown) => typeof value === 'string' && value.startsWi
 /** Written once, when the page goes: with every letter it would stall, since pictures are megabytes of text. */
 function write() {
   if (!hasDrafts()) return;
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A browser keeps about five megabytes: words come first, pictures can be picked again.
-    const words = JSON.stringify(kept, (_key, value: unknown) => (isPicked(value) ? null : value));
-    window.sessionStorage.setItem(KEY, words);
-  }
+  if (tabStorage.set(KEY, JSON.stringify(kept))) return;
+  // A browser keeps about five megabytes: words come first, pictures can be picked again.
+  const words = JSON.stringify(kept, (_key, value: unknown) => (isPicked(value) ? null : value));
+  tabStorage.set(KEY, words);
 }
 
 function all(): Kept {

@@ -1,0 +1,46 @@
+import { blockStorage, fillStorage } from '@/testing/blocked-storage';
+import { clearToken, readToken, storeToken } from './admin-token';
+import { keepDraft, readDraft } from './draft';
+import { browserStorage, tabStorage } from './storage';
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['is blocked', blockStorage],
+  ['is full', fillStorage],
+])('where storage %s, texts are held in memory until they are removed', (_state, make) => {
+  make();
+  for (const storage of [browserStorage, tabStorage]) {
+    expect(storage.get('key')).toBeNull();
+    expect(storage.set('key', 'text')).toBe(false);
+    expect(storage.get('key')).toBe('text');
+    storage.remove('key');
+    expect(storage.get('key')).toBeNull();
+  }
+});
+
+test('a text that the browser stores later is no longer held in memory', () => {
+  blockStorage();
+  browserStorage.set('key', 'old');
+  jest.restoreAllMocks();
+  expect(browserStorage.set('key', 'new')).toBe(true);
+  window.localStorage.removeItem('key');
+  expect(browserStorage.get('key')).toBeNull();
+});
+
+test('where storage is blocked, a session lasts until it is ended', () => {
+  blockStorage();
+  expect(readToken()).toBeNull();
+  storeToken('a token');
+  expect(readToken()).toBe('a token');
+  clearToken();
+  expect(readToken()).toBeNull();
+});
+
+test('where storage is blocked, a draft outlives its form', () => {
+  blockStorage();
+  keepDraft('note', { text: 'Hello' });
+  expect(readDraft('note', { text: '' })).toEqual({ text: 'Hello' });
+  keepDraft('note', null);
+  expect(readDraft('note', { text: '' })).toEqual({ text: '' });
+});
