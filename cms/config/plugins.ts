@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { env } from '../src/environment/env';
 import { setUploadHeaders } from '../src/middlewares/upload-caching';
+import { openSmtpSocket } from '../src/plugins/back-office/server/src/mails/smtp-deadline';
 
 /** Without a mail server the messages are built all the same; the outbox writes them to files. */
 const transport = env.SMTP_HOST
@@ -9,7 +10,7 @@ const transport = env.SMTP_HOST
       port: env.SMTP_PORT,
       secure: env.SMTP_SECURE,
       auth: env.SMTP_USERNAME ? { user: env.SMTP_USERNAME, pass: env.SMTP_PASSWORD } : undefined,
-      connectionTimeout: 10_000,
+      getSocket: openSmtpSocket,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
     }

@@ -29,8 +29,9 @@ test('a database that is missing or damaged is wrong', async () => {
   await opened.close();
 });
 
-const waiting = (age, error) =>
-  `INSERT INTO back_office_mails VALUES ('a@b.test', 'waiting', ${NOW - age}, ${error ? `'${error}'` : 'NULL'});`;
+const mailRow = (state, age, error) =>
+  `INSERT INTO back_office_mails VALUES ('a@b.test', '${state}', ${NOW - age}, ${error ? `'${error}'` : 'NULL'});`;
+const waiting = (age, error) => mailRow('waiting', age, error);
 
 test('mails that wait for hours are a warning with their reason, those of this minute are not', async () => {
   const sent = "INSERT INTO back_office_mails VALUES ('a@b.test', 'sent', 1, NULL);";
@@ -39,6 +40,16 @@ test('mails that wait for hours are a warning with their reason, those of this m
   const late = /2 mails could not be sent yet, the oldest for 5 hours, the first because: mailbox full/;
   await withDatabase(waiting(5 * HOUR, 'mailbox full') + waiting(60_000), async (site) =>
     assertAiling(await mailQueue(site), 'warning', late, /tries again every hour/),
+  );
+});
+
+test('mails that were refused for good within a week are a warning with the reason of the newest', async () => {
+  const old = mailRow('failed', 8 * 24 * HOUR, '550 long ago');
+  await withDatabase(old, async (site) => assertWell(await mailQueue(site), /No mail waits to be sent/));
+  const refused = mailRow('failed', 2 * HOUR, '550 no such person') + mailRow('failed', 9 * HOUR, '554 spam');
+  const said = /2 mails of the last 7 days were refused for good, the newest because: 550 no such person/;
+  await withDatabase(old + refused, async (site) =>
+    assertAiling(await mailQueue(site), 'warning', said, /send the others again from there/),
   );
 });
 

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { until } from './until';
 
 const PATIENCE_MS = 15_000;
 
@@ -12,8 +13,20 @@ export interface Arrival {
   recipients: string[];
 }
 
+/** What the server says to a command instead of taking it; with `to`, only to that recipient. */
+export interface Refusal {
+  command: 'AUTH' | 'MAIL' | 'RCPT' | 'DATA';
+  code: number;
+  says: string;
+  to?: string;
+}
+
 export interface MailServer {
   port: number;
+  /** Refuses a command from now on; null takes all again. */
+  refuse: (refusal: Refusal | null) => void;
+  /** Leaves mails unanswered from now on; each is answered by one of these, in the order of their arrival. */
+  hold: () => MailHold;
   inbox: Arrival[];
   /** The first mail, arrived already or still to come, that `wanted` says yes to. */
   waitFor: (wanted: (arrival: Arrival) => boolean) => Promise<Arrival>;
@@ -22,18 +35,39 @@ export interface MailServer {
   comeBack: () => Promise<void>;
 }
 
-function createServer(receive: (arrival: Arrival) => void) {
+/** Mails that wait for an answer. */
+export interface MailHold {
+  /** Resolves once so many mails wait. */
+  waitFor: (count: number) => Promise<void>;
+  /** Answers the mail that came in as number `at`: takes it, or refuses it with a code. */
+  answer: (at: number, code?: number) => void;
+  /** Takes all mails again. */
+  end: () => void;
+}
+
+type Callback = (error?: Error | null) => void;
+type Refuse = (command: Refusal['command'], recipient?: string) => Error | null;
+
+const refusalError = (code: number, says: string) => Object.assign(new Error(says), { responseCode: code });
+
+function createServer(receive: (arrival: Arrival) => void, refuse: Refuse, answer: (callback: Callback) => void) {
   return new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, callback) => callback(refuse('AUTH'), { user: 'site' }),
+    onMailFrom: (_address, _session, callback) => callback(refuse('MAIL')),
+    onRcptTo: ({ address }, _session, callback) => callback(refuse('RCPT', address)),
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         const source = Buffer.concat(chunks);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const refusal = refuse('DATA', recipients[0]);
+        if (refusal) return callback(refusal);
         receive({ mail: await simpleParser(source), source: source.toString('utf8'), recipients });
-        callback();
+        answer(callback);
       });
     },
   });
@@ -54,7 +88,15 @@ export async function startMailServer(): Promise<MailServer> {
     inbox.push(arrival);
     arrivals.emit('arrival', arrival);
   };
-  let server = createServer(receive);
+  let refusal: Refusal | null = null;
+  const refuse: Refuse = (command, recipient) =>
+    refusal?.command === command && (!refusal.to || refusal.to === recipient)
+      ? refusalError(refusal.code, refusal.says)
+      : null;
+  let held: Callback[] | null = null;
+  const answer = (callback: Callback) => (held ? held.push(callback) : callback());
+  const create = () => createServer(receive, refuse, answer);
+  let server = create();
   await listen(server, 0);
   // A listening TCP server has an address and a port.
   const { port } = server.server.address() as AddressInfo;
@@ -62,6 +104,20 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     port,
     inbox,
+    refuse(next) {
+      refusal = next;
+    },
+    hold() {
+      const waiting: Callback[] = [];
+      held = waiting;
+      return {
+        waitFor: (count) => until(async () => waiting.length >= count).then(() => {}),
+        answer: (at, code) => waiting[at]?.(code ? refusalError(code, 'Not now') : null),
+        end() {
+          held = null;
+        },
+      };
+    },
     waitFor(wanted) {
       const arrived = inbox.find(wanted);
       if (arrived) return Promise.resolve(arrived);
@@ -82,7 +138,7 @@ export async function startMailServer(): Promise<MailServer> {
     },
     goDown: () => new Promise((resolve) => server.close(() => resolve())),
     async comeBack() {
-      server = createServer(receive);
+      server = create();
       await listen(server, port);
     },
   };

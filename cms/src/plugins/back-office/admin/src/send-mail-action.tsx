@@ -6,13 +6,16 @@ const MAIL = 'plugin::back-office.mail';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'The mail could not be sent');
 
-/** On a mail that waits: do not wait any longer. */
+const LABEL: Record<string, string> = { waiting: 'Send it now', failed: 'Send it again' };
+
+/** On a mail that waits, or that the mail server has refused: the owner has it sent at once. */
 export const SendMailAction: DocumentActionComponent = ({ model, documentId, document }) => {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  if (model !== MAIL || document?.state !== 'waiting') return null;
+  const label = LABEL[String(document?.state)];
+  if (model !== MAIL || !label) return null;
   return {
-    label: 'Send it now',
+    label,
     icon: <Mail />,
     position: 'panel',
     async onClick() {

@@ -16,6 +16,7 @@ const WORDS: Record<string, string> = {
   cancelled: 'Cancelled',
   waiting: 'Waiting to be sent',
   sent: 'Sent',
+  failed: 'Refused by the mail server',
   dropped: 'Not needed any more',
 };
 

@@ -1,8 +1,16 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import type { Requeued } from '../mails/claim';
 import { overlapWarning } from '../meetings/overlaps';
 import { MEETING_UID } from '../meetings/stored-meeting';
 import { service } from '../service';
+
+/** Why a mail is not sent again. */
+const NOT_SENT: Record<Requeued, string | null> = {
+  due: null,
+  'being-sent': 'This mail is just being sent, please look again in a minute',
+  none: 'This mail has been sent already, or no longer exists',
+};
 
 /** What this plugin adds to the owner's panel. */
 export default () => ({
@@ -22,9 +30,8 @@ export default () => ({
   },
 
   async sendMail(ctx: Context) {
-    if (!(await service('outbox').sendAgain(ctx.params.id))) {
-      throw new errors.ValidationError('This mail has been sent already, or no longer exists');
-    }
+    const problem = NOT_SENT[await service('outbox').sendAgain(ctx.params.id)];
+    if (problem) throw new errors.ValidationError(problem);
     ctx.body = { message: 'The mail is on its way' };
   },
 });

@@ -3,8 +3,10 @@ import type { Template } from './templates';
 
 const UID = 'plugin::back-office.mail';
 
-/** Longer than any attempt takes, in ms: a process that dies while it sends gives its mail back after this. */
-const LEASE = 120_000;
+/** How long one attempt may take in all. */
+export const ATTEMPT_TIMEOUT_MS = 60_000;
+/** Longer than any attempt takes: a process that dies while it sends gives its mail back after this. */
+const LEASE_MS = 2 * ATTEMPT_TIMEOUT_MS;
 
 /** A mail as it is stored. */
 export interface StoredMail {
@@ -29,9 +31,10 @@ export async function claimNext(): Promise<StoredMail | null> {
     });
     if (!due) return null;
     const attempts = due.attempts + 1;
+    const leaseEndsAt = new Date(now + LEASE_MS);
     const { count } = await mails.updateMany({
       where: { id: due.id, state: 'waiting', attempts: due.attempts },
-      data: { attempts, nextAttemptAt: new Date(now + LEASE) },
+      data: { attempts, nextAttemptAt: leaseEndsAt, leaseEndsAt },
     });
     if (count === 1) return { ...due, attempts };
   }
@@ -45,9 +48,15 @@ export async function nextDueAt(): Promise<Date | null> {
   return next && new Date(next.nextAttemptAt);
 }
 
-const settle = async (mail: StoredMail, data: object) => {
-  await strapi.db.query(UID).updateMany({ where: { id: mail.id, state: 'waiting' }, data });
-};
+/** Ends the attempt; false, and nothing is changed, where its lease has run out and another attempt has begun. */
+async function settle({ id, documentId, attempts }: StoredMail, data: object): Promise<boolean> {
+  const { count } = await strapi.db.query(UID).updateMany({
+    where: { id, state: 'waiting', attempts },
+    data: { ...data, leaseEndsAt: null },
+  });
+  if (count === 0) strapi.log.warn(`Try ${attempts} of mail ${documentId} took too long: another one decides about it`);
+  return count > 0;
+}
 
 /** It is on its way. */
 export const markSent = (mail: StoredMail) => settle(mail, { state: 'sent', sentAt: new Date(), lastError: null });
@@ -55,9 +64,28 @@ export const markSent = (mail: StoredMail) => settle(mail, { state: 'sent', sent
 /** There is no sense in sending it any more: what it was about is gone. */
 export const markDropped = (mail: StoredMail) => settle(mail, { state: 'dropped', lastError: null });
 
+/** The mail server refuses it for good: only the owner has it tried again. */
+export const markFailed = (mail: StoredMail, lastError: string) => settle(mail, { state: 'failed', lastError });
+
 /** It will be tried again. */
-export function markFailed(mail: StoredMail, lastError: string) {
+export function scheduleRetry(mail: StoredMail, lastError: string) {
   const now = Date.now();
   const pause = pauseAfter(mail.attempts, now - new Date(mail.createdAt).getTime());
   return settle(mail, { lastError, nextAttemptAt: new Date(now + pause) });
+}
+
+/** What `requeue` found: a mail that is due now, one that is just being sent, or none that can be sent. */
+export type Requeued = 'due' | 'being-sent' | 'none';
+
+/** Makes a mail that waits or has failed due at once, unless an attempt is running. */
+export async function requeue(documentId: string): Promise<Requeued> {
+  const mails = strapi.db.query(UID);
+  const unsent = { documentId, state: { $in: ['waiting', 'failed'] } };
+  const now = new Date();
+  const { count } = await mails.updateMany({
+    where: { ...unsent, $or: [{ leaseEndsAt: { $null: true } }, { leaseEndsAt: { $lte: now } }] },
+    data: { state: 'waiting', nextAttemptAt: now },
+  });
+  if (count > 0) return 'due';
+  return (await mails.count({ where: unsent })) > 0 ? 'being-sent' : 'none';
 }

@@ -1,11 +1,13 @@
 import { env } from '../../../../../environment/env';
-import { markDropped, markFailed, markSent, type StoredMail } from './claim';
+import { ATTEMPT_TIMEOUT_MS, markDropped, markFailed, markSent, type StoredMail, scheduleRetry } from './claim';
 import { type Desk, openDesk } from './desk';
+import { isPermanentRefusal } from './is-permanent-refusal';
 import { type Letter, linkOf } from './letter';
 import { writeLetter } from './letters';
 import { writeMailFile } from './mail-file';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
+import { withinDeadline } from './smtp-deadline';
 
 const LONGEST_ERROR = 500;
 
@@ -51,24 +53,31 @@ async function keepAsFile(mail: StoredMail, letter: Letter, message: Buffer) {
   return process.stdout.write(`Mail to ${mail.recipient} (${mail.template}): ${linkOf(letter) ?? file}\n`);
 }
 
-async function post(mail: StoredMail) {
+/** Sends the mail; false where what it was about is gone. */
+async function sendMail(mail: StoredMail): Promise<boolean> {
   const desk = await openDesk();
   const letter = await writeLetter(mail, desk);
-  if (!letter) return markDropped(mail);
+  if (!letter) return false;
   const message = await send(mail, letter, desk);
   if (!env.SMTP_HOST && message) await keepAsFile(mail, letter, message);
-  return markSent(mail);
+  return true;
 }
 
-/** One try to send a claimed mail; never throws for what a mail server does. */
-export async function attempt(mail: StoredMail): Promise<void> {
+async function handleFailure(mail: StoredMail, error: unknown): Promise<void> {
+  const reason = reasonOf(error);
+  const isFinal = isPermanentRefusal(error);
+  const outcome = isFinal ? 'is refused for good' : 'waits';
+  const name = `Mail ${mail.documentId} (${mail.template})`;
+  strapi.log.warn(`${name} ${outcome} after try ${mail.attempts}: ${withoutAddresses(reason)}`);
+  await (isFinal ? markFailed(mail, reason) : scheduleRetry(mail, reason));
+}
+
+/** Tries once to send a claimed mail, for at most a minute; never throws for what a mail server does. */
+export async function trySend(mail: StoredMail): Promise<void> {
   try {
-    await post(mail);
+    const isSent = await withinDeadline(ATTEMPT_TIMEOUT_MS, () => sendMail(mail));
+    await (isSent ? markSent(mail) : markDropped(mail));
   } catch (error) {
-    const reason = reasonOf(error);
-    strapi.log.warn(
-      `Mail ${mail.documentId} (${mail.template}) waits after try ${mail.attempts}: ${withoutAddresses(reason)}`,
-    );
-    await markFailed(mail, reason);
+    await handleFailure(mail, error);
   }
 }

@@ -10,10 +10,11 @@ const COMING = 5;
 export default () => ({
   async summary() {
     const open = { handled: false, suspectedSpam: false };
-    const [unread, requested, unsent, meetings] = await Promise.all([
+    const [unread, requested, unsent, refused, meetings] = await Promise.all([
       strapi.db.query(MESSAGE_UID).count({ where: open }),
       strapi.db.query(MEETING_UID).count({ where: { ...open, state: 'requested', startsAt: { $gt: new Date() } } }),
       strapi.db.query(MAIL_UID).count({ where: { state: 'waiting', lastError: { $notNull: true } } }),
+      strapi.db.query(MAIL_UID).count({ where: { state: 'failed' } }),
       strapi.db.query(MEETING_UID).findMany({
         where: { state: { $in: ['requested', 'confirmed'] }, suspectedSpam: false, startsAt: { $gt: new Date() } },
         orderBy: { startsAt: 'asc' },
@@ -27,6 +28,6 @@ export default () => ({
       state,
       when: formatSlot(new Date(startsAt), env.OWNER_TIME_ZONE),
     }));
-    return { unread, requested, unsent, coming };
+    return { unread, requested, unsent, refused, coming };
   },
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '../../../../../environment/env';
-import { claimNext, nextDueAt } from '../mails/claim';
-import { attempt } from '../mails/delivery';
+import { claimNext, nextDueAt, type Requeued, requeue } from '../mails/claim';
+import { trySend } from '../mails/delivery';
 import { createLoop } from '../mails/loop';
 import { LIMITED_TEMPLATES, type MailData, type Template } from '../mails/templates';
 
@@ -41,7 +41,7 @@ export default () => {
     while (mayGoOn()) {
       const mail = await claimNext();
       if (!mail) break;
-      await attempt(mail);
+      await trySend(mail);
       await sleep(BREATH);
     }
     return nextDueAt();
@@ -96,13 +96,11 @@ export default () => {
       await enqueue(notice, ...(isAcknowledged ? [acknowledgement] : []));
     },
 
-    /** Makes a mail that has not been sent due at once; false where there is none. */
-    async sendAgain(documentId: string): Promise<boolean> {
-      const { count } = await strapi.db
-        .query(UID)
-        .updateMany({ where: { documentId, state: 'waiting' }, data: { nextAttemptAt: new Date() } });
+    /** Sends a mail at once that waits or has been refused, unless it is just being sent. */
+    async sendAgain(documentId: string): Promise<Requeued> {
+      const requeued = await requeue(documentId);
       loop.wake();
-      return count > 0;
+      return requeued;
     },
   };
 };

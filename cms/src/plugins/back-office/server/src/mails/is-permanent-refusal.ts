@@ -1,0 +1,19 @@
+/** What nodemailer says of a failure: the command that failed and the mail server's code, where one answered. */
+interface SmtpFailure {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** The server wants another log-in, or encryption (RFC 4954), whichever command it says so to. */
+const LOGIN_CODES = new Set([530, 534, 535, 538]);
+/** Here the answer is about the recipient or the mail; before, it is about this site's configuration. */
+const MAIL_COMMANDS = new Set(['RCPT TO', 'DATA']);
+
+/** Whether the mail server will never take this mail (RFC 5321, 4.2.1), so that there is no sense in another try. */
+export function isPermanentRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, command = '', responseCode = 0 }: SmtpFailure & Error = error;
+  if (code === 'EENVELOPE' && command === 'API') return !error.message.startsWith('Invalid sender');
+  return MAIL_COMMANDS.has(command) && responseCode >= 500 && responseCode < 600 && !LOGIN_CODES.has(responseCode);
+}
