@@ -26,6 +26,10 @@ export async function startCloudinary() {
     uploadsLeft: Number.POSITIVE_INFINITY,
     /** What the others get: an error, or no answer ever. */
     failure: 'error' as 'error' | 'silence',
+    /** What somebody gets who has a picture destroyed: it goes, an error, or no answer ever. */
+    destroys: 'work' as 'work' | 'error' | 'silence',
+    /** How many were asked for. */
+    destroyRequests: 0,
   };
 
   function signatureProblem(form: FormData): Answer | null {
@@ -64,7 +68,11 @@ export async function startCloudinary() {
     if (action?.[1] !== ACCOUNT.name) return problem(401, 'Invalid cloud_name');
     const refused = signatureProblem(form);
     if (refused) return refused;
-    if (action[2] === 'destroy') return destroy(form);
+    if (action[2] === 'destroy') {
+      state.destroyRequests += 1;
+      if (state.destroys === 'silence') return 'silence';
+      return state.destroys === 'error' ? problem(500, 'Internal Error') : destroy(form);
+    }
     if (state.uploadsLeft > 0) {
       state.uploadsLeft -= 1;
       return upload(form);

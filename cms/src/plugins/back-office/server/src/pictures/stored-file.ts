@@ -26,3 +26,5 @@ export const FILE_UID = 'plugin::upload.file';
 export const EXTERNAL = 'external';
 /** The `provider` of what Cloudinary keeps. */
 export const CLOUDINARY = 'cloudinary';
+/** The `origin` of an upload whose removal has begun: no record can take it any more. */
+export const REMOVING = 'removing';

@@ -62,19 +62,26 @@ export default () => {
     return same && cloudinaryPicture(same.url)?.address === named.address ? same : null;
   }
 
-  /** The id of the row with that URL. One of this site's own is kept from the sweep while the record that takes it is saved. */
-  async function take(url: string): Promise<number | null> {
-    const file = await rowOf(url);
-    if (!file || file.origin === null) return file?.id ?? null;
+  /**
+   * The id of a row for the record that takes it; null where its removal has begun. One of this site's own is kept from
+   * the sweep while the record is saved.
+   */
+  async function take({ id, origin }: { id: number; origin: string | null }): Promise<number | null> {
+    if (origin === null) return id;
     const data = { unusedSince: new Date() };
-    // Zero where the sweep has been faster: the file is gone.
-    const { count } = await strapi.db.query(FILE_UID).updateMany({ where: { id: file.id }, data });
-    return count > 0 ? file.id : null;
+    const { count } = await strapi.db.query(FILE_UID).updateMany({ where: { id, origin: 'site' }, data });
+    return count > 0 ? id : null;
   }
 
-  async function takeElsewhere(url: string): Promise<number> {
+  async function createElsewhere(url: string): Promise<number> {
     const data = { ...externalFile(url), origin: 'site', unusedSince: new Date() };
-    return (await take(url)) ?? (await strapi.db.query(FILE_UID).create({ data })).id;
+    return (await strapi.db.query(FILE_UID).create({ data })).id;
+  }
+
+  async function idOf({ url, isElsewhere }: { url: string; isElsewhere: boolean }): Promise<number | null> {
+    const row = await rowOf(url);
+    if (row) return take(row);
+    return isElsewhere ? createElsewhere(url) : null;
   }
 
   return {
@@ -103,9 +110,9 @@ export default () => {
     async fileFor(url: string | null, field: string): Promise<number | null> {
       if (!url) return null;
       const address = pictureAddress(url, env.PUBLIC_URL);
-      const file = address && (address.isElsewhere ? await takeElsewhere(address.url) : await take(address.url));
-      if (!file) throw new errors.ValidationError(`${field} must be a picture that was uploaded here or a web address`);
-      return file;
+      const id = address && (await idOf(address));
+      if (!id) throw new errors.ValidationError(`${field} must be a picture that was uploaded here or a web address`);
+      return id;
     },
   };
 };
