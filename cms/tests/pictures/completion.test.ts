@@ -139,6 +139,44 @@ test('bytes that cannot be had are asked for again after an hour', async () => {
   expect(new Date(sizesDueAt).getTime()).toBeLessThanOrEqual(Date.now() + 60 * 60_000);
 });
 
+test('a picture whose sizes cannot be stored is tried again after an hour, and the older ones are completed', async () => {
+  await site.strapi.plugin('back-office').service('picture-sizes').stop();
+  const older = await olderUpload(await photograph());
+  const failing = await olderUpload(await photograph());
+  const { hash } = await rowOf(failing.id);
+  const provider = site.strapi.plugin('upload').provider;
+  const { uploadStream } = provider;
+  // As a provider that refuses the parts of one picture.
+  provider.uploadStream = (part: { hash: string }) =>
+    part.hash.startsWith(hash) ? Promise.reject(new Error('refused by the provider')) : uploadStream(part);
+  try {
+    site.strapi.plugin('back-office').service('picture-sizes').start();
+    expect(await completed(older.id)).toMatchObject({ width: 1000 });
+    const { sizesDueAt, sizeSet } = await rowOf(failing.id);
+    expect(sizeSet).toBeNull();
+    expect(new Date(sizesDueAt).getTime()).toBeGreaterThan(Date.now() + 59 * 60_000);
+  } finally {
+    provider.uploadStream = uploadStream;
+  }
+  await files().update({ where: { id: failing.id }, data: { sizesDueAt: new Date(Date.now() - 1) } });
+  expect(await completed(failing.id)).toMatchObject({ width: 1000 });
+});
+
+test('pictures that nobody has tried come first, newest first; then those whose next try has been due longest', async () => {
+  await site.strapi.plugin('back-office').service('picture-sizes').stop();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const one = await olderUpload(await photograph(), { sizesDueAt: minutesAgo(2) });
+  const two = await olderUpload(await photograph());
+  const three = await olderUpload(await photograph(), { sizesDueAt: minutesAgo(1) });
+  const four = await olderUpload(await photograph());
+  const claimed = [];
+  for (let count = 0; count < 4; count += 1) claimed.push((await claimPicture())?.id);
+  expect(claimed).toEqual([four.id, two.id, one.id, three.id]);
+  expect(await claimPicture()).toBeNull();
+  await files().deleteMany({ where: { id: { $in: [one.id, two.id, three.id, four.id] } } });
+  site.strapi.plugin('back-office').service('picture-sizes').start();
+});
+
 test('of two processes that look for work at once, one gets a picture; the other finds none', async () => {
   await site.strapi.plugin('back-office').service('picture-sizes').stop();
   const { id } = await olderUpload(await photograph());

@@ -3,7 +3,7 @@ import { FILE_UID, type StoredFile } from './stored-file';
 
 /** Longer than any picture takes, in ms: one whose process dies over it is taken up again after this. */
 const LEASE = 5 * 60_000;
-/** How long a picture is left alone whose bytes cannot be had, in ms. */
+/** How long a picture is left alone that could not be completed, in ms. */
 const POSTPONEMENT = 60 * 60_000;
 
 const table = () => strapi.db.connection(strapi.db.metadata.get(FILE_UID).tableName);
@@ -19,21 +19,30 @@ async function take(id: number, now: Date): Promise<boolean> {
   return count === 1;
 }
 
-/** Takes the newest picture that lacks sizes of the present set; null when none does. Of several processes that try, one gets it. */
+/** Never tried, or tried before and due again. */
+type Due = { $null: true } | { $lte: Date };
+
+const findIncomplete = (due: Due, orderBy: object): Promise<StoredFile | null> =>
+  strapi.db.query(FILE_UID).findOne({
+    where: {
+      mime: { $in: DECODABLE },
+      provider: strapi.config.get('plugin::upload.provider', 'local'),
+      $or: [{ sizeSet: { $null: true } }, { sizeSet: { $ne: SIZE_SET } }],
+      sizesDueAt: due,
+    },
+    orderBy,
+  });
+
+/**
+ * Takes a picture that lacks sizes of the present set: the newest that nobody has tried, then the one whose next try has
+ * been due longest; null when none is. Of several processes that try, one gets it.
+ */
 export async function claimPicture(): Promise<StoredFile | null> {
   for (;;) {
     const now = new Date();
-    const file: StoredFile | null = await strapi.db.query(FILE_UID).findOne({
-      where: {
-        mime: { $in: DECODABLE },
-        provider: strapi.config.get('plugin::upload.provider', 'local'),
-        $and: [
-          { $or: [{ sizeSet: { $null: true } }, { sizeSet: { $ne: SIZE_SET } }] },
-          { $or: [{ sizesDueAt: { $null: true } }, { sizesDueAt: { $lte: now } }] },
-        ],
-      },
-      orderBy: { id: 'desc' },
-    });
+    const file =
+      (await findIncomplete({ $null: true }, { id: 'desc' })) ??
+      (await findIncomplete({ $lte: now }, { sizesDueAt: 'asc' }));
     if (!file || (await take(file.id, now))) return file;
   }
 }

@@ -1,5 +1,6 @@
 import { postpone, release } from './claim-picture';
 import { pictureBytes } from './picture-bytes';
+import { describeProviderError } from './provider-error';
 import { sizeFile } from './size-file';
 import { SIZE_SET, sizeKey } from './size-set';
 import { type MadeSizes, sizesOf } from './sizes-of';
@@ -41,30 +42,29 @@ async function note(file: StoredFile, error: unknown): Promise<null> {
   return null;
 }
 
-async function bytesOf(file: StoredFile): Promise<Buffer | null> {
-  try {
-    return await pictureBytes(strapi, file);
-  } catch (error) {
-    strapi.log.warn(`The picture ${file.url} cannot be read, its sizes are tried again in an hour: ${error}`);
-    return null;
-  }
+async function complete(file: StoredFile): Promise<void> {
+  const bytes = await pictureBytes(strapi, file);
+  const made = await sizesOf(bytes, file.mime).catch((error) => note(file, error));
+  if (!made) return;
+  const { width, height, placeholder } = made;
+  const formats = await store(file, made);
+  const isCurrent = await write(file, { width, height, placeholder, formats: { ...file.formats, ...formats } });
+  if (!isCurrent) await discard(file.id, formats);
 }
 
 /**
  * Makes what a picture of the library lacks: its sizes in WebP, its placeholder, its width and height. The original
- * stays as it is. One that cannot be decoded is noted, and not tried again until it is replaced or the sizes change.
+ * stays as it is. One that cannot be decoded is noted, and not tried again until it is replaced or the sizes change; one
+ * that cannot be read or stored is left alone for an hour, so that the others go on. Throws where the database fails.
  */
 export async function completePicture(file: StoredFile): Promise<void> {
-  const bytes = await bytesOf(file);
-  if (!bytes) return void (await postpone(file.id));
   try {
-    const made = await sizesOf(bytes, file.mime).catch((error) => note(file, error));
-    if (!made) return;
-    const { width, height, placeholder } = made;
-    const formats = await store(file, made);
-    const isCurrent = await write(file, { width, height, placeholder, formats: { ...file.formats, ...formats } });
-    if (!isCurrent) await discard(file.id, formats);
-  } finally {
-    await release(file.id);
+    await complete(file);
+  } catch (error) {
+    strapi.log.warn(
+      `The picture ${file.url} could not be completed, this is tried again in an hour: ${describeProviderError(error)}`,
+    );
+    return void (await postpone(file.id));
   }
+  await release(file.id);
 }
