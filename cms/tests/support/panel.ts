@@ -1,8 +1,13 @@
 import { OWNER, type Site } from './strapi';
 
-/** The owner at the Strapi panel: calls its own API, with its own log-in. */
-export async function openPanel(site: Site) {
-  const login = await site.http().post('/admin/login').send({ email: OWNER.email, password: OWNER.password });
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Somebody, the owner unless said otherwise, at the Strapi panel: calls its own API, with its own log-in. */
+export async function openPanel(site: Site, { email, password }: Credentials = OWNER) {
+  const login = await site.http().post('/admin/login').send({ email, password });
   const authorization = `Bearer ${login.body.data.token}`;
   const records = (uid: string) => `/content-manager/collection-types/${uid}`;
   return {

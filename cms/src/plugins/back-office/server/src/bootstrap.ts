@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { answerPanelEdits } from './meetings/panel-edits';
 import { service } from './service';
+import { endSessions } from './setup/end-sessions';
 import { forgetOldActivity } from './setup/forget-old-activity';
 import { forgetOldVisitors } from './setup/forget-old-visitors';
 import { keepSuperAdmin } from './setup/keep-super-admin';
@@ -17,6 +18,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await service('rate-limits').open();
   await syncRoles(strapi);
   await makeEmailsUnique(strapi);
+  await endSessions(strapi);
   await setUpMediaLibrary(strapi);
   recordPanelEdits();
   recordLibraryArrivals();

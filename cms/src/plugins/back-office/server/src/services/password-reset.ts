@@ -12,9 +12,11 @@ export default () => {
     const resetNonce = randomUUID();
     await strapi.db.transaction(async () => {
       // The account first and then its address, as wherever both are held: two who took turns would wait for each other.
-      await service('accounts').findLocked(account.documentId);
+      const held = await service('accounts').findLocked(account.documentId);
+      // Changed or blocked in the panel meanwhile: the link would go to an address that is no longer its own.
+      if (held?.email !== email || held.blocked) return;
       if (!(await service('outbox').mayMail(email))) return;
-      await service('accounts').update(account, { resetNonce });
+      await service('accounts').update(held, { resetNonce });
       const data = { account: account.documentId, nonce: resetNonce };
       await service('outbox').enqueue({ recipient: email, template: 'reset-password', data });
     });

@@ -16,16 +16,17 @@ export default () => ({
     const matches = await bcrypt.compare(password, stored?.password ?? DUMMY_HASH);
     // One that was made in the panel without a password has none to match, not even the dummy's.
     const account = stored?.password && matches ? await service('accounts').find(stored.documentId) : null;
-    return { owner: stored?.documentId, account: account && !account.blocked ? account : null };
+    // Whoever replaced the password meanwhile has ended all sessions: this one must not come after them.
+    const isCurrent = account?.password === stored?.password && !account?.blocked;
+    return { owner: stored?.documentId, account: isCurrent ? account : null };
   },
 
   matches: (account: StoredAccount, password: string) => bcrypt.compare(password, account.password),
 
-  /** Sets a new password, ends every session and reset link of before, and tells the owner of the account by mail. */
+  /** Sets a new password, with which the database ends every session and reset link of before, and tells the owner of the account by mail. */
   async replace(account: StoredAccount, password: string): Promise<StoredAccount> {
     return strapi.db.transaction(async () => {
-      const change = { password, tokenVersion: account.tokenVersion + 1, resetNonce: null };
-      const renewed = await service('accounts').update(account, change);
+      const renewed = await service('accounts').update(account, { password });
       await service('passwords').tellOfChange(account.email);
       return renewed;
     });

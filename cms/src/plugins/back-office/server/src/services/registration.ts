@@ -39,10 +39,11 @@ export default () => {
 
     /** A new link; the old one stops working. Throws 400 when there is nothing to verify, 429 when it was asked too often. */
     async resend(ctx: Pick<Context, 'set'>, account: StoredAccount): Promise<void> {
-      if (account.verified) throw new errors.ValidationError('Your email is already verified');
       await strapi.db.transaction(async () => {
-        await service('accounts').findLocked(account.documentId);
-        if (await service('outbox').mayMail(account.email)) return sendVerification(account);
+        const held = await service('accounts').findLocked(account.documentId);
+        if (!held) throw createError(401, 'Your session has ended, please log in again');
+        if (held.verified) throw new errors.ValidationError('Your email is already verified');
+        if (await service('outbox').mayMail(held.email)) return sendVerification(held);
         ctx.set('Retry-After', '3600');
         throw createError(429, 'Too many mails to this address, please try again in an hour');
       });

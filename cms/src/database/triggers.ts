@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { env } from '../environment/env';
+
+/** A statement that the database runs for each row that is written, in the transaction of that write. */
+export interface Trigger {
+  table: string;
+  event: 'INSERT' | 'UPDATE' | 'DELETE';
+  /** Only for rows that meet this condition, which both databases must understand. */
+  when?: string;
+  /** One SQL statement or several, each closed by a semicolon. */
+  statement: string;
+}
+
+interface Dialect {
+  create(name: string, trigger: Trigger): string[];
+  drop(name: string): string;
+  /** The catalogue's table and column with the names of all triggers. */
+  catalogue: { table: string; column: string };
+}
+
+const sqlite: Dialect = {
+  create: (name, { table, event, when = 'TRUE', statement }) => [
+    `CREATE TRIGGER ${name} AFTER ${event} ON ${table} WHEN ${when} BEGIN ${statement} END`,
+  ],
+  drop: (name) => `DROP TRIGGER ${name}`,
+  catalogue: { table: 'sqlite_master', column: 'name' },
+};
+
+const postgres: Dialect = {
+  create: (name, { table, event, when = 'TRUE', statement }) => [
+    `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement} RETURN NULL; END $$`,
+    `CREATE TRIGGER ${name} AFTER ${event} ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION ${name}()`,
+  ],
+  drop: (name) => `DROP FUNCTION ${name}() CASCADE`,
+  catalogue: { table: 'pg_trigger', column: 'tgname' },
+};
+
+/** Made of what a trigger does: one that is to do something else has another name, so names alone tell what is missing. */
+const nameOf = (prefix: string, trigger: Trigger) =>
+  prefix + createHash('sha256').update(JSON.stringify(trigger)).digest('hex').slice(0, 12);
+
+/**
+ * Makes `triggers` the only ones in the database whose name begins with `prefix`. Does nothing where all are installed.
+ * To be called in a transaction, and by one process at a time.
+ */
+export async function installTriggers(trx: Knex, prefix: string, triggers: Trigger[]): Promise<void> {
+  const { create, drop, catalogue } = env.DATABASE_CLIENT === 'postgres' ? postgres : sqlite;
+  const { table, column } = catalogue;
+  const wanted = new Map(triggers.map((trigger) => [nameOf(prefix, trigger), trigger]));
+  const names: string[] = await trx(table).where(column, 'like', `${prefix}%`).pluck(column);
+  for (const name of names) {
+    if (!wanted.has(name)) await trx.raw(drop(name));
+  }
+  for (const [name, trigger] of wanted) {
+    if (names.includes(name)) continue;
+    for (const sql of create(name, trigger)) await trx.raw(sql);
+  }
+}

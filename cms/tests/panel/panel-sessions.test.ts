@@ -1,0 +1,84 @@
+import { openPanel, type Panel } from '../support/panel';
+import { createPanelUser, openPanelSession, PANEL_PASSWORD } from '../support/panel-users';
+import { type Site, startSite } from '../support/strapi';
+
+const USER = 'admin::user';
+const NEW_PASSWORD = 'Another-password-2';
+
+let site: Site;
+let panel: Panel;
+beforeAll(async () => {
+  site = await startSite();
+  panel = await openPanel(site);
+});
+afterAll(() => site.stop());
+
+type User = Awaited<ReturnType<typeof createPanelUser>>;
+
+const change = ({ id }: User, fields: object) => panel.call('put', `/admin/users/${id}`).send(fields);
+const tokenOf = async ({ id }: User) =>
+  (await site.strapi.db.query(USER).findOne({ where: { id } })).resetPasswordToken;
+
+async function askForReset(user: User): Promise<string> {
+  await site.strapi.service('admin::auth').forgotPassword({ email: user.email });
+  return tokenOf(user);
+}
+
+test.each([
+  ['by another administrator', (user: User) => change(user, { password: NEW_PASSWORD })],
+  [
+    'on one’s own profile',
+    async (user: User) =>
+      (await openPanel(site, user))
+        .call('put', '/admin/users/me')
+        .send({ currentPassword: PANEL_PASSWORD, password: NEW_PASSWORD }),
+  ],
+  [
+    'by the link for a forgotten password',
+    async (user: User) =>
+      site
+        .http()
+        .post('/admin/reset-password')
+        .send({ resetPasswordToken: await askForReset(user), password: NEW_PASSWORD }),
+  ],
+  [
+    'on the command line',
+    (user: User) => site.strapi.service('admin::user').resetPasswordByEmail(user.email, NEW_PASSWORD),
+  ],
+])('a password of the panel set %s ends all panel sessions of that user', async (_, set) => {
+  const user = await createPanelUser(site, 'strapi-editor');
+  const sessions = [await openPanelSession(site, user), await openPanelSession(site, user)];
+  const another = await openPanelSession(site, await createPanelUser(site, 'strapi-editor'));
+  await set(user);
+  for (const { status, refresh } of sessions) expect([await status(), await refresh()]).toEqual([401, 401]);
+  expect([await another.status(), await another.refresh()]).toEqual([200, 200]);
+  expect(await (await openPanelSession(site, { ...user, password: NEW_PASSWORD })).status()).toBe(200);
+});
+
+test('a panel user who was deactivated and is active again has none of the sessions of before', async () => {
+  const user = await createPanelUser(site, 'strapi-editor');
+  const session = await openPanelSession(site, user);
+  expect((await change(user, { isActive: false })).status).toBe(200);
+  expect(await session.status()).toBe(401);
+  expect((await change(user, { isActive: true })).status).toBe(200);
+  expect([await session.status(), await session.refresh()]).toEqual([401, 401]);
+});
+
+test('a panel user who is deleted has no session, and leaves none behind', async () => {
+  const user = await createPanelUser(site, 'strapi-editor');
+  const session = await openPanelSession(site, user);
+  await site.strapi.db.query(USER).delete({ where: { id: user.id } });
+  expect([await session.status(), await session.refresh()]).toEqual([401, 401]);
+  expect(await site.strapi.db.query('admin::session').count({ where: { userId: String(user.id) } })).toBe(0);
+});
+
+test.each([
+  ['a password that is set', { password: NEW_PASSWORD }],
+  ['another address', { email: 'moved-panel-user@portfolio.test' }],
+])('%s voids the link for a forgotten password of the panel', async (_, fields) => {
+  const user = await createPanelUser(site, 'strapi-editor');
+  const resetPasswordToken = await askForReset(user);
+  expect((await change(user, fields)).status).toBe(200);
+  const answer = await site.http().post('/admin/reset-password').send({ resetPasswordToken, password: 'Third-one-3' });
+  expect(answer.status).toBe(400);
+});
