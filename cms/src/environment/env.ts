@@ -55,6 +55,7 @@ const schema = z.object({
   SESSION_HOURS: withDefault(z.coerce.number().positive().max(8760), 12),
   RETENTION_MONTHS: withDefault(z.coerce.number().int().min(1).max(1200), 24),
   ACTIVITY_DAYS: withDefault(z.coerce.number().int().positive(), 180),
+  UNVERIFIED_DAYS: withDefault(z.coerce.number().int().min(1).max(36500), 30),
   LOG_LEVEL: withDefault(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'warn'),
   BACKUP_DIR: withDefault(z.string(), 'backups'),
   BACKUP_DAYS: withDefault(z.coerce.number().int().min(1), 7),

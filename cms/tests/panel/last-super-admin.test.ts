@@ -44,12 +44,33 @@ test('a role that the dashboard knows by name cannot be deleted', async () => {
   await ownerStands();
 });
 
+async function giveRole(id: string, type: string) {
+  const { documentId } = await roleOf(type);
+  return panel.edit(ACCOUNT, id, { role: { connect: [{ documentId }] } });
+}
+
+test('of two super admins who are demoted at the same moment, one stays', async () => {
+  const heir = await accountWith(site, 'admin');
+  expect((await giveRole(heir.id, 'superAdmin')).status).toBe(200);
+  const { begun } = await site.strapi.db.transaction(async ({ trx }) => {
+    // The accounts are held, so that both have begun before the first one gets on.
+    await trx('up_users').select('id').forUpdate();
+    const begun = [giveRole(ownerId, 'admin'), giveRole(heir.id, 'admin')].map((edit) => edit.then((answer) => answer));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return { begun };
+  });
+  const answers = await Promise.all(begun);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(answers.find(({ status }) => status === 400)?.body.error.message).toBe(LAST);
+  const stored = await site.strapi.db.query(ACCOUNT).findMany({ where: { role: { type: 'superAdmin' } } });
+  expect(stored).toHaveLength(1);
+  expect((await giveRole(ownerId, 'superAdmin')).status).toBe(200);
+  expect((await giveRole(heir.id, 'admin')).status).toBe(200);
+});
+
 test('once there is another super admin, the first may go', async () => {
   const heir = await accountWith(site, 'admin');
-  const promoted = await panel.edit(ACCOUNT, heir.id, {
-    role: { connect: [{ documentId: (await roleOf('superAdmin')).documentId }] },
-  });
-  expect(promoted.status).toBe(200);
+  expect((await giveRole(heir.id, 'superAdmin')).status).toBe(200);
   expect((await call(site, 'account.list', { token: heir.token })).status).toBe(200);
   expect((await panel.remove(ACCOUNT, ownerId)).status).toBe(200);
   expect((await panel.remove(ACCOUNT, heir.id)).status).toBe(400);

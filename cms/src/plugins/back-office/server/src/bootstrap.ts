@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { answerPanelEdits } from './meetings/panel-edits';
 import { service } from './service';
+import { deleteUnverifiedAccounts } from './setup/delete-unverified-accounts';
 import { endSessions } from './setup/end-sessions';
 import { forgetOldActivity } from './setup/forget-old-activity';
 import { forgetOldVisitors } from './setup/forget-old-visitors';
@@ -27,5 +28,6 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   tellOfNewPasswords();
   forgetOldActivity();
   forgetOldVisitors();
+  deleteUnverifiedAccounts();
   service('outbox').start();
 }

@@ -8,6 +8,8 @@ import { service } from '../service';
 
 /** An account that others may change, held until the transaction ends. Throws 404 for one that is gone, 403 for a super admin's. */
 async function changeable(ctx: CallContext) {
+  // In the order of every transaction that holds both: two in another order would wait for each other.
+  await service('accounts').lockSuperAdmins();
   const account = await service('accounts').findLocked(ctx.params.id ?? '');
   if (!account) throw new errors.NotFoundError('This account no longer exists');
   const refusal = changeRefusal(account);

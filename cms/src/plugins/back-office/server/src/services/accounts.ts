@@ -40,6 +40,9 @@ type Change = Partial<
   Pick<StoredAccount, 'name' | 'password' | 'tokenVersion' | 'verifyNonce' | 'resetNonce' | 'verified' | 'role'>
 > & { picture?: number | null };
 
+const SUPER_ADMIN: Role = 'superAdmin';
+const PENDING: Role = 'pending';
+
 const roleId = async (type: Role): Promise<number> => (await strapi.db.query(ROLE_UID).findOne({ where: { type } })).id;
 
 const isRole = (type: unknown): type is Role => type === 'superAdmin' || type === 'admin' || type === 'pending';
@@ -69,6 +72,27 @@ const isTaken = (error: unknown) =>
   error instanceof errors.ValidationError ||
   (error instanceof Error && /unique/i.test(`${error.message} ${'code' in error ? error.code : ''}`));
 
+/** An account that was created by a program may have neither true nor false there. */
+const isUnset = (field: string) => ({ $or: [{ [field]: false }, { [field]: { $null: true } }] });
+
+/**
+ * The documentIds of at most `limit` accounts that nobody has verified or approved, registered before `date`. Those
+ * created in the panel are none of them.
+ */
+async function findUnverified(date: Date, limit: number): Promise<string[]> {
+  const rows: { documentId: string }[] = await strapi.db.query(ACCOUNT_UID).findMany({
+    select: ['documentId'],
+    where: {
+      createdAt: { $lt: date },
+      ...isUnset('confirmed'),
+      role: { type: PENDING },
+      createdBy: { id: { $null: true } },
+    },
+    limit,
+  });
+  return rows.map(({ documentId }) => documentId);
+}
+
 /** The people of the dashboard: users-permissions users in the contract's terms. */
 export default () => {
   const findWhere = async (where: object) =>
@@ -95,9 +119,21 @@ export default () => {
       return rows.map(stored).filter((row): row is StoredAccount => row !== null);
     },
 
-    async superAdmins(): Promise<StoredAccount[]> {
-      return (await service('accounts').all()).filter((account) => account.role === 'superAdmin');
+    superAdmins: (): Promise<Pick<StoredAccount, 'name' | 'email'>[]> =>
+      strapi.db.query(ACCOUNT_UID).findMany({ select: ['name', 'email'], where: { role: { type: SUPER_ADMIN } } }),
+
+    /** How many super admins can log in and approve others. */
+    countActiveSuperAdmins: (): Promise<number> =>
+      strapi.db
+        .query(ACCOUNT_UID)
+        .count({ where: { role: { type: SUPER_ADMIN }, confirmed: true, ...isUnset('blocked') } }),
+
+    /** Holds back others who would take away a super admin, until the transaction ends. To be called before any account is held. */
+    async lockSuperAdmins(): Promise<void> {
+      await strapi.db.queryBuilder(ROLE_UID).select('id').where({ type: SUPER_ADMIN }).forUpdate().execute();
     },
+
+    findUnverified,
 
     /** Throws 409 where the address is taken, also when two people register it at the same moment. */
     async create(account: NewAccount): Promise<StoredAccount> {

@@ -3,10 +3,15 @@ import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import type { Context } from 'koa';
 import type { AccountChange } from '../../../../../contract/account';
+import { env } from '../../../../../environment/env';
 import { service } from '../service';
 import type { StoredAccount } from './accounts';
 
 const SPENT = 'This link has been used already or is too old; log in and ask for a new one';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** How many accounts are looked up at a time when the unverified ones are deleted. */
+const BATCH = 100;
 
 interface Newcomer {
   name: string;
@@ -26,6 +31,16 @@ export default () => {
       data: { account: account.documentId, nonce: verifyNonce },
     });
   }
+
+  /** False where somebody has verified or approved the account meanwhile. */
+  const deleteIfUnverified = async (documentId: string): Promise<boolean> =>
+    strapi.db.transaction(async () => {
+      await service('accounts').lockSuperAdmins();
+      const account = await service('accounts').findLocked(documentId);
+      if (!account || account.verified || account.role !== 'pending') return false;
+      await service('accounts').remove(account);
+      return true;
+    });
 
   return {
     async register(newcomer: Newcomer): Promise<StoredAccount> {
@@ -63,6 +78,23 @@ export default () => {
         }
         return verified.documentId;
       });
+    },
+
+    /**
+     * Deletes accounts that nobody has verified or approved for UNVERIFIED_DAYS: their addresses are free again. Those
+     * made in the panel stay. Returns how many it deleted.
+     */
+    async deleteUnverified(now: Date): Promise<number> {
+      const limit = new Date(now.getTime() - env.UNVERIFIED_DAYS * DAY_MS);
+      let deleted = 0;
+      for (;;) {
+        const batch = await service('accounts').findUnverified(limit, BATCH);
+        const outcomes = [];
+        for (const documentId of batch) outcomes.push(await deleteIfUnverified(documentId));
+        const gone = outcomes.filter(Boolean).length;
+        deleted += gone;
+        if (gone === 0) return deleted;
+      }
     },
 
     /** A super admin's decision about an account; tells the person when it means access. */

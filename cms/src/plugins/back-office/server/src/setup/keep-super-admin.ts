@@ -2,24 +2,36 @@ import { errors } from '@strapi/utils';
 import { service } from '../service';
 
 const ACCOUNT_UID = 'plugin::users-permissions.user';
-const WRITES = new Set(['update', 'delete']);
 
 const LAST = 'The last super admin cannot be removed: make somebody else super admin first';
 
-/** Whether anybody is left who can log in and approve others. */
-async function somebodyIsLeft(): Promise<boolean> {
-  const superAdmins = await service('accounts').superAdmins();
-  return superAdmins.some(({ verified, blocked }) => verified && !blocked);
+interface Fields {
+  role?: unknown;
+  blocked?: unknown;
+  confirmed?: unknown;
 }
 
-/** Whoever asks, the panel included: a change after which no super admin could log in is taken back. */
+/** Whether a write may take somebody the right, or the way, to approve others; most writes of an account cannot. */
+function mayRemoveSuperAdmin(action: string, { data = {} }: { data?: Fields }): boolean {
+  if (action === 'delete') return true;
+  if (action !== 'update') return false;
+  return 'role' in data || Boolean(data.blocked) || ('confirmed' in data && data.confirmed !== true);
+}
+
+/**
+ * Whoever asks, the panel included: a change after which no super admin could log in is taken back. Two such changes
+ * wait for each other, so that of two super admins who demote each other one stays.
+ */
 export function keepSuperAdmin(): void {
   strapi.documents.use(async (ctx, next) => {
-    if (ctx.uid !== ACCOUNT_UID || !WRITES.has(ctx.action)) return next();
+    // The document service types the parameters of all its actions at once.
+    if (ctx.uid !== ACCOUNT_UID || !mayRemoveSuperAdmin(ctx.action, ctx.params as { data?: Fields })) return next();
+    const { lockSuperAdmins, countActiveSuperAdmins } = service('accounts');
     return strapi.db.transaction(async () => {
-      const before = await somebodyIsLeft();
+      await lockSuperAdmins();
+      const before = await countActiveSuperAdmins();
       const result = await next();
-      if (before && !(await somebodyIsLeft())) throw new errors.ApplicationError(LAST);
+      if (before > 0 && (await countActiveSuperAdmins()) === 0) throw new errors.ApplicationError(LAST);
       return result;
     });
   });
