@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { loginAsOwner } from '../support/accounts';
 import { phonePhotograph, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
+import { storeOlderUpload } from './older-upload';
 import { replaceInPanel } from './panel-library';
 
 const FILE_UID = 'plugin::upload.file';
@@ -28,14 +28,7 @@ const files = () => site.strapi.db.query(FILE_UID);
 const rowOf = (id: number) => files().findOne({ where: { id } });
 const onDisk = (url: string) => path.join(site.dataDir, 'public', url);
 
-/** A file as an older version, an import, or a form of the panel left it: the original, and a row that knows little of it. */
-async function olderUpload(bytes: Buffer, row: object = {}): Promise<{ id: number; url: string }> {
-  const hash = `older_${randomUUID().slice(0, 8)}`;
-  const url = `/uploads/${hash}.jpg`;
-  await writeFile(onDisk(url), bytes);
-  const data = { name: 'older.jpg', hash, ext: '.jpg', mime: 'image/jpeg', url, provider: 'local', folderPath: '/' };
-  return files().create({ data: { ...data, size: bytes.length / 1000, ...row } });
-}
+const olderUpload = (bytes: Buffer, row?: object) => storeOlderUpload(site, bytes, row);
 
 const photograph = (width = 1000, height = 500) => redOverBlue(width, height).jpeg().toBuffer();
 
