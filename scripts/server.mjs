@@ -15,6 +15,8 @@ const STRAPIS_PREFIX = /^Could not load js config file .+?\.js: /;
 
 /** Starts the built CMS. Strapi runs in this process, not in a child: one process gets the signals, and one is in memory. */
 export async function serve() {
+  // What the site writes is for its own user alone, from its first file on.
+  process.umask(0o077);
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   process.chdir(CMS);
   try {

@@ -14,9 +14,9 @@ const sqlite = {
     max: 1,
     afterCreate(connection: SqliteConnection, done: (error: Error | null, connection: SqliteConnection) => void) {
       try {
-        // Readers do not wait for a writer, and what was answered with success survives a kill.
+        // Readers do not wait for a writer, and what was answered with success survives a kill and a power cut.
         connection.pragma('journal_mode = WAL');
-        connection.pragma('synchronous = NORMAL');
+        connection.pragma('synchronous = FULL');
         connection.pragma('busy_timeout = 5000');
         // A table is altered by making it anew; until it is there again, triggers elsewhere may name one that is missing.
         connection.pragma('legacy_alter_table = ON');

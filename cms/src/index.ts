@@ -3,6 +3,7 @@ import { banner } from './banner';
 import { takeBootLock } from './boot-lock';
 import { tellOfFailingCommits } from './database/failing-commits';
 import { env } from './environment/env';
+import { closeToOthers, keepNewFilesPrivate } from './files/private';
 import { service } from './plugins/back-office/server/src/service';
 import { startChangeFeed, stopChangeFeed } from './publishing/changes';
 import { keepListsAtHand } from './publishing/public-lists';
@@ -21,6 +22,17 @@ async function endBootLock() {
   await giveBack();
 }
 
+/** Also for what an earlier version has left open. */
+async function closeDataFolder(strapi: Core.Strapi) {
+  keepNewFilesPrivate();
+  const [first, ...others] = await closeToOthers(env.DATA_DIR);
+  if (!first) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  strapi.log.warn(
+    `Other users of this machine can read ${first}${more}, which this account may not change: give the data folder to the user that the site runs as, or close it with chmod -R go= "${env.DATA_DIR}"`,
+  );
+}
+
 function announce() {
   const site = env.PUBLIC_URL;
   if (env.MODE === 'server') return strapi.log.info(`Ready, for visitors of ${site}`);
@@ -32,6 +44,7 @@ function announce() {
 export default {
   /** Runs before Strapi touches the database. */
   async register({ strapi }: { strapi: Core.Strapi }) {
+    await closeDataFolder(strapi);
     tellOfFailingCommits(strapi);
     refuseUnreadableRequests(strapi.server.httpServer);
     hangUpOnUnreadAnswers(strapi.server.httpServer);

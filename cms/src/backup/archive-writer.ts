@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { makeFolder, syncFile, syncFolder } from '../files/durable';
 import type { Parts } from './manifest';
 import { Refusal } from './refusal';
 
@@ -18,19 +19,13 @@ interface About {
   mtime?: Date;
 }
 
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
-}
-
 /**
  * A new tar.gz, readable by its owner alone, that has its name only once it is whole. `add` and `addText` write one part;
  * `parts` is what has been written; then comes either `finish` or `discard`. Refuses to write over a file.
  */
 export async function createArchive(file: string) {
   if (existsSync(file)) throw new Refusal(`${file} exists already: name another file, or move it away.`);
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   const unfinished = file + UNFINISHED;
   const archive = pack();
   const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
@@ -75,8 +70,9 @@ export async function createArchive(file: string) {
     async finish(): Promise<void> {
       archive.finalize();
       await written;
-      await flush(unfinished);
+      await syncFile(unfinished);
       await rename(unfinished, file);
+      await syncFolder(path.dirname(file));
     },
     async discard(): Promise<void> {
       archive.destroy();

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { env } from '../environment/env';
+import { keepNewFilesPrivate } from '../files/private';
 import { backUpDaily, isRecent } from './daily';
 import { inWords, restoredInWords } from './in-words';
 import { makeBackup } from './make-backup';
-import { Refusal, sentenceOf } from './refusal';
+import { Refusal, sentenceOf, UnfinishedUndo } from './refusal';
 import { restoreBackup } from './restore-backup';
 import { nameByHand } from './retention';
 
@@ -45,11 +46,13 @@ const COMMANDS = { backup, restore, daily: () => backUpDaily(say) };
  * What goes wrong is said in a sentence.
  */
 export async function run(name: keyof typeof COMMANDS, words: readonly string[], folder: string): Promise<number> {
+  keepNewFilesPrivate();
   try {
     await COMMANDS[name](words, folder);
     return 0;
   } catch (error) {
-    const ending = name === 'restore' ? ' Nothing was changed.' : '';
+    const isUnchanged = name === 'restore' && !(error instanceof UnfinishedUndo);
+    const ending = isUnchanged ? ' Nothing was changed.' : '';
     process.stderr.write(`${sentenceOf(error)}${ending}\n`);
     return 1;
   }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '../environment/env';
@@ -44,7 +44,6 @@ async function tidy(): Promise<void> {
 
 /** Makes one backup and removes those that need not be kept any more: only after a new one is there. */
 async function backUp(say: Say): Promise<void> {
-  await mkdir(env.BACKUP_DIR, { recursive: true });
   say(inWords(await makeBackup(path.join(env.BACKUP_DIR, dailyName(new Date())))));
   await tidy();
 }

@@ -15,7 +15,7 @@ export function inWords({ file, version, rows, files, missing }: Made): string {
 }
 
 /** What a person is told of a restore, one sentence a line. */
-export function restoredInWords({ madeAt, rows, files, heldBack, otherSecrets }: Restored): string[] {
+export function restoredInWords({ madeAt, rows, files, heldBack, otherSecrets, leftOver }: Restored): string[] {
   const lines = [`Restored ${rows} rows and ${files} files, as they were at ${madeAt}. Everyone has to log in again.`];
   if (heldBack > 0) {
     lines.push(
@@ -27,5 +27,6 @@ export function restoredInWords({ madeAt, rows, files, heldBack, otherSecrets }:
       `This site has other values than the backup for ${otherSecrets.join(', ')}: links in earlier mails and API tokens may not work. The backup's are in settings.env inside it.`,
     );
   }
+  if (leftOver) lines.push(leftOver);
   return lines;
 }

@@ -1,6 +1,9 @@
 /** Something that the person at the command line can mend; `message` is the sentence that says how. */
 export class Refusal extends Error {}
 
+/** A restore that failed and could not be taken back; `message` says what is where. */
+export class UnfinishedUndo extends Error {}
+
 const NO_SPACE = 'There is not enough space on the disk';
 
 /** How systems and databases name what is no mistake of ours, in words. */
@@ -17,7 +20,7 @@ const WORDS: Record<string, string> = {
 /** What went wrong, as one sentence. A file or address that the system names is named. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof Refusal || error instanceof UnfinishedUndo) return error.message;
   // Systems, PostgreSQL and SQLite all put a code there.
   const { code = '', path } = error as Error & { code?: string; path?: string };
   const words = WORDS[code];

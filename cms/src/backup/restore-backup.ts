@@ -7,7 +7,7 @@ import { settleRestored } from './after-restore';
 import { readArchive, textOf, verify } from './archive-reader';
 import { DATABASE } from './dump-database';
 import type { Manifest } from './manifest';
-import { Refusal } from './refusal';
+import { Refusal, sentenceOf, UnfinishedUndo } from './refusal';
 import { insertRows, replaceRows } from './replace-rows';
 import { parseSecrets, SETTINGS, stageSecrets } from './settings';
 import { withStoppedSite } from './stopped-site';
@@ -21,9 +21,12 @@ export interface Restored {
   heldBack: number;
   /** Names of secrets that are set here and are others than in the backup. */
   otherSecrets: string[];
+  /** What could not be cleared up afterwards, as a sentence. */
+  leftOver: string | null;
 }
 
 type Staged = Awaited<ReturnType<typeof stageUploads>>;
+type StagedSecrets = ReturnType<typeof stageSecrets>;
 
 /** A site that has never been started has no tables: they are made as a start makes them. */
 async function ensureTables(): Promise<void> {
@@ -57,9 +60,35 @@ function secretsThatDiffer(secrets: Partial<Secrets>): string[] {
   return SECRET_NAMES.filter((name) => env.settings[name] && secrets[name] && env.settings[name] !== secrets[name]);
 }
 
+/** Puts back uploads and secrets, where they were exchanged already. Throws an UnfinishedUndo where that fails as well. */
+async function undoExchange(staged: Staged, secrets: StagedSecrets | null, cause: unknown): Promise<void> {
+  try {
+    secrets?.undo();
+    await staged.undo();
+    await staged.clear();
+    secrets?.clear();
+  } catch (error) {
+    throw new UnfinishedUndo(
+      `${sentenceOf(cause)} The database is as it was, but not all uploads and secrets could be put back. ${sentenceOf(error)} The uploads of before are in ${staged.former}, the secrets of before in ${env.DATA_DIR}/secrets.json or secrets.json.former.`,
+    );
+  }
+}
+
+/** What is in no use any more; a restore that is done does not fail over it. Returns what is left, in words. */
+async function clearUp(staged: Staged, secrets: StagedSecrets): Promise<string | null> {
+  try {
+    await staged.clear();
+    secrets.clear();
+    return null;
+  } catch (error) {
+    return `What was there before could not be removed: ${sentenceOf(error)}`;
+  }
+}
+
 /**
  * Brings a backup back. Everything is verified before anything is touched; then the new takes the place of the old at
- * once, or not at all. Throws a Refusal where it may not be done, or not with this file.
+ * once, or not at all: uploads and secrets are exchanged before the database commits, and put back where it does not.
+ * Throws a Refusal where it may not be done, or not with this file, and an UnfinishedUndo where something was left changed.
  */
 export async function restoreBackup(file: string, { mayReplace }: { mayReplace: boolean }): Promise<Restored> {
   const manifest = await verify(file);
@@ -67,8 +96,9 @@ export async function restoreBackup(file: string, { mayReplace }: { mayReplace: 
   await ensureTables();
   const database = openDatabase();
   const staged = await stageUploads();
+  let stagedSecrets: StagedSecrets | null = null;
   try {
-    const { secrets, heldBack, takeSecrets } = await withStoppedSite(database, async (trx) => {
+    const { secrets, heldBack, exchanged } = await withStoppedSite(database, async (trx) => {
       const tables = await tablesOf(trx);
       refuseOtherTables(manifest, tables, file);
       if (!mayReplace) await refuseUsedSite(trx, tables);
@@ -78,19 +108,20 @@ export async function restoreBackup(file: string, { mayReplace }: { mayReplace: 
       });
       const secrets = parseSecrets(settings);
       const heldBack = await settleRestored(trx);
-      const takeSecrets = stageSecrets(secrets);
+      const exchanged = stageSecrets(secrets);
+      stagedSecrets = exchanged;
       await staged.swap();
-      return { secrets, heldBack, takeSecrets };
+      exchanged.take();
+      return { secrets, heldBack, exchanged };
     });
-    takeSecrets();
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     const files = Object.keys(manifest.parts).filter((name) => name.startsWith(UPLOADS)).length;
-    return { madeAt: manifest.madeAt, rows, files, heldBack, otherSecrets: secretsThatDiffer(secrets) };
+    const leftOver = await clearUp(staged, exchanged);
+    return { madeAt: manifest.madeAt, rows, files, heldBack, otherSecrets: secretsThatDiffer(secrets), leftOver };
   } catch (error) {
-    await staged.undo();
+    await undoExchange(staged, stagedSecrets, error);
     throw error;
   } finally {
-    await staged.clear();
     await database.destroy();
   }
 }

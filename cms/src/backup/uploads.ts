@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { open, readdir, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { env } from '../environment/env';
+import { makeFolder, syncFile, syncFolder } from '../files/durable';
 import type { Archive } from './archive-writer';
 import { Refusal } from './refusal';
 
@@ -44,41 +45,46 @@ export async function addUploads(archive: Archive): Promise<void> {
 
 const present = async (folder: string) => (await readdir(folder)).filter(isPublic);
 
-async function moveAll(from: string, to: string): Promise<void> {
-  for (const name of await present(from)) await rename(path.join(from, name), path.join(to, name));
-}
-
 /**
  * Uploads that wait beside those in use until the database says the same: `take` writes one there, `swap` puts all of them
- * in the place of what was there, `undo` takes that back, `clear` removes what is not in use any more.
+ * in the place of what was there, `undo` takes back as much of that as was done, `clear` removes what is not in use any
+ * more. `former` is the folder in which a swap puts what was there.
  */
 export async function stageUploads() {
   const stamp = Date.now();
   const staged = path.join(FOLDER, `.restoring-${stamp}`);
   const former = path.join(FOLDER, `.before-restore-${stamp}`);
-  let isSwapped = false;
-  await mkdir(staged, { recursive: true });
+  const moves: { from: string; to: string }[] = [];
+  await makeFolder(staged);
+
+  async function moveAll(source: string, target: string): Promise<void> {
+    for (const name of await present(source)) {
+      const move = { from: path.join(source, name), to: path.join(target, name) };
+      await rename(move.from, move.to);
+      moves.push(move);
+    }
+  }
 
   return {
+    former,
     async take(name: string, mtime: Date | undefined, content: Readable): Promise<void> {
       const inside = name.slice(UPLOADS.length);
       // Not out of the folder, and nothing that is put aside.
       if (!isPublic(inside)) throw new Refusal(`The backup holds a file that belongs nowhere: ${name}.`);
       const file = path.join(staged, inside);
-      await mkdir(path.dirname(file), { recursive: true });
+      await makeFolder(path.dirname(file));
       await pipeline(content, createWriteStream(file));
       if (mtime) await utimes(file, mtime, mtime);
+      await syncFile(file);
     },
     async swap(): Promise<void> {
-      await mkdir(former);
-      isSwapped = true;
+      await makeFolder(former);
       await moveAll(FOLDER, former);
       await moveAll(staged, FOLDER);
+      await syncFolder(FOLDER);
     },
     async undo(): Promise<void> {
-      if (!isSwapped) return;
-      await moveAll(FOLDER, staged);
-      await moveAll(former, FOLDER);
+      for (let move = moves.pop(); move; move = moves.pop()) await rename(move.to, move.from);
     },
     async clear(): Promise<void> {
       for (const folder of [staged, former]) await rm(folder, { recursive: true, force: true });

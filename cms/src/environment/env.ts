@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { isTimeZone } from '../contract/time-zones';
+import { syncNow } from '../files/durable';
 import { cloudinaryOf } from './cloudinary';
 import { limitVariables } from './limits';
 import { completeSecrets, isPlaceholder, SECRET_NAMES, type Secrets } from './secrets';
@@ -102,7 +103,9 @@ function refusePlaceholders(given: z.output<typeof schema>) {
 /** Everything that the site keeps goes there: where it cannot, nothing would work, and later on nobody would know why. */
 function requireWritable(dataDir: string) {
   try {
-    mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+    const uploads = path.join(dataDir, 'public', 'uploads');
+    const isNew = mkdirSync(uploads, { recursive: true, mode: 0o700 }) !== undefined;
+    if (isNew) for (const folder of [path.dirname(uploads), dataDir, path.dirname(dataDir)]) syncNow(folder);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new Error(

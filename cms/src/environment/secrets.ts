@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { syncNow } from '../files/durable';
 
 export const SECRET_NAMES = [
   'APP_KEYS',
@@ -27,13 +28,33 @@ const stored = z.partialRecord(z.enum(SECRET_NAMES), z.string().min(16));
 const fileIn = (dataDir: string) => path.join(dataDir, 'secrets.json');
 
 /**
- * Writes secrets beside those of the data folder, readable by their owner alone, and returns what puts them in their
- * place: where the environment sets none, the next start uses them.
+ * Writes secrets beside those of the data folder, readable by their owner alone. `take` puts them in their place: where the
+ * environment sets none, the next start uses them. `undo` puts back what was there, and `clear` removes what is left of both.
  */
-export function stageSecrets(dataDir: string, secrets: Partial<Secrets>): () => void {
-  const staged = `${fileIn(dataDir)}.new`;
+export function stageSecrets(dataDir: string, secrets: Partial<Secrets>) {
+  const file = fileIn(dataDir);
+  const [staged, former] = [`${file}.new`, `${file}.former`];
+  const hasFormer = existsSync(file);
+  let isTaken = false;
   writeFileSync(staged, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return () => renameSync(staged, fileIn(dataDir));
+  syncNow(staged);
+  return {
+    take(): void {
+      if (hasFormer) copyFileSync(file, former);
+      renameSync(staged, file);
+      isTaken = true;
+      syncNow(dataDir);
+    },
+    undo(): void {
+      if (!isTaken) return;
+      if (hasFormer) renameSync(former, file);
+      else rmSync(file);
+      syncNow(dataDir);
+    },
+    clear(): void {
+      for (const left of [staged, former]) rmSync(left, { force: true });
+    },
+  };
 }
 
 function readStored(file: string): Partial<Secrets> {
@@ -65,7 +86,11 @@ export function completeSecrets(given: NodeJS.ProcessEnv, mode: 'embedded' | 'se
   const kept = mode === 'embedded' ? readStored(fileIn(dataDir)) : {};
   const made = missing.filter((name) => !kept[name]);
   for (const name of made) kept[name] = randomBytes(32).toString('base64url');
-  if (made.length > 0) stageSecrets(dataDir, kept)();
+  if (made.length > 0) {
+    const staged = stageSecrets(dataDir, kept);
+    staged.take();
+    staged.clear();
+  }
   // Each name is either given or, by the lines above, kept.
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, given[name] || kept[name]])) as Secrets;
 }

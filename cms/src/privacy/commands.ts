@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Knex } from 'knex';
 import { hasDatabase, openDatabase } from '../database/without-strapi';
 import { env } from '../environment/env';
+import { keepNewFilesPrivate } from '../files/private';
 import { exportOf } from './export';
 import { inWords } from './in-words';
 import { removeMailFiles } from './mail-files';
@@ -85,6 +86,7 @@ function sentenceOf(error: unknown): string {
 
 /** Runs `export` or `delete` and resolves with the code to end with. `folder` is what a file's name is relative to. */
 export async function run(words: readonly string[], folder: string): Promise<number> {
+  keepNewFilesPrivate();
   try {
     await obey(words, folder);
     return 0;

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import path from 'node:path';
+import { syncFile, syncFolder } from '../../../../../files/durable';
 import { isOfSizeSet } from './size-set';
 import { FILE_UID, type StoredFile } from './stored-file';
 
 /** One of the dozen files that a picture is stored as: itself, or a size of it. */
 interface Part {
   hash: string;
+  ext?: string | null;
   /** Given by the provider, once it is stored. */
   url?: string;
 }
@@ -28,11 +31,19 @@ const files = () => strapi.db.query(FILE_UID);
 const remove = (parts: Part[]) =>
   Promise.allSettled(parts.map((part) => strapi.plugin('upload').provider.delete(part)));
 
-/** A disk that runs full keeps the beginning of a part, or its name; elsewhere a part is stored whole or not at all. */
-const leavesTraces = () => strapi.config.get('plugin::upload.provider', 'local') === 'local';
+const isOnDisk = () => strapi.config.get('plugin::upload.provider', 'local') === 'local';
+
+/** Strapi's provider for the disk says that a part is stored when it was written, not when it survives a power cut. */
+async function sync({ hash, ext }: Part): Promise<void> {
+  if (!isOnDisk()) return;
+  const folder = path.join(strapi.dirs.static.public, 'uploads');
+  await syncFile(path.join(folder, `${hash}${ext ?? ''}`));
+  await syncFolder(folder);
+}
 
 function noted(part: Part, storing: Promise<void>): Promise<void> {
-  current.getStore()?.push(storing.then(() => part).catch(() => (leavesTraces() ? part : null)));
+  // A disk that runs full keeps the beginning of a part, or its name; elsewhere a part is stored whole or not at all.
+  current.getStore()?.push(storing.then(() => part).catch(() => (isOnDisk() ? part : null)));
   return storing;
 }
 
@@ -70,8 +81,16 @@ export const withKnownParts =
     const service = create(context);
     return {
       ...service,
-      upload: (part: Part) => noted(part, service.upload(part)),
-      replace: (part: Part, former: Part) => noted(part, service.replace(part, former)),
+      upload: (part: Part) =>
+        noted(
+          part,
+          service.upload(part).then(() => sync(part)),
+        ),
+      replace: (part: Part, former: Part) =>
+        noted(
+          part,
+          service.replace(part, former).then(() => sync(part)),
+        ),
     };
   };
 

@@ -1,0 +1,57 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Systems and file systems that cannot sync a folder say so in one of these ways. */
+const CANNOT_SYNC = new Set(['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']);
+
+function ignoreIncapable(error: NodeJS.ErrnoException): void {
+  if (!CANNOT_SYNC.has(error.code ?? '')) throw error;
+}
+
+/** Resolves once the content of a file survives a power cut; its name does only after `syncFolder`. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Resolves once the names in a folder survive a power cut, where the file system can promise that. */
+export async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    await handle.sync().finally(() => handle.close());
+  } catch (error) {
+    // Node's file system functions throw nothing else.
+    ignoreIncapable(error as NodeJS.ErrnoException);
+  }
+}
+
+/** As syncFolder, and also for a file; for a start, which waits for it. */
+export function syncNow(target: string): void {
+  try {
+    const descriptor = openSync(target, 'r');
+    try {
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    // Node's file system functions throw nothing else.
+    ignoreIncapable(error as NodeJS.ErrnoException);
+  }
+}
+
+/** Makes a folder, for this user alone, with all that are missing above it; resolves once their names survive a power cut. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first) await syncNames(first, folder);
+}
+
+/** Syncs every folder in which a name is new: from that of `first` down to that of `last`, which lies below it. */
+async function syncNames(first: string, last: string): Promise<void> {
+  for (let made = last; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made));
+}

@@ -1,0 +1,64 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { closeToOthers } from '../../src/files/private';
+import { call } from '../support/client';
+import { uploadPicture } from '../support/pictures';
+import { fakeBuild } from '../support/site-build';
+import { type Site, startSite } from '../support/strapi';
+import { until } from '../support/until';
+
+let dataDir: string;
+let site: Site;
+
+/** As an earlier version, or a careless copy, has left it. */
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'portfolio-test-'));
+  chmodSync(dataDir, 0o755);
+  for (const folder of ['mail', 'public', 'public/uploads', 'published']) {
+    mkdirSync(path.join(dataDir, folder));
+    chmodSync(path.join(dataDir, folder), 0o755);
+  }
+  for (const file of ['mail/earlier.eml', 'public/uploads/earlier.webp', 'published/earlier.html']) {
+    writeFileSync(path.join(dataDir, file), 'words');
+    chmodSync(path.join(dataDir, file), 0o666);
+  }
+  const build = await fakeBuild();
+  chmodSync(path.join(build.folder, 'client', 'index.html'), 0o644);
+  site = await startSite({ SITE_DIR: build.folder }, dataDir);
+});
+afterAll(() => site.stop());
+
+/** Everything in the folder, with its rights, but for links: theirs mean nothing. */
+const rights = () =>
+  ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].flatMap((name) => {
+    const stats = lstatSync(path.join(dataDir, name));
+    return stats.isSymbolicLink()
+      ? []
+      : [{ name, mode: (stats.mode & 0o777).toString(8), isFolder: stats.isDirectory() }];
+  });
+
+test('what lay open in the data folder is closed by the start, and what is made from then on is closed too', async () => {
+  const url = await uploadPicture(site);
+  await call(site, 'communication.message', { body: { name: 'Vera', email: 'v@visitor.test', message: 'Hello' } });
+  await until(async () => readdirSync(path.join(dataDir, 'mail')).length >= 3);
+
+  const found = rights();
+
+  const names = found.map(({ name }) => name);
+  for (const name of [
+    'database.sqlite',
+    'database.sqlite-wal',
+    'secrets.json',
+    'published/index.html',
+    'mail/earlier.eml',
+  ])
+    expect(names).toContain(name);
+  expect(existsSync(path.join(dataDir, 'public', new URL(url, 'http://portfolio.test').pathname))).toBe(true);
+  expect(found.filter(({ mode, isFolder }) => mode !== (isFolder ? '700' : '600'))).toEqual([]);
+});
+
+test('what this account may not close is named, and the rest is closed', async () => {
+  // Nobody may change rights in there.
+  expect(await closeToOthers('/proc/self/ns')).toEqual(['/proc/self/ns']);
+});
