@@ -136,7 +136,7 @@ test('the restored site shows everything, takes the old password, and sends no m
   expect(mailServer.inbox).toEqual([]);
   const [held] = await restored.strapi.db.query('plugin::back-office.mail').findMany({ where: { state: 'waiting' } });
   expect(held.lastError).toBe(HELD_BACK);
-  expect(await outbox.sendAgain(held.documentId)).toBe(true);
+  expect(await outbox.sendAgain(held.documentId)).toBe('due');
   await mailServer.waitFor(({ recipients }) => recipients.includes(held.recipient));
   await restored.stop({ keepData: true });
   await mailServer.goDown();
