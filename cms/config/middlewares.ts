@@ -6,7 +6,7 @@ export default [
   'global::ready-answers',
   'global::security-headers',
   'global::private-answers',
-  'strapi::logger',
+  'global::request-log',
   'global::security-log',
   // Before strapi::errors, so that it sees what that made of every failure.
   'global::contract-errors',

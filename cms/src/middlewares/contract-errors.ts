@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { methodsAt } from '../contract/paths';
+import { loggedPath } from '../logging/logged-path';
 import { outageOf } from '../routing/outage';
 
 const SENTENCES: Record<number, string> = {
@@ -70,7 +71,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const status = settledStatus(ctx, methods);
     const words = status === 404 && !ctx.state.route ? undefined : wordsOf(ctx.body);
     if (status >= 500) {
-      strapi.log.error(`${ctx.method} ${ctx.path} failed, request ${requestId}: ${ctx.state.cause}`);
+      strapi.log.error(`${ctx.method} ${loggedPath(ctx.path)} failed, request ${requestId}: ${ctx.state.cause}`);
       return tellFailure(ctx);
     }
     ctx.status = status;

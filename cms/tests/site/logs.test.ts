@@ -143,3 +143,23 @@ test("a log-in at the panel is logged as well, and what its administrators' sess
     { outcome: 'refused', route: 'GET /content-manager/collection-types/:model' },
   ]);
 });
+
+test('the token of a mailed link is in no line of the log, at the level http and where its call fails either', async () => {
+  const { db } = site.strapi;
+  const claims = { purpose: 'meeting-owner', subject: 'some-meeting', nonce: 'x' };
+  const token = site.strapi
+    .plugin('back-office')
+    .service('links')
+    .sign(claims, Date.now() + 60_000);
+  await db.connection.schema.renameTable('back_office_meetings', 'meetings_gone');
+  const { status, headers } = await call(site, 'communication.readMeeting', { params: { token } });
+  await db.connection.schema.renameTable('meetings_gone', 'back_office_meetings');
+  await site.http().get(`/reset-password?token=${token}`);
+  await site.http().put(`/api/communication/meeting/${token}`);
+  const path = '/api/communication/meeting/:token';
+  const log = said.join('\n');
+  expect(status).toBe(500);
+  expect(log).toContain(`GET ${path} failed, request ${headers['x-request-id']}`);
+  expect(log).toMatch(/"level":"http","message":"PUT \/api\/communication\/meeting\/:token \(\d+ ms\) 405"/);
+  expect(log.includes(token)).toBe(false);
+});
