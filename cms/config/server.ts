@@ -17,4 +17,6 @@ export default {
   proxy: { koa: env.TRUST_PROXY > 0, maxIpsCount: env.TRUST_PROXY },
   logger: { startup: { enabled: false }, updates: { enabled: false } },
   webhooks: { populateRelations: false },
+  // Backups move a site: the endpoints that read or replace the whole database over the network stay closed.
+  transfer: { remote: { enabled: false } },
 };

@@ -1,0 +1,53 @@
+import { openPanel } from '../support/panel';
+import { dataUrl, png } from '../support/sample-pictures';
+import { type Site, startSite } from '../support/strapi';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("Strapi's data transfer, which reads and replaces the whole database over the network, is switched off", async () => {
+  const panel = await openPanel(site);
+  expect((await panel.get('/admin/transfer/tokens')).status).toBe(404);
+  expect((await panel.post('/admin/transfer/tokens', { name: 'all', permissions: ['pull'] })).status).toBe(404);
+  for (const direction of ['pull', 'push']) {
+    expect((await panel.get(`/admin/transfer/runner/${direction}`)).status).toBe(401);
+  }
+});
+
+test('the content types cannot be changed on a running server', async () => {
+  const panel = await openPanel(site);
+  const contentType = { displayName: 'Talk', singularName: 'talk', pluralName: 'talks', attributes: {} };
+  const answer = await panel.post('/content-type-builder/content-types', { contentType });
+  expect(answer.status).toBe(403);
+});
+
+test.each(['/uploads', '/uploads/', '/assets/', '/.git/config', '/.env', '/package.json'])(
+  '%s is not found: no folder is listed, and nothing of the source is served',
+  async (address) => {
+    expect((await site.http().get(address)).status).toBe(404);
+  },
+);
+
+test('every answer with a body names the type of its content, and of text the character set', async () => {
+  const { body } = await site
+    .http()
+    .post('/api/upload/admin/picture')
+    .send({ imageString: dataUrl(await png()) });
+  const json = 'application/json; charset=utf-8';
+  const types: [address: string, type: string][] = [
+    ['/api/info/tool', json],
+    ['/api/openapi.json', json],
+    ['/api/nothing', json],
+    ['/api/admin/profile', json],
+    ['/admin/users/me', json],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    [body.url, 'image/webp'],
+  ];
+  for (const [address, type] of types) {
+    const { headers } = await site.http().get(address);
+    expect([address, headers['content-type']]).toEqual([address, type]);
+  }
+});
