@@ -15,6 +15,6 @@ export default () => (ctx: Context, next: Next) => {
     return;
   }
   if (ctx.path !== '/sitemap.xml') return next();
-  ctx.type = 'application/xml';
+  ctx.type = 'application/xml; charset=utf-8';
   ctx.body = sitemap(env.PUBLIC_URL, entries());
 };

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { securityHeaders } from '../environment/security';
 
 interface Refusal {
   status: string;
@@ -24,8 +25,14 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   }
   const { status, message } = REFUSALS[error.code ?? ''] ?? OTHERWISE;
   const body = JSON.stringify({ message });
-  const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${headers}\r\n\r\n${body}`);
+  const headers = {
+    Connection: 'close',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    ...securityHeaders('/'),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`${[`HTTP/1.1 ${status}`, ...lines].join('\r\n')}\r\n\r\n${body}`);
 }
 
 /**

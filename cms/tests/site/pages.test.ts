@@ -112,7 +112,7 @@ test('robots.txt leads search engines to the sitemap, which lists the public pag
   expect([robots.status, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const address = /^Sitemap: (http.+)\/sitemap\.xml$/m.exec(robots.text)?.[1];
   const sitemap = await site.http().get('/sitemap.xml');
-  expect([sitemap.status, sitemap.headers['content-type']]).toEqual([200, 'application/xml']);
+  expect([sitemap.status, sitemap.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   for (const page of ['/', '/aboutme', '/courses/webdevelopment/starter-course']) {
     expect(sitemap.text).toContain(`<loc>${address}${page}</loc>`);
   }

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { COMMON_HEADERS, policyText, SITE_POLICY } from '../../src/environment/policies';
 import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
@@ -41,4 +42,21 @@ test.each([
   const [head = '', body = ''] = (await answerToBytes(bytes)).split('\r\n\r\n');
   expect(head).toMatch(`HTTP/1.1 ${status}`);
   expect(JSON.parse(body)).toEqual({ message });
+});
+
+test('such a refusal carries the security headers, too', async () => {
+  const [head = ''] = (await answerToBytes('words\r\n\r\n')).split('\r\n\r\n');
+  const headers = new Map([...head.matchAll(/^([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value?.trim()]));
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) expect([name, headers.get(name)]).toEqual([name, value]);
+  expect(headers.get('Content-Security-Policy')).toBe(policyText(SITE_POLICY));
+});
+
+test.each([
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nwords'],
+  ['chunks under another name', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  ['a header that is folded', 'X-Folded: a\r\n b: c\r\nContent-Length : 5\r\n\r\nwords'],
+])('a request with %s is refused, so that no two servers can see its end at different places', async (_what, rest) => {
+  const answer = await answerToBytes(`POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\n${rest}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close/);
 });
