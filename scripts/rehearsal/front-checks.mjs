@@ -2,25 +2,74 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:http2';
+import { connect as tlsConnect } from 'node:tls';
 import { until } from './calls.mjs';
+
+/** What Caddy answers at its port for plain HTTP. */
+const askPlainly = (topology, address) =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: topology.httpPort, path: address, headers: { Host: 'localhost' } }, (answer) => {
+      answer.resume();
+      resolve(answer);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+/** The TLS version that Caddy agrees upon with a client that speaks none newer than `newest`, with these `ciphers`. */
+const agreedVersion = (topology, newest, ciphers = 'DEFAULT') =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(topology.url);
+    const socket = tlsConnect({
+      host: hostname,
+      port: Number(port),
+      servername: hostname,
+      ca: readFileSync(topology.certificate),
+      minVersion: 'TLSv1',
+      maxVersion: newest,
+      // Without it the client itself would refuse to speak the old versions.
+      ciphers: `${ciphers}@SECLEVEL=0`,
+    });
+    socket.once('error', reject);
+    socket.once('secureConnect', () => {
+      resolve(socket.getProtocol());
+      socket.end();
+    });
+  });
 
 /** What visitors get from Caddy; see checks.mjs. */
 export const FRONT_CHECKS = [
   {
     title: 'plain HTTP leads to HTTPS',
+    async run({ topology }) {
+      const { statusCode, headers } = await askPlainly(topology, '/aboutme');
+      assert.deepEqual([statusCode, headers.location, headers.server], [308, 'https://localhost/aboutme', undefined]);
+    },
+  },
+  {
+    title: 'a call over plain HTTP is refused, not redirected',
+    async run({ topology }) {
+      for (const address of ['/api/info/tool', '/api/admin/login', '/api']) {
+        const { statusCode, headers } = await askPlainly(topology, address);
+        assert.deepEqual([address, statusCode, headers.location], [address, 403, undefined]);
+      }
+    },
+  },
+  {
+    title: 'TLS 1.3 is preferred, TLS 1.2 is spoken and older versions are refused',
+    async run({ topology }) {
+      assert.equal(await agreedVersion(topology, 'TLSv1.3'), 'TLSv1.3');
+      assert.equal(await agreedVersion(topology, 'TLSv1.2'), 'TLSv1.2');
+      for (const old of ['TLSv1.1', 'TLSv1']) {
+        await assert.rejects(agreedVersion(topology, old), { code: /ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION/ }, old);
+      }
+    },
+  },
+  {
+    title: 'a client that knows only ciphers without forward secrecy is refused',
     run: ({ topology }) =>
-      new Promise((resolve, reject) => {
-        request(
-          { host: '127.0.0.1', port: topology.httpPort, path: '/aboutme', headers: { Host: 'localhost' } },
-          (answer) => {
-            answer.resume();
-            const { statusCode, headers } = answer;
-            if (statusCode === 308 && headers.location === 'https://localhost/aboutme' && !headers.server) resolve();
-            else reject(new Error(`answered ${statusCode} ${headers.location} ${headers.server}`));
-          },
-        )
-          .on('error', reject)
-          .end();
+      assert.rejects(agreedVersion(topology, 'TLSv1.2', 'AES128-GCM-SHA256:AES256-SHA256:AES128-SHA'), {
+        code: /ERR_SSL_SSL(V3|\/TLS)_ALERT_HANDSHAKE_FAILURE/,
       }),
   },
   {
