@@ -1,0 +1,45 @@
+import jwt, { type SignOptions } from 'jsonwebtoken';
+import { register } from '../support/accounts';
+import { call } from '../support/client';
+import { type Site, startSite } from '../support/strapi';
+
+const JWT_SECRET = 'the key that signs the sessions of this test';
+
+let site: Site;
+let person: { id: string; token: string };
+beforeAll(async () => {
+  site = await startSite({ JWT_SECRET });
+  person = await register(site);
+});
+afterAll(() => site.stop());
+
+/** What becomes of a session token that the holder of the key has made with `options`. */
+async function statusOf(options: SignOptions, claims: object = {}) {
+  const token = jwt.sign({ account: person.id, version: 0, ...claims }, JWT_SECRET, options);
+  return (await call(site, 'account.profile', { token })).status;
+}
+
+test('a token is taken when it is signed with the key by HS256 and has not expired', async () => {
+  expect(await statusOf({ algorithm: 'HS256', expiresIn: 60 })).toBe(200);
+});
+
+test.each([
+  ['has expired', { expiresIn: -1 }, {}],
+  ['is not valid yet', { notBefore: 60 }, {}],
+  ['is signed by another algorithm', { algorithm: 'HS512' }, {}],
+  ['has no version', {}, { version: undefined }],
+  ['is of a version that has ended', {}, { version: -1 }],
+] as [string, SignOptions, object][])('a token that %s is a 401', async (_what, options, claims) => {
+  expect(await statusOf(options, claims)).toBe(401);
+});
+
+test('a key that the token itself names is not used', async () => {
+  const header = {
+    alg: 'HS256',
+    jku: 'https://stranger.test/keys',
+    jwk: { kty: 'oct', k: 'c3RyYW5nZXI' },
+    kid: 'mine',
+  };
+  const token = jwt.sign({ account: person.id, version: 0 }, 'stranger', { header });
+  expect((await call(site, 'account.profile', { token })).status).toBe(401);
+});
