@@ -15,7 +15,7 @@ const isRead = (ctx: Context) => ctx.method === 'GET' || ctx.method === 'HEAD';
 const isForAll = (ctx: Context) =>
   isRead(ctx) && !ctx.get('Authorization') && (SHARED.has(ctx.path) || !BELOW_API.test(ctx.path));
 
-/** Whatever was answered to one person, tokens above all, is kept by no browser and no proxy (OWASP ASVS 8.2.1). */
+/** Whatever was answered to one person, tokens above all, is kept by no browser and no proxy (OWASP ASVS 5.0, 14.3.2). */
 export default () => async (ctx: Context, next: Next) => {
   await next();
   if (!isForAll(ctx)) ctx.set('Cache-Control', 'no-store');

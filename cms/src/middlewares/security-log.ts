@@ -36,7 +36,7 @@ function reasonOf({ body, status }: Context): string {
 }
 
 /**
- * Logs who was let in and what was refused (OWASP ASVS 7.1.3, 7.2): `outcome`, `route`, `reason` and, where there is
+ * Logs who was let in and what was refused (OWASP ASVS 5.0, 16.3): `outcome`, `route`, `reason` and, where there is
  * one, the documentId of the `account`. An entry names nobody; its request id leads to what else was logged.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
