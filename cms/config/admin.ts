@@ -8,7 +8,8 @@ export default {
   apiToken: { salt: env.secrets.API_TOKEN_SALT },
   transfer: { token: { salt: env.secrets.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: env.secrets.ENCRYPTION_KEY },
-  rateLimit: { enabled: env.RATE_LIMITS === 'on' },
+  // Log-ins of the panel are counted with those of the dashboard.
+  rateLimit: { enabled: false },
   autoOpen: false,
   // The panel and the site share one address, so the panel's build must not know which one it is.
   url: '/admin',

@@ -25,6 +25,7 @@ export const limitVariables = {
   LIMIT_MESSAGES: limit('5/10m'),
   LIMIT_MEETINGS: limit('5/10m'),
   LIMIT_LOGINS: limit('10/15m'),
+  LIMIT_PASSWORD_CHANGES: limit('10/15m'),
   LIMIT_REGISTRATIONS: limit('5/1h'),
   LIMIT_ACCOUNT_MAILS: limit('10/1h'),
   LIMIT_UPLOADS: limit('20/1h'),

@@ -82,3 +82,44 @@ test.each([
   const answer = await site.http().post('/admin/reset-password').send({ resetPasswordToken, password: 'Third-one-3' });
   expect(answer.status).toBe(400);
 });
+
+/** Sets another password at the moment in which Strapi stores a session, after it has looked at what that is based on. */
+function setPasswordMeanwhile(user: User) {
+  const unsubscribe = site.strapi.db.lifecycles.subscribe({
+    models: ['admin::session'],
+    async beforeCreate() {
+      unsubscribe();
+      await site.strapi.service('admin::user').updateById(user.id, { password: NEW_PASSWORD });
+    },
+  });
+}
+
+const sessionsOf = ({ id }: User) => site.strapi.db.query('admin::session').count({ where: { userId: String(id) } });
+
+test('a session that is renewed while the password is being set does not outlive it', async () => {
+  const user = await createPanelUser(site, 'strapi-editor');
+  const { refresh } = await openPanelSession(site, user);
+  setPasswordMeanwhile(user);
+  expect(await refresh()).toBe(401);
+  expect(await sessionsOf(user)).toBe(0);
+});
+
+test('whoever logs in with the old password while another is being set gets no session', async () => {
+  const user = await createPanelUser(site, 'strapi-editor');
+  setPasswordMeanwhile(user);
+  const answer = await site.http().post('/admin/login').send({ email: user.email, password: user.password });
+  expect([answer.status, answer.body.data]).toEqual([401, null]);
+  expect(await sessionsOf(user)).toBe(0);
+});
+
+test('an unknown address, a wrong password and no password get one answer at the panel', async () => {
+  const user = await createPanelUser(site, 'strapi-editor');
+  const invited = await createPanelUser(site, 'strapi-editor');
+  await site.strapi.db.query(USER).update({ where: { id: invited.id }, data: { password: null } });
+  const answers = await Promise.all(
+    [user.email, invited.email, 'nobody@portfolio.test'].map((email) =>
+      site.http().post('/admin/login').send({ email, password: 'nobody has this password' }),
+    ),
+  );
+  for (const { status, body } of answers) expect([status, body.error.message]).toEqual([400, 'Invalid credentials']);
+});

@@ -7,6 +7,7 @@ import { forgetOldActivity } from './setup/forget-old-activity';
 import { forgetOldVisitors } from './setup/forget-old-visitors';
 import { keepSuperAdmin } from './setup/keep-super-admin';
 import { setUpMediaLibrary } from './setup/media-library';
+import { guardPanelLogins } from './setup/panel-logins';
 import { recordLibraryArrivals } from './setup/record-library-arrivals';
 import { recordPanelEdits } from './setup/record-panel-edits';
 import { syncRoles } from './setup/roles';
@@ -17,6 +18,7 @@ import { answerHealth } from './shutdown';
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   answerHealth(strapi);
   await service('rate-limits').open();
+  guardPanelLogins(strapi);
   await syncRoles(strapi);
   await makeEmailsUnique(strapi);
   await endSessions(strapi);

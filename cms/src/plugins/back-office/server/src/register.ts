@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { limitPanelRoutes } from './setup/panel-logins';
 
-/** An enumeration whose values the panel shows in words. */
 export function register({ strapi }: { strapi: Core.Strapi }) {
+  limitPanelRoutes(strapi);
+  // An enumeration whose values the panel shows in words.
   strapi.customFields.register({
     name: 'choice',
     plugin: 'back-office',

@@ -41,10 +41,7 @@ export default () => ({
   },
 
   async login(ctx: CallContext<LoginInput>) {
-    const { email, password } = ctx.request.body;
-    await service('rate-limits').consume(ctx, 'LIMIT_LOGINS', email);
-    const { owner, account } = await service('passwords').accountWith(email, password);
-    ctx.state.concerned = owner;
+    const account = await service('passwords').logIn(ctx, ctx.request.body);
     if (!account) throw createError(401, 'Invalid email or password');
     ctx.body = { token: await service('sessions').issue(account) };
   },
@@ -67,8 +64,7 @@ export default () => ({
   async password(ctx: CallContext<PasswordInput>) {
     const account = callerOf(ctx);
     const { current, password } = ctx.request.body;
-    await service('rate-limits').consume(ctx, 'LIMIT_LOGINS', account.email);
-    if (!(await service('passwords').matches(account, current))) {
+    if (!(await service('passwords').matches(ctx, account, current))) {
       throw new errors.ValidationError('current is not your password');
     }
     ctx.body = await strapi.db.transaction(async () => {

@@ -2,7 +2,7 @@ import { callRoute } from '../../../../../routing/call-route';
 
 export default [
   callRoute('account.register', 'account.register', 'LIMIT_REGISTRATIONS'),
-  callRoute('account.login', 'account.login', 'LIMIT_LOGINS'),
+  callRoute('account.login', 'account.login'),
   callRoute('account.verify', 'account.verify'),
   callRoute('account.forgotPassword', 'account.forgotPassword', 'LIMIT_ACCOUNT_MAILS'),
   callRoute('account.resetPassword', 'account.resetPassword'),

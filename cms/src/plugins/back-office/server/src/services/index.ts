@@ -2,6 +2,7 @@ import accounts from './accounts';
 import activity from './activity';
 import inbox from './inbox';
 import links from './links';
+import logins from './logins';
 import meetings from './meetings';
 import messages from './messages';
 import outbox from './outbox';
@@ -22,6 +23,7 @@ export default {
   activity,
   inbox,
   links,
+  logins,
   meetings,
   messages,
   outbox,

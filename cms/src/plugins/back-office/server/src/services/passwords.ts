@@ -1,27 +1,31 @@
-import bcrypt from 'bcryptjs';
+import type { Context } from 'koa';
 import { service } from '../service';
 import type { StoredAccount } from './accounts';
 
-/** A hash of nothing in particular: comparing with it takes as long as with a real one. */
-const DUMMY_HASH = bcrypt.hashSync('nobody has this password', 10);
+interface Login {
+  email: string;
+  password: string;
+}
 
 /** Passwords are only ever compared and replaced; hashing is Strapi's. */
 export default () => ({
   /**
-   * Whose address that is (a documentId), and their `account` where the password is theirs and they may log in.
-   * Takes the same time whether the address is known or not.
+   * The account with that address and password, or null where they do not belong together or it is blocked.
+   * Takes the same time whether the address is known or not. Throws 429 where too many log-ins have failed.
    */
-  async accountWith(email: string, password: string): Promise<{ owner?: string; account: StoredAccount | null }> {
+  async logIn(ctx: Context, { email, password }: Login): Promise<StoredAccount | null> {
     const stored = await service('accounts').credentialsOf(email);
-    const matches = await bcrypt.compare(password, stored?.password ?? DUMMY_HASH);
-    // One that was made in the panel without a password has none to match, not even the dummy's.
-    const account = stored?.password && matches ? await service('accounts').find(stored.documentId) : null;
+    ctx.state.concerned = stored?.documentId;
+    const hash = stored?.password ?? null;
+    const matches = await service('logins').attempt(ctx, { account: email, password, hash });
+    const account = stored && matches ? await service('accounts').find(stored.documentId) : null;
     // Whoever replaced the password meanwhile has ended all sessions: this one must not come after them.
-    const isCurrent = account?.password === stored?.password && !account?.blocked;
-    return { owner: stored?.documentId, account: isCurrent ? account : null };
+    return account?.password === hash && !account?.blocked ? account : null;
   },
 
-  matches: (account: StoredAccount, password: string) => bcrypt.compare(password, account.password),
+  /** Whether that is the account's password. Throws 429 where that was asked too often in vain. */
+  matches: (ctx: Context, { documentId, password: hash }: StoredAccount, password: string): Promise<boolean> =>
+    service('logins').confirm(ctx, { account: documentId, password, hash }),
 
   /** Sets a new password, with which the database ends every session and reset link of before, and tells the owner of the account by mail. */
   async replace(account: StoredAccount, password: string): Promise<StoredAccount> {

@@ -1,17 +1,20 @@
-import createError from 'http-errors';
+import createError, { type HttpError } from 'http-errors';
 import type { Redis } from 'ioredis';
 import type { Context } from 'koa';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '../../../../../environment/env';
 import type { LimitName } from '../../../../../routing/call-route';
+import { BoundedMemoryLimiter } from '../limits/bounded-memory-limiter';
 import { connectRedis } from '../limits/connect-redis';
+
+type Headers = Pick<Context, 'set'>;
 
 const sentence = (seconds: number) =>
   `Too many attempts, please try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`}`;
 
 /**
  * Counts calls by name of limit and key (an address or an account): with REDIS_URL for all replicas together, without
- * it, and for as long as Redis does not answer, for this process alone.
+ * it, and for as long as Redis does not answer, for this process alone. With RATE_LIMITS=off all counts are 0.
  */
 export default () => {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
@@ -19,7 +22,7 @@ export default () => {
 
   function createLimiter(name: LimitName): RateLimiterAbstract {
     const { points, seconds: duration } = env[name];
-    const own = new RateLimiterMemory({ points, duration });
+    const own = new BoundedMemoryLimiter({ points, duration });
     if (!redis) return own;
     return new RateLimiterRedis({ storeClient: redis, keyPrefix: name, points, duration, insuranceLimiter: own });
   }
@@ -30,27 +33,57 @@ export default () => {
     return limiter;
   }
 
+  /** A 429 with `Retry-After` in seconds. */
+  function refusal(ctx: Headers, ms: number): HttpError {
+    const seconds = Math.max(1, Math.ceil(ms / 1000));
+    ctx.set('Retry-After', String(seconds));
+    return createError(429, sentence(seconds));
+  }
+
+  const isOff = env.RATE_LIMITS === 'off';
+  const stored = async (name: LimitName, key: string) => (isOff ? null : limiterOf(name).get(key));
+
   return {
+    refusal,
+
     /** Before the first call is counted. A Redis that does not answer keeps nothing from starting. */
     async open(): Promise<void> {
-      if (env.REDIS_URL && env.RATE_LIMITS === 'on') redis = await connectRedis(env.REDIS_URL);
+      if (env.REDIS_URL && !isOff) redis = await connectRedis(env.REDIS_URL);
     },
 
     close(): void {
       redis?.disconnect();
     },
 
-    /** One more for `key`. Throws 429, with `Retry-After` in seconds, once the limit is passed. */
-    async consume(ctx: Pick<Context, 'set'>, name: LimitName, key: string): Promise<void> {
-      if (env.RATE_LIMITS === 'off') return;
+    /** One more for `key`; how many that makes. Throws 429, with `Retry-After` in seconds, once the limit is passed. */
+    async consume(ctx: Headers, name: LimitName, key: string): Promise<number> {
+      if (isOff) return 0;
       try {
-        await limiterOf(name).consume(key);
+        return (await limiterOf(name).consume(key)).consumedPoints;
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-        ctx.set('Retry-After', String(seconds));
-        throw createError(429, sentence(seconds));
+        throw refusal(ctx, rejection.msBeforeNext);
       }
+    },
+
+    /** One more for `key`, whatever the limit; how many that makes. */
+    add: async (name: LimitName, key: string): Promise<number> =>
+      isOff ? 0 : (await limiterOf(name).penalty(key)).consumedPoints,
+
+    /** How many have been counted for `key`. */
+    count: async (name: LimitName, key: string): Promise<number> =>
+      Math.max(0, (await stored(name, key))?.consumedPoints ?? 0),
+
+    /** The same. Throws 429, with `Retry-After` in seconds, where one more would pass the limit. */
+    async requireRoom(ctx: Headers, name: LimitName, key: string): Promise<number> {
+      const { consumedPoints = 0, msBeforeNext = 0 } = (await stored(name, key)) ?? {};
+      if (consumedPoints >= env[name].points) throw refusal(ctx, msBeforeNext);
+      return Math.max(0, consumedPoints);
+    },
+
+    /** One less for `key`: what was counted has turned out well. */
+    async giveBack(name: LimitName, key: string): Promise<void> {
+      if (!isOff) await limiterOf(name).reward(key);
     },
   };
 };

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import createError from 'http-errors';
+import type { Context } from 'koa';
+import { clientNetwork } from '../access/client-network';
+import { createHeldAnswers } from '../limits/held-answers';
+import { createRankedQueue } from '../limits/ranked-queue';
+import { comparePassword } from '../passwords/compare-password';
+import { service } from '../service';
+
+type Call = Pick<Context, 'set' | 'ip' | 'res'>;
+
+interface Attempt {
+  /** Which account is tried, whether there is one of that name or not. */
+  account: string;
+  password: string;
+  /** What bcrypt made of the account's password; null where there is none. */
+  hash: string | null;
+}
+
+/** So many wrong guesses of other addresses slow nobody down. */
+const FREE_GUESSES = 3;
+const FIRST_DELAY_MS = 250;
+const MAX_DELAY_MS = 10_000;
+
+/** How long an answer is held when other addresses have guessed wrong so often, in ms: twice as long with each of them. */
+export function delayAfter(guesses: number): number {
+  if (guesses <= FREE_GUESSES) return 0;
+  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(20, guesses - FREE_GUESSES - 1));
+}
+
+/** A key of the same length for every account, which names nobody in Redis. */
+const keyOf = (account: string) => `account ${createHash('sha256').update(account).digest('base64url')}`;
+
+/** Is aborted when the client hangs up. */
+function signalOf({ res }: Call): AbortSignal {
+  const controller = new AbortController();
+  const leave = () => controller.abort(createError(408, 'The client did not wait for the answer'));
+  if (res.closed) leave();
+  else res.once('close', leave);
+  return controller.signal;
+}
+
+/**
+ * Compares passwords for whoever logs in, at the dashboard or the panel. Failures count per address, over all accounts
+ * (LIMIT_LOGINS); successes do not. An account that is guessed at from many addresses answers more and more slowly, but
+ * the right password from an address without failures is never held back.
+ */
+export default () => {
+  const held = createHeldAnswers({ total: 200, perAddress: 3 });
+  const comparisons = createRankedQueue(1, 200);
+  /** Log-ins that are under way, by address: a flood from one address waits behind everybody else. */
+  const underWay = new Map<string, number>();
+
+  async function counted<Result>(address: string, work: (others: number) => Promise<Result>): Promise<Result> {
+    const others = underWay.get(address) ?? 0;
+    underWay.set(address, others + 1);
+    try {
+      return await work(others);
+    } finally {
+      const left = (underWay.get(address) ?? 1) - 1;
+      if (left > 0) underWay.set(address, left);
+      else underWay.delete(address);
+    }
+  }
+
+  async function hold(call: Call, address: string, guesses: number, gone: AbortSignal): Promise<void> {
+    const delay = delayAfter(guesses);
+    if (!(await held.hold(address, delay, gone))) throw service('rate-limits').refusal(call, delay);
+  }
+
+  return {
+    /** Whether the password is right. Throws 429, with `Retry-After`, for an address with too many failures. */
+    async attempt(call: Call, { account, password, hash }: Attempt): Promise<boolean> {
+      const limits = service('rate-limits');
+      const [address, key] = [clientNetwork(call.ip), keyOf(account)];
+      const gone = signalOf(call);
+      return counted(address, async (others) => {
+        const failures = await limits.requireRoom(call, 'LIMIT_LOGINS', address);
+        // Before the comparison: whoever hung up and tried again would learn from a quick answer, or none.
+        if (failures > 0) await hold(call, address, (await limits.count('LIMIT_LOGINS', key)) - failures, gone);
+        let guesses = 0;
+        const matches = await comparisons.run(failures + others, gone, async () => {
+          // Counted before it is compared, and given back where it is right: many at once are no way around.
+          const own = await limits.consume(call, 'LIMIT_LOGINS', address);
+          guesses = (await limits.add('LIMIT_LOGINS', key)) - own;
+          return comparePassword(password, hash);
+        });
+        if (matches) await Promise.all([address, key].map((name) => limits.giveBack('LIMIT_LOGINS', name)));
+        else if (failures === 0) await hold(call, address, guesses, gone);
+        return matches;
+      });
+    },
+
+    /** Whether somebody who is logged in knows their password. Failures count per account (LIMIT_PASSWORD_CHANGES). */
+    async confirm(call: Call, { account, password, hash }: Attempt): Promise<boolean> {
+      const limits = service('rate-limits');
+      const key = keyOf(account);
+      const matches = await comparisons.run(0, signalOf(call), async () => {
+        await limits.consume(call, 'LIMIT_PASSWORD_CHANGES', key);
+        return comparePassword(password, hash);
+      });
+      if (matches) await limits.giveBack('LIMIT_PASSWORD_CHANGES', key);
+      return matches;
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { isHttpError } from 'http-errors';
+import type { Context } from 'koa';
+import { service } from '../service';
+
+const PANEL_USER_UID = 'admin::user';
+
+interface Route {
+  handler: string;
+  config: { middlewares?: object[] };
+}
+
+const middleware = (name: string, config: object = {}) => ({ name: `plugin::back-office.${name}`, config });
+
+/** In the place of Strapi's limits, which count by address and account together, successes too, and never forget a key while it is asked. */
+const MIDDLEWARES: Record<string, object[]> = {
+  'authentication.login': [middleware('panel-session')],
+  'authentication.accessToken': [middleware('panel-session')],
+  'authentication.registerAdmin': [middleware('rate-limit', { limit: 'LIMIT_REGISTRATIONS' })],
+  'authentication.forgotPassword': [middleware('rate-limit', { limit: 'LIMIT_ACCOUNT_MAILS' })],
+};
+
+/** To be called before Strapi makes its router of the routes. */
+export function limitPanelRoutes({ admin }: Core.Strapi): void {
+  // Strapi types the configuration of a route as optional; its own routes have one.
+  const routes = (admin.routes.admin?.routes ?? []) as Route[];
+  for (const { handler, config } of routes) {
+    const middlewares = MIDDLEWARES[handler];
+    if (middlewares) config.middlewares = middlewares;
+  }
+}
+
+/** Strapi hides all refusals behind one answer but those with this code. */
+function toStrapi(error: unknown) {
+  const isLimit = isHttpError(error) && error.status === 429;
+  return isLimit ? new errors.RateLimitError(error.message, { code: 'LOGIN_NOT_ALLOWED' }) : error;
+}
+
+function currentCall(): Context {
+  const call: Context | undefined = strapi.requestContext.get();
+  if (!call) throw new Error('A password of the panel is compared outside of a request');
+  return call;
+}
+
+/** Passport's answer: an error, the user or false, and why. */
+type Outcome = [null, object | false, { message: string }?];
+
+async function checkCredentials({ email, password }: { email: string; password: string }): Promise<Outcome> {
+  const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email } });
+  const attempt = { account: `panel ${email}`, password, hash: user?.password ?? null };
+  const matches = await service('logins')
+    .attempt(currentCall(), attempt)
+    .catch((error: unknown) => {
+      throw toStrapi(error);
+    });
+  if (!matches) return [null, false, { message: 'Invalid credentials' }];
+  return user.isActive === true ? [null, user] : [null, false, { message: 'User not active' }];
+}
+
+/** Whether somebody at the panel knows their own password. */
+function validatePassword(password: string, hash: string): Promise<boolean> {
+  const call = currentCall();
+  return service('logins').confirm(call, { account: `panel ${call.state.user.id}`, password, hash });
+}
+
+/** Log-ins at the panel are counted, slowed down and compared as those at the dashboard are. */
+export function guardPanelLogins(strapi: Core.Strapi): void {
+  strapi.get('services').extend('admin::auth', (auth: object) => ({ ...auth, checkCredentials, validatePassword }));
+}

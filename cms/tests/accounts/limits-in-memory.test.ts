@@ -1,0 +1,51 @@
+import { BoundedMemoryLimiter } from '../../src/plugins/back-office/server/src/limits/bounded-memory-limiter';
+import { createHeldAnswers } from '../../src/plugins/back-office/server/src/limits/held-answers';
+import { createRankedQueue } from '../../src/plugins/back-office/server/src/limits/ranked-queue';
+
+const { signal } = new AbortController();
+
+test('counts are kept for so many keys and no more: the oldest is forgotten', async () => {
+  const limiter = new BoundedMemoryLimiter({ points: 10, duration: 900 }, 3);
+  for (const key of ['one', 'two', 'three', 'two', 'four']) await limiter.penalty(key);
+  const counts = await Promise.all(['one', 'two', 'three', 'four'].map((key) => limiter.get(key)));
+  expect(counts.map((count) => count?.consumedPoints ?? 0)).toEqual([0, 2, 1, 1]);
+});
+
+test('so many answers are held at a time, of all addresses and of one, and no more', async () => {
+  const { hold } = createHeldAnswers({ total: 3, perAddress: 2 });
+  const gone = new AbortController();
+  const held = ['a', 'a', 'b'].map((address) => hold(address, 60_000, gone.signal).catch((reason) => reason));
+  expect(await hold('a', 60_000, signal)).toBe(false);
+  expect(await hold('c', 60_000, signal)).toBe(false);
+  expect(await hold('c', 0, signal)).toBe(true);
+  gone.abort('hung up');
+  expect(await Promise.all(held)).toEqual(['hung up', 'hung up', 'hung up']);
+  expect(await hold('a', 1, signal)).toBe(true);
+});
+
+test('the lowest rank is next, and of too many the highest is refused', async () => {
+  const queue = createRankedQueue(1, 3);
+  const order: string[] = [];
+  let open = () => {};
+  const first = queue.run(0, signal, () => new Promise<void>((resolve) => (open = resolve)));
+  const run = (name: string, rank: number) => queue.run(rank, signal, async () => order.push(name));
+  const waiting = [run('flood one', 5), run('flood two', 6), run('somebody', 1), run('the owner', 0)];
+  const refused = await waiting[1]?.catch((error) => [error.status, error.message]);
+  expect(refused).toEqual([429, 'Many people are logging in right now, please try again in a minute']);
+  open();
+  await Promise.all([first, waiting[0], waiting[2], waiting[3]]);
+  expect(order).toEqual(['the owner', 'somebody', 'flood one']);
+});
+
+test('whoever hangs up leaves the queue', async () => {
+  const queue = createRankedQueue(1, 3);
+  const gone = new AbortController();
+  let open = () => {};
+  const first = queue.run(0, signal, () => new Promise<void>((resolve) => (open = resolve)));
+  const left = queue.run(0, gone.signal, async () => 'compared').catch((reason) => reason);
+  gone.abort('hung up');
+  expect(await left).toBe('hung up');
+  open();
+  await first;
+  expect(await queue.run(0, signal, async () => 'compared')).toBe('compared');
+});
