@@ -11,6 +11,7 @@ import { guardPanelLogins } from './setup/panel-logins';
 import { recordLibraryArrivals } from './setup/record-library-arrivals';
 import { recordPanelEdits } from './setup/record-panel-edits';
 import { syncRoles } from './setup/roles';
+import { protectServerWrittenCollections } from './setup/server-written-collections';
 import { tellOfNewPasswords } from './setup/tell-of-new-passwords';
 import { makeEmailsUnique } from './setup/unique-emails';
 import { answerHealth } from './shutdown';
@@ -20,6 +21,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await service('rate-limits').open();
   guardPanelLogins(strapi);
   await syncRoles(strapi);
+  protectServerWrittenCollections(strapi);
   await makeEmailsUnique(strapi);
   await endSessions(strapi);
   await setUpMediaLibrary(strapi);
