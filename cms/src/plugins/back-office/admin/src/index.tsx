@@ -4,6 +4,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { codeInWords } from './code-words';
 import { OverlapPanel } from './overlap-panel';
+import { READ_INBOX, READ_PUBLICATION } from './permissions';
 import { SendMailAction } from './send-mail-action';
 import { inWords } from './words';
 import { WordsCell } from './words-cell';
@@ -67,6 +68,7 @@ export default {
       icon: Message,
       title: { id: 'back-office.inbox', defaultMessage: 'Inbox' },
       component: async () => (await import('./inbox-widget')).InboxWidget,
+      permissions: [READ_INBOX],
     };
     const publication = {
       id: 'publication',
@@ -74,6 +76,7 @@ export default {
       icon: Earth,
       title: { id: 'back-office.publication', defaultMessage: 'Public pages' },
       component: async () => (await import('./publication-widget')).PublicationWidget,
+      permissions: [READ_PUBLICATION],
     };
     // Nothing here is ever a draft, so nothing is ever "published" either.
     app.widgets.register((widgets) => [

@@ -1,16 +1,19 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import { READ_INBOX } from './permissions';
 
 const MEETING = 'plugin::back-office.meeting';
+const PERMISSIONS = [READ_INBOX];
 
 /** Beside a meeting: whether another one is confirmed for that time. A narrow screen shuts this away, so it is said aloud too. */
 export const OverlapPanel: PanelComponent = ({ model, documentId }) => {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [warning, setWarning] = useState<string | null>(null);
-  const isMeeting = model === MEETING && documentId !== undefined;
+  const { allowedActions } = useRBAC(PERMISSIONS);
+  const isMeeting = model === MEETING && documentId !== undefined && Boolean(allowedActions.canRead);
 
   useEffect(() => {
     if (!isMeeting) return;

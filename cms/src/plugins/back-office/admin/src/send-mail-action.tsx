@@ -1,8 +1,10 @@
 import type { DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
 import { Mail } from '@strapi/icons';
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { SEND_MAIL } from './permissions';
 
 const MAIL = 'plugin::back-office.mail';
+const PERMISSIONS = [SEND_MAIL];
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'The mail could not be sent');
 
@@ -13,7 +15,8 @@ export const SendMailAction: DocumentActionComponent = ({ model, documentId, doc
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const label = LABEL[String(document?.state)];
-  if (model !== MAIL || !label) return null;
+  const { allowedActions } = useRBAC(PERMISSIONS);
+  if (model !== MAIL || !allowedActions.canSend || !label) return null;
   return {
     label,
     icon: <Mail />,

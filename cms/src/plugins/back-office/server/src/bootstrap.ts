@@ -8,6 +8,7 @@ import { forgetOldVisitors } from './setup/forget-old-visitors';
 import { keepSuperAdmin } from './setup/keep-super-admin';
 import { setUpMediaLibrary } from './setup/media-library';
 import { guardPanelLogins } from './setup/panel-logins';
+import { registerPanelActions } from './setup/panel-permissions';
 import { recordLibraryArrivals } from './setup/record-library-arrivals';
 import { recordPanelEdits } from './setup/record-panel-edits';
 import { syncRoles } from './setup/roles';
@@ -20,6 +21,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   answerHealth(strapi);
   await service('rate-limits').open();
   guardPanelLogins(strapi);
+  await registerPanelActions(strapi);
   await syncRoles(strapi);
   protectServerWrittenCollections(strapi);
   await makeEmailsUnique(strapi);
