@@ -2,6 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasSessionEnded, readToken, subscribeToToken } from '@/lib/admin-token';
 import { dropDrafts } from '@/lib/drafts';
 import { briefOf, messageOf, statusOf } from '@/lib/failure';
+import { LoadError } from '@/lib/load-module';
+import { setOutdated } from '@/lib/outdated';
 import { toast } from '@/lib/toast';
 
 interface FailureMeta extends Record<string, unknown> {
@@ -28,6 +30,7 @@ const LATER_MS = 2000;
 /** Spec, section 8: any failed call is logged; a message in its body is shown, otherwise nothing is. */
 function report(error: Error, meta: FailureMeta | undefined) {
   console.error(briefOf(error));
+  if (error instanceof LoadError && error.isOutdated) setOutdated(true);
   const message = messageOf(error);
   if (message && !meta?.quiet) toast(message, 'error');
 }

@@ -1,12 +1,15 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { PageBoundary } from '@/layout/page-boundary';
 import { SiteFrame } from '@/layout/site-frame';
+import { lazyComponent } from '@/lib/lazy-component';
+import { loadModule } from '@/lib/load-module';
 import { HomePage } from '@/pages/home-page';
 
 /** A page that is fetched when someone goes there. */
 const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => ({
-  load,
-  Page: lazy(async () => ({ default: (await load())[name] })),
+  load: () => loadModule(load),
+  Page: lazyComponent(async () => (await load())[name]),
 });
 
 type FetchedPage = ReturnType<typeof page>;
@@ -30,7 +33,7 @@ const PAGES: Record<string, FetchedPage> = {
   '/meeting': page('MeetingPage', () => import('@/pages/meeting-page')),
 };
 
-/** Fetches what the page at `pathname` needs beyond what is there already; rejects where that cannot be had. */
+/** Fetches what the page at `pathname` needs beyond what is there already; rejects with a LoadError. */
 export async function loadPage(pathname: string) {
   const address = pathname.replace(/\/+$/, '');
   await (address === COURSE ? course : PAGES[address])?.load();
@@ -38,16 +41,18 @@ export async function loadPage(pathname: string) {
 
 /** Every address of the site (spec, section 2). The home page alone comes with the first chunk: most visits begin there. */
 export const AppRoutes = () => (
-  <Routes>
-    <Route element={<SiteFrame />}>
-      <Route path="/" element={<HomePage />} />
-      {Object.entries(PAGES).map(([address, { Page }]) => (
-        <Route key={address} path={address} element={<Page />} />
-      ))}
-      <Route path="*" element={<notFound.Page />} />
-    </Route>
-    <Route element={<SiteFrame withBar={false} />}>
-      <Route path={COURSE} element={<course.Page />} />
-    </Route>
-  </Routes>
+  <PageBoundary>
+    <Routes>
+      <Route element={<SiteFrame />}>
+        <Route path="/" element={<HomePage />} />
+        {Object.entries(PAGES).map(([address, { Page }]) => (
+          <Route key={address} path={address} element={<Page />} />
+        ))}
+        <Route path="*" element={<notFound.Page />} />
+      </Route>
+      <Route element={<SiteFrame withBar={false} />}>
+        <Route path={COURSE} element={<course.Page />} />
+      </Route>
+    </Routes>
+  </PageBoundary>
 );

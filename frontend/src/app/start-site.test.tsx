@@ -1,3 +1,5 @@
+// Without the build, components are numbered as they are loaded: here as where pages are published.
+import './providers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { FakeApi } from '@/testing/fake-api';

@@ -1,20 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { nextPress, reloadOutdated } from '@/early/moments';
+import { LoadError } from '@/lib/load-module';
 import { fetchAhead } from './fetch-ahead';
 import { Providers } from './providers';
 import { currentAsOf, offerLists, type PublishedState, readState } from './published-state';
 import { createQueryClient } from './query-client';
 import { AppRoutes, loadPage } from './routes';
 
-/** Resolves at the next press. */
-const nextPress = () => new Promise((resolve) => window.addEventListener('pointerdown', resolve, { once: true }));
-
 /** Fetches what a published page needs. Out of reach, the page stays as it is: its links work, and the next press tries again. */
 async function loadPublishedPage(): Promise<void> {
   try {
     await loadPage(window.location.pathname);
-  } catch {
+  } catch (error) {
+    if (error instanceof LoadError && error.isOutdated) reloadOutdated();
     await nextPress();
     await loadPublishedPage();
   }

@@ -1,5 +1,5 @@
 import { type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { subscribeToToasts, takeToasts } from '@/lib/toast';
 import { theme } from '@/theme/theme';
@@ -23,18 +23,22 @@ function placeForNotices(): SnackbarOrigin {
   return { vertical: isSmall ? 'top' : 'bottom', horizontal: 'center' };
 }
 
-/** Hands every waiting notice to the library; the same words are not shown twice at a time. */
+/** Hands every waiting notice to the library. One that says the same as an earlier one takes its place, and is announced again. */
 function ToastFeed() {
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const shown = useRef(new Map<string, number>());
   useEffect(() => {
     const show = () => {
-      for (const { message, tone } of takeToasts()) {
-        enqueueSnackbar(message, { variant: tone, preventDuplicate: true, anchorOrigin: placeForNotices() });
+      for (const { id, message, tone } of takeToasts()) {
+        const earlier = shown.current.get(message);
+        if (earlier !== undefined) closeSnackbar(earlier);
+        shown.current.set(message, id);
+        enqueueSnackbar(message, { key: id, variant: tone, anchorOrigin: placeForNotices() });
       }
     };
     show();
     return subscribeToToasts(show);
-  }, [enqueueSnackbar]);
+  }, [enqueueSnackbar, closeSnackbar]);
   return null;
 }
 

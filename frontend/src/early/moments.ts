@@ -1,6 +1,20 @@
 /** Signs that someone wants something. */
 export const PRESSES = ['pointerdown', 'keydown'] as const;
 
+/** Resolves at the next of them. */
+export const nextPress = () =>
+  new Promise((resolve) => {
+    for (const press of PRESSES) window.addEventListener(press, resolve, { capture: true, once: true });
+  });
+
+/** The shortest age at which a page is loaded anew by itself, in ms: a server without its scripts would have it loaded for ever. */
+const MIN_RELOAD_AGE_MS = 30_000;
+
+/** Loads a page anew whose scripts the server no longer has. Before hydration nothing has been typed that could be lost. */
+export function reloadOutdated() {
+  if (performance.now() > MIN_RELOAD_AGE_MS) location.reload();
+}
+
 /** Resolves when the page has been painted: what is done then holds up nothing that can be seen. */
 export const painted = () =>
   new Promise<void>((resolve) => {

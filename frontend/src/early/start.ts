@@ -1,4 +1,4 @@
-import { isVisit, PRESSES, whenCalm, whenLoaded } from './moments';
+import { isVisit, PRESSES, reloadOutdated, whenCalm, whenLoaded } from './moments';
 
 /** Signs that someone is there. */
 const MOVES = ['pointermove', 'focusin', 'scroll'] as const;
@@ -11,6 +11,13 @@ function hasToken() {
     return false;
   }
 }
+
+/** Whether the server has no script at `address` any more; false where it does not answer. */
+const isGone = (address: string) =>
+  fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
 
 /** Fetches modules without running them. */
 function fetchAhead(modules: readonly string[]) {
@@ -30,7 +37,7 @@ interface SiteScript {
  * Imports the site's script at the first sign of a visitor, but unless that is a press, not before the page has loaded:
  * the first paint comes first. What the script is built on, the bulk of it, is fetched ahead, as soon as the page is
  * calm. A copy of the page that the browser has kept is brought up to date without waiting for a sign. A script that is out
- * of reach is tried again at the next one.
+ * of reach is tried again at the next one; for one that is gone, since the site has been updated, the page is loaded anew.
  */
 export function startWhenNeeded({ entry, libraries }: SiteScript) {
   let isUnderWay = false;
@@ -42,6 +49,7 @@ export function startWhenNeeded({ entry, libraries }: SiteScript) {
       for (const press of PRESSES) window.removeEventListener(press, start, { capture: true });
       for (const move of MOVES) window.removeEventListener(move, startOnceLoaded, { capture: true });
     } catch {
+      if (await isGone(entry)) reloadOutdated();
       isUnderWay = false;
     }
   };

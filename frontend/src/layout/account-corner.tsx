@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { useSession } from '@/features/session/use-session';
+import { lazyComponent } from '@/lib/lazy-component';
 import { theme } from '@/theme/theme';
-import { Boundary } from './boundary';
+import { LoadBoundary } from '@/ui/load-boundary';
 
 // Visitors have no account: the library behind the menu comes with a session.
-const AccountMenu = lazy(async () => ({ default: (await import('@/features/session/account-menu')).AccountMenu }));
+const AccountMenu = lazyComponent(async () => (await import('@/features/session/account-menu')).AccountMenu);
 
 /** As wide as the picture in it, before that is there: the bar does not move on a phone. */
 const Corner = styled.div`
@@ -18,9 +19,9 @@ export function AccountCorner() {
   if (token === null) return null;
   return (
     <Corner>
-      <Boundary fallback={() => null}>
+      <LoadBoundary>
         <Suspense>{admin && <AccountMenu admin={admin} />}</Suspense>
-      </Boundary>
+      </LoadBoundary>
     </Corner>
   );
 }

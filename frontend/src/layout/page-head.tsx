@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SITE_NAME } from '@/content/site';
 import { useSiteOrigin } from '@/lib/site-origin';
-import { Boundary } from './boundary';
+import { Boundary } from '@/ui/boundary';
 import { SharePreview } from './share-preview';
 
 interface PageHeadProps {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Boundary } from '@/ui/boundary';
 import { Failure } from '@/ui/failure';
 import { Page } from '@/ui/section';
-import { Boundary } from './boundary';
 
 const WORDS = 'This part could not be shown. The rest of the page still works.';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { Boundary } from '@/ui/boundary';
 import { Awake } from './awake';
-import { Boundary } from './boundary';
 import { Footer } from './footer';
 import { LoadingOverlay } from './loading-overlay';
 import { NavigationBar } from './navigation-bar';
@@ -35,7 +35,11 @@ export function SiteFrame({ withBar = true }: SiteFrameProps) {
     <Frame>
       <ScrollKeeper />
       <SkipLink />
-      {withBar && <NavigationBar />}
+      {withBar && (
+        <Boundary fallback={() => null}>
+          <NavigationBar />
+        </Boundary>
+      )}
       <Main id={CONTENT_ID} tabIndex={-1}>
         <PageBoundary key={pathname}>
           <Suspense>

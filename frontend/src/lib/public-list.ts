@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ANY, type Beginning, beginningOf } from './beginning';
+import { loadHttp } from './load-http';
 
 interface PublicListOptions<Row, Shown> {
   /** How many rows of each kind a page shows, and is published with, until someone asks for more. */
@@ -26,7 +27,7 @@ export function publicList<Row, Shown>(
   const query = queryOptions({
     queryKey: ['public', noun],
     queryFn: async () => {
-      const { http } = await import('./http');
+      const http = await loadHttp();
       const { data } = await http.get<Row[]>(path, { headers: { Authorization: false } });
       return beginningOf(data.map(show), () => Number.POSITIVE_INFINITY, kindOf);
     },

@@ -12,3 +12,19 @@ test('a text of at least the limit ends in an ellipsis', () => {
 test('no space is left before the ellipsis', () => {
   expect(truncate('one two', 4)).toBe('one…');
 });
+
+test.each([
+  ['an emoji of two units', '😀'],
+  ['an emoji with a skin tone', '👍🏽'],
+  ['a family', '👩‍👩‍👧'],
+  ['a flag', '🇮🇳'],
+  ['a letter with its accent', 'e\u0301'],
+  ['a Bengali syllable', 'কি'],
+])('%s at the limit is left out or shown whole, never split', (_what, character) => {
+  for (let before = 0; before < 12; before += 1) {
+    const text = 'x'.repeat(before) + character + 'y'.repeat(12);
+    const shown = truncate(text, 12)?.slice(0, -1) ?? '';
+    const whole = 'x'.repeat(before) + (before + character.length <= 12 ? character : '');
+    expect(shown).toBe(whole + 'y'.repeat(before + character.length <= 12 ? 12 - whole.length : 0));
+  }
+});

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { type Draft, keepDraft, readDraft } from './draft';
+import { prefetch } from './lazy-component';
+import { loadHttp } from './load-http';
 
 /** Whoever types is about to send: what sends is fetched meanwhile. Where that fails, so will the sending, and say so. */
-const fetchAhead = () => void import('./http').catch(() => undefined);
+const fetchAhead = prefetch(loadHttp);
 
 /**
  * A form that visitors send once. What they type outlives a closed dialog, a refusal and a reload, as long as the

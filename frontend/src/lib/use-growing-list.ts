@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState, useTransition } from 'react';
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import { ANY, type Beginning } from './beginning';
 import type { publicList } from './public-list';
 
 type PublicList<Row, Shown> = ReturnType<typeof publicList<Row, Shown>>;
-
-const focus = (element: HTMLElement | null) => element?.focus();
 
 /** What is at hand of one kind of rows, and how many there are in all; none of a kind that the list does not know. */
 function useKind<Row, Shown>({ kindOf, ...query }: PublicList<Row, Shown>, kind: string) {
@@ -17,6 +15,29 @@ function useKind<Row, Shown>({ kindOf, ...query }: PublicList<Row, Shown>, kind:
     [kind, kindOf],
   );
   return useQuery({ ...query, select: ofKind });
+}
+
+/** Focuses the first new row once, when it appears: a row that appears again, since another kind was shown meanwhile, does not take the focus. */
+function useFocusOnce(kind: string) {
+  const waitingKind = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      waitingKind.current = null;
+    },
+    [kind],
+  );
+  const focus = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || waitingKind.current !== kind) return;
+      waitingKind.current = null;
+      element.focus();
+    },
+    [kind],
+  );
+  const expect = () => {
+    waitingKind.current = kind;
+  };
+  return { focus, expect };
 }
 
 interface Growth {
@@ -39,12 +60,15 @@ export function useGrowingList<Row, Shown>(list: PublicList<Row, Shown>, kind = 
   const total = data?.total ?? 0;
   const atFirst = list.atFirst(total);
   const { count, firstNew } = growth?.kind === kind ? growth : { count: atFirst, firstNew: null };
-  const grow = () =>
+  const { focus, expect } = useFocusOnce(kind);
+  const grow = () => {
+    expect();
     startGrowing(async () => {
       // A failure has been said and logged by the query client; the button stays for another try.
       if (data && data.rows.length < total && (await refetch()).isError) return;
       startGrowing(() => setGrowth({ kind, count: count * 2, firstNew: count }));
     });
+  };
   return {
     source: { data: data?.rows.slice(0, count), isError, refetch },
     /** How many rows of this kind there are, shown or not. */

@@ -12,5 +12,7 @@ export function useOpening() {
     isOpen: state === 'open',
     open: () => startTransition(() => setState('open')),
     close: () => setState('closed'),
+    /** Takes the dialog out of the page: the next opening begins as the first. */
+    dismiss: () => setState('never'),
   };
 }

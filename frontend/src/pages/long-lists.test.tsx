@@ -90,6 +90,10 @@ test('skills grow category by category', async () => {
   await user.click(skills.getByRole('button', { name: 'design' }));
   expect(await skills.findByRole('heading', { name: 'Figma 3' })).toBeVisible();
   expect(skills.queryByText(/of 3 skills/)).not.toBeInTheDocument();
+  await user.click(skills.getByRole('button', { name: 'development' }));
+  expect(await skills.findByText('30 of 30 skills')).toBeVisible();
+  // The rows that were new before are drawn again, and leave the focus where the visitor has put it.
+  expect(skills.getByRole('button', { name: 'development' })).toHaveFocus();
 });
 
 test('Highlights grow too', async () => {

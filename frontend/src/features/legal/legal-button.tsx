@@ -1,11 +1,13 @@
-import { lazy } from 'react';
 import styled from 'styled-components';
+import { lazyComponent, prefetch } from '@/lib/lazy-component';
 import { useOpening } from '@/lib/use-opening';
 import { theme } from '@/theme/theme';
+import { LoadBoundary } from '@/ui/load-boundary';
 import type { LegalText } from './legal-dialog';
 
-const load = () => import('./legal-dialog');
-const LegalDialog = lazy(async () => ({ default: (await load()).LegalDialog }));
+const load = async () => (await import('./legal-dialog')).LegalDialog;
+const LegalDialog = lazyComponent(load);
+const fetchAhead = prefetch(load);
 
 const Quiet = styled.button`
   min-block-size: ${theme.touch};
@@ -27,10 +29,20 @@ export function LegalButton({ text }: { text: LegalText }) {
   const dialog = useOpening();
   return (
     <>
-      <Quiet type="button" aria-haspopup="dialog" onPointerEnter={load} onFocus={load} onClick={dialog.open}>
+      <Quiet
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={dialog.open}
+      >
         {text}
       </Quiet>
-      {dialog.isWanted && <LegalDialog text={text} open={dialog.isOpen} onClose={dialog.close} />}
+      {dialog.isWanted && (
+        <LoadBoundary onDismiss={dialog.dismiss}>
+          <LegalDialog text={text} open={dialog.isOpen} onClose={dialog.close} />
+        </LoadBoundary>
+      )}
     </>
   );
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { MeetingAnswer as Answer, MeetingAction, MeetingView } from '@/contract';
+import { lazyComponent } from '@/lib/lazy-component';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 import type { ButtonVariant } from '@/ui/button-look';
+import { LoadBoundary } from '@/ui/load-boundary';
 import { useAnswerMeeting } from './meeting-link';
 import { ACTION_LABEL } from './meeting-words';
 
-const MoveForm = lazy(async () => ({ default: (await import('./move-form')).MoveForm }));
+const MoveForm = lazyComponent(async () => (await import('./move-form')).MoveForm);
 
 const VARIANT: Record<MeetingAction, ButtonVariant> = {
   confirm: 'primary',
@@ -50,9 +52,11 @@ export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
         ))}
       </Buttons>
       {isMoving && (
-        <Suspense>
-          <MoveForm isBusy={answering.isPending} onMove={(to) => answer({ action: 'move', ...to })} />
-        </Suspense>
+        <LoadBoundary onDismiss={() => setMoving(false)}>
+          <Suspense>
+            <MoveForm isBusy={answering.isPending} onMove={(to) => answer({ action: 'move', ...to })} />
+          </Suspense>
+        </LoadBoundary>
       )}
     </>
   );

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
-import { lazy } from 'react';
 import styled from 'styled-components';
+import { lazyComponent, prefetch } from '@/lib/lazy-component';
 import { useOpening } from '@/lib/use-opening';
 import { theme } from '@/theme/theme';
 import { IconButton } from '@/ui/icon-button';
+import { LoadBoundary } from '@/ui/load-boundary';
 
-const load = () => import('./meeting-dialog');
-const MeetingDialog = lazy(async () => ({ default: (await load()).MeetingDialog }));
+const load = async () => (await import('./meeting-dialog')).MeetingDialog;
+const MeetingDialog = lazyComponent(load);
+const fetchAhead = prefetch(load);
 
 const Round = styled(IconButton)`
   border-color: ${theme.color.ink};
@@ -20,13 +22,17 @@ export function MeetingButton() {
       <Round
         label="Schedule a meeting"
         aria-haspopup="dialog"
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={dialog.open}
       >
         <Plus aria-hidden />
       </Round>
-      {dialog.isWanted && <MeetingDialog open={dialog.isOpen} onClose={dialog.close} />}
+      {dialog.isWanted && (
+        <LoadBoundary onDismiss={dialog.dismiss}>
+          <MeetingDialog open={dialog.isOpen} onClose={dialog.close} />
+        </LoadBoundary>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Account } from '@/contract';
 import { hasSessionEnded, readToken, subscribeToToken } from '@/lib/admin-token';
 import { claimDrafts } from '@/lib/drafts';
+import { loadHttp } from '@/lib/load-http';
 
 const WATCH_MS = 10_000;
 const none = () => null;
@@ -14,7 +15,7 @@ const profileOf = (token: string | null) =>
     queryKey: ['profile', token],
     // axios comes with the first call: visitors without a token read the home page without it.
     queryFn: async ({ signal }) => {
-      const { http } = await import('@/lib/http');
+      const http = await loadHttp();
       const { data } = await http.get<Account>('/admin/profile', { signal });
       claimDrafts(data._id);
       return data;

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+import { IconButton } from './icon-button';
+
+const Card = styled.div`
+  position: fixed;
+  inset-block-end: ${theme.space.l};
+  inset-inline: ${theme.space.m};
+  z-index: ${theme.layer.overlay};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s} ${theme.space.m};
+  max-inline-size: 460px;
+  margin-inline: auto;
+  padding: ${theme.space.xs} ${theme.space.m};
+  border: 1px solid ${theme.color.hairline};
+  border-inline-start: 4px solid ${theme.color.stop};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.raised};
+  color: ${theme.color.ink};
+  font: 500 ${theme.text.body} / 1.4 ${theme.font.hand};
+  > p {
+    flex: 1;
+  }
+`;
+
+interface CornerNoticeProps {
+  words: string;
+  onDismiss: () => void;
+  /** The control that helps. */
+  children?: ReactNode;
+}
+
+/** A failure in a sentence over the end of the window, with what can be done about it. It comes with the first script. */
+export const CornerNotice = ({ words, onDismiss, children }: CornerNoticeProps) => (
+  <Card role="alert">
+    <p>{words}</p>
+    {children}
+    <IconButton label="Dismiss" onClick={onDismiss}>
+      <X aria-hidden size={20} />
+    </IconButton>
+  </Card>
+);
