@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { PageAnnouncer } from '@/layout/page-announcer';
 import { PageBoundary } from '@/layout/page-boundary';
 import { SiteFrame } from '@/layout/site-frame';
 import { lazyComponent } from '@/lib/lazy-component';
@@ -41,18 +42,20 @@ export async function loadPage(pathname: string) {
 
 /** Every address of the site (spec, section 2). The home page alone comes with the first chunk: most visits begin there. */
 export const AppRoutes = () => (
-  <PageBoundary>
-    <Routes>
-      <Route element={<SiteFrame />}>
-        <Route path="/" element={<HomePage />} />
-        {Object.entries(PAGES).map(([address, { Page }]) => (
-          <Route key={address} path={address} element={<Page />} />
-        ))}
-        <Route path="*" element={<notFound.Page />} />
-      </Route>
-      <Route element={<SiteFrame withBar={false} />}>
-        <Route path={COURSE} element={<course.Page />} />
-      </Route>
-    </Routes>
-  </PageBoundary>
+  <PageAnnouncer>
+    <PageBoundary>
+      <Routes>
+        <Route element={<SiteFrame />}>
+          <Route path="/" element={<HomePage />} />
+          {Object.entries(PAGES).map(([address, { Page }]) => (
+            <Route key={address} path={address} element={<Page />} />
+          ))}
+          <Route path="*" element={<notFound.Page />} />
+        </Route>
+        <Route element={<SiteFrame withBar={false} />}>
+          <Route path={COURSE} element={<course.Page />} />
+        </Route>
+      </Routes>
+    </PageBoundary>
+  </PageAnnouncer>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SITE_NAME } from '@/content/site';
+import { usePageArrival } from '@/lib/page-arrival';
 import { useSiteOrigin } from '@/lib/site-origin';
 import { Boundary } from '@/ui/boundary';
 import { SharePreview } from './share-preview';
@@ -19,6 +20,7 @@ export function PageHead({ title, description, children }: PageHeadProps) {
   const origin = useSiteOrigin();
   const { pathname } = useLocation();
   const whole = `${title} · ${SITE_NAME}`;
+  usePageArrival(pathname, whole);
   // With a slash at its end an address leads to the same page.
   const address = origin + pathname.replace(/(?<=.)\/$/, '');
   return (

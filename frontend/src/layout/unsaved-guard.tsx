@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasDrafts } from '@/lib/drafts';
 import { discard, isAsking, leave, stay, subscribeToLeaving, wouldLose } from '@/lib/leaving';
@@ -19,21 +19,25 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
   if (hasDrafts() || wouldLose()) event.preventDefault();
 }
 
-/** Where a plain click on a link of this site leads, or null for every other click. */
-function placeOf(event: MouseEvent) {
+/** Where a plain click on a link to another page of this site leads, or null for every other click: a link into the page at `here` loses nothing. */
+function placeOf(event: MouseEvent, here: string) {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank' || link.origin !== window.location.origin) return null;
-  return link.pathname + link.search + link.hash;
+  if (link.getAttribute('href')?.startsWith('#')) return null;
+  const place = link.pathname + link.search;
+  return place === here ? null : place + link.hash;
 }
 
 /** Asks before what has been typed in a form of one's own is lost. */
 export function UnsavedGuard() {
   const asking = useSyncExternalStore(subscribeToLeaving, isAsking, no);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   useEffect(() => {
     const askBeforeLink = (event: MouseEvent) => {
-      const place = placeOf(event);
+      const place = placeOf(event, here);
       if (place === null || !wouldLose()) return;
       // Before the router hears of it, which leaves such clicks alone, as the browser does.
       event.preventDefault();
@@ -44,9 +48,9 @@ export function UnsavedGuard() {
     return () => {
       document.removeEventListener('click', askBeforeLink, { capture: true });
       window.removeEventListener('beforeunload', askBeforeUnload);
-      stay();
     };
-  }, [navigate]);
+  }, [navigate, here]);
+  useEffect(() => stay, []);
   return (
     <Dialog title="Unsaved changes" open={asking} onClose={stay}>
       <Words>What you have typed here has not been saved.</Words>

@@ -4,6 +4,7 @@ import { draftAt, dropDraft } from './drafts';
 const inSight = new Map<string, () => boolean>();
 let waiting: (() => void) | null = null;
 const listeners = new Set<() => void>();
+const discardListeners = new Set<() => void>();
 
 function setWaiting(next: (() => void) | null) {
   waiting = next;
@@ -43,6 +44,7 @@ export const stay = () => setWaiting(null);
 export function discard() {
   const go = waiting;
   for (const name of inSight.keys()) dropDraft(name);
+  for (const listener of discardListeners) listener();
   setWaiting(null);
   go?.();
 }
@@ -52,5 +54,13 @@ export function subscribeToLeaving(listener: () => void) {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
+  };
+}
+
+/** Calls `listener` whenever somebody discards what was typed, so that no form in sight goes on showing it; returns how to stop. */
+export function subscribeToDiscard(listener: () => void) {
+  discardListeners.add(listener);
+  return () => {
+    discardListeners.delete(listener);
   };
 }

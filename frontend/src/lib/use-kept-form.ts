@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { subscribeToDiscard } from './leaving';
 
 /**
  * A form over what is `stored`, begun with what was typed before, if there is any. `onDraft` hears everything that is
@@ -25,5 +26,6 @@ export function useKeptForm<Values extends FieldValues>(
       }),
     [subscribe, onDraft],
   );
+  useEffect(() => subscribeToDiscard(() => reset()), [reset]);
   return form;
 }

@@ -45,6 +45,33 @@ test('a link in the menu of small screens asks as well, and the menu does not st
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
 });
 
+test('the skip link asks nothing: it stays on the page', async () => {
+  const { user } = await typeSomething();
+  await user.click(screen.getByRole('link', { name: 'Skip to the content' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await name()).toHaveValue('Half a thought');
+});
+
+test('a link to the very page asks nothing and leaves the form as it is', async () => {
+  new FakeApi().logIn(EDITOR);
+  const { user } = renderApp('/dashboard');
+  await user.type(await screen.findByLabelText('Name'), 'Half a thought');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await name()).toHaveValue('Half a thought');
+});
+
+test('who discards the changes and comes to the same form finds it empty', async () => {
+  new FakeApi().logIn(EDITOR);
+  const { user } = renderApp('/dashboard?area=personal');
+  await user.type(await screen.findByLabelText('Name'), 'Half a thought');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await question();
+  await answer(user, 'Discard changes');
+  await waitFor(async () => expect(await name()).toHaveValue(''));
+  expect(currentPlace()).toBe('/dashboard');
+});
+
 test('who discards the changes goes on, and finds the form empty afterwards', async () => {
   const { user } = await typeSomething();
   await user.click(screen.getByRole('tab', { name: 'Read' }));
