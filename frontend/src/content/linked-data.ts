@@ -4,7 +4,9 @@ import { ABOUT_ME } from './about-me';
 import { COURSE_INTRODUCTION, COURSE_TITLE } from './course';
 import { HEADLINE } from './home';
 
-type Person = Pick<Personal, 'name' | 'profession' | 'picture' | 'status'>;
+interface Person extends Pick<Personal, 'name' | 'profession' | 'picture'> {
+  status: Availability | null;
+}
 type Reach = Pick<Contact, 'email' | 'phone' | 'address'>;
 type Project = Pick<Portfolio, 'name' | 'type' | 'description' | 'link' | 'stack'>;
 
@@ -26,10 +28,10 @@ const AVAILABILITY: Record<Availability, string> = {
 const personFrom = ({ name, profession, picture, status }: Person, origin: string) => ({
   name,
   jobTitle: profession,
-  image: picture ? new URL(picture, origin).href : undefined,
+  image: picture && URL.canParse(picture, origin) ? new URL(picture, origin).href : undefined,
   makesOffer: {
     '@type': 'Offer',
-    availability: AVAILABILITY[status],
+    availability: status ? AVAILABILITY[status] : undefined,
     itemOffered: { '@type': 'Service', name: HEADLINE },
   },
 });

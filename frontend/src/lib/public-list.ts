@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ANY, type Beginning, beginningOf } from './beginning';
+import { complete } from './complete';
 import { loadHttp } from './load-http';
 
 interface PublicListOptions<Row, Shown> {
@@ -8,8 +9,10 @@ interface PublicListOptions<Row, Shown> {
   /** A list of no more rows than this is shown whole; as many as `first` unless said. */
   wholeUpTo?: number;
   kindOf?: (row: Shown) => string;
-  /** What a page needs of a row. */
-  show: (row: Row) => Shown;
+  /** A row without content: a stored row that lacks a field is shown with what stands here. */
+  blank: Row;
+  /** What a page needs of a row; null for one that has nothing to show. */
+  show: (row: Row) => Shown | null;
 }
 
 const rowsOf = <Shown>({ rows }: Beginning<Shown>) => rows;
@@ -22,14 +25,19 @@ const rowsOf = <Shown>({ rows }: Beginning<Shown>) => rows;
 export function publicList<Row, Shown>(
   noun: string,
   path: string,
-  { first, wholeUpTo = first, kindOf = () => ANY, show }: PublicListOptions<Row, Shown>,
+  { first, wholeUpTo = first, kindOf = () => ANY, blank, show }: PublicListOptions<Row, Shown>,
 ) {
+  const shownOf = (rows: readonly unknown[]) =>
+    rows.flatMap((row) => {
+      const shown = typeof row === 'object' && row !== null ? show(complete(row, blank)) : null;
+      return shown === null ? [] : [shown];
+    });
   const query = queryOptions({
     queryKey: ['public', noun],
     queryFn: async () => {
       const http = await loadHttp();
-      const { data } = await http.get<Row[]>(path, { headers: { Authorization: false } });
-      return beginningOf(data.map(show), () => Number.POSITIVE_INFINITY, kindOf);
+      const { data } = await http.get<unknown[]>(path, { headers: { Authorization: false } });
+      return beginningOf(shownOf(data), () => Number.POSITIVE_INFINITY, kindOf);
     },
     select: rowsOf<Shown>,
   });
@@ -39,6 +47,6 @@ export function publicList<Row, Shown>(
     ...query,
     atFirst,
     kindOf,
-    beginningOf: (rows: readonly Row[]) => beginningOf(rows.map(show), atFirst, kindOf),
+    beginningOf: (rows: readonly unknown[]) => beginningOf(shownOf(rows), atFirst, kindOf),
   };
 }

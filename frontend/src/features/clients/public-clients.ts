@@ -2,11 +2,14 @@ import type { Client } from '@/contract';
 import { publicList } from '@/lib/public-list';
 import { shortKey } from '@/lib/short-key';
 
+interface HighlightRow extends Pick<Client, '_id'> {
+  project: Pick<Client['project'], 'name' | 'description'>;
+}
+
+const BLANK: HighlightRow = { _id: '', project: { name: '', description: '' } };
+
+const show = ({ _id, project: { name, description } }: HighlightRow) =>
+  name === '' ? null : { key: shortKey(_id), project: { name, description } };
+
 /** The client records whose owners agreed to be shown, with what Highlights show of them; whole rows at first. */
-export const publicClients = publicList('client', '/client/all', {
-  first: 12,
-  show: ({ _id, project: { name, description } }: Client) => ({
-    key: shortKey(_id),
-    project: { name, description },
-  }),
-});
+export const publicClients = publicList('client', '/client/all', { first: 12, blank: BLANK, show });

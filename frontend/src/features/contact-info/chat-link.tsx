@@ -16,10 +16,11 @@ interface ChatLinkProps {
 export function ChatLink({ message, otherwise, children }: ChatLinkProps) {
   const { data } = useQuery(publicContact);
   const contact = data?.[0];
-  if (!contact) return otherwise;
-  const mail = `mailto:${contact.email}?body=${encodeURIComponent(message)}`;
+  const mail = contact?.email && `mailto:${contact.email}?body=${encodeURIComponent(message)}`;
+  const address = contact && (chatAddress(contact.social, message) ?? mail);
+  if (!address) return otherwise;
   return (
-    <ButtonLink $variant="primary" href={chatAddress(contact.social, message) ?? mail}>
+    <ButtonLink $variant="primary" href={address}>
       {children}
     </ButtonLink>
   );

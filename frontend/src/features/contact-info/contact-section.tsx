@@ -57,8 +57,8 @@ const Details = styled.address`
 const Reach = ({ contact }: { contact: Pick<Contact, 'email' | 'phone'> | undefined }) =>
   contact && (
     <Details>
-      <a href={`mailto:${contact.email}`}>{contact.email}</a>
-      <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+      {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+      {contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>}
     </Details>
   );
 

@@ -1,8 +1,21 @@
 import type { Contact } from '@/contract';
 import { publicList } from '@/lib/public-list';
 
+const BLANK: Pick<Contact, 'email' | 'phone' | 'address' | 'social'> = {
+  email: '',
+  phone: '',
+  address: '',
+  social: [{ platformName: 'WhatsApp', baseURL: '', username: '' }],
+};
+
 /** How to reach the owner; the first record speaks for the public page (spec, section 3). */
 export const publicContact = publicList('contact', '/info/contact', {
   first: 1,
-  show: ({ email, phone, address, social }: Contact) => ({ email, phone, address, social }),
+  blank: BLANK,
+  show: ({ email, phone, address, social }) => ({
+    email,
+    phone,
+    address,
+    social: social.filter(({ baseURL, username }) => baseURL && username),
+  }),
 });

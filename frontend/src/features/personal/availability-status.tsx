@@ -40,5 +40,5 @@ const Label = styled.p<{ $color: string }>`
 export function AvailabilityStatus() {
   const { data } = useQuery(publicPersonal);
   const status = data?.[0]?.status;
-  return status ? <Label $color={COLOR[status]}>{LABEL[status]}</Label> : null;
+  return status && status in LABEL ? <Label $color={COLOR[status]}>{LABEL[status]}</Label> : null;
 }

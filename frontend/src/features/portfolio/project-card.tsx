@@ -62,12 +62,16 @@ export function ProjectCard({ project }: { project: Project }) {
         ))}
       </Stack>
       <Links>
-        <a href={webAddress(project.link)} aria-label={`Visit ${project.name}`}>
-          Visit
-        </a>
-        <a href={webAddress(project.source)} aria-label={`Source code of ${project.name}`}>
-          Source code
-        </a>
+        {project.link && (
+          <a href={webAddress(project.link)} aria-label={`Visit ${project.name}`}>
+            Visit
+          </a>
+        )}
+        {project.source && (
+          <a href={webAddress(project.source)} aria-label={`Source code of ${project.name}`}>
+            Source code
+          </a>
+        )}
       </Links>
     </Plate>
   );

@@ -25,7 +25,7 @@ const sourceOf = ({ srcset, placeholder, ...picture }: PictureSource, index: num
 });
 
 /** The pictures of a project's carousel: its screens in order, those that are there; the cover where there is none. */
-export function projectPictures(project: Portfolio): PictureSource[] {
+export function projectPictures(project: Pick<Portfolio, PictureField | 'name' | 'images'>): PictureSource[] {
   const screens = SCREENS.filter((field) => project[field]);
   const fields: readonly PictureField[] = screens.length > 0 ? screens : ['picture'];
   const pictures = fields.flatMap((field) => {

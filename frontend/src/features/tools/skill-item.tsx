@@ -58,9 +58,7 @@ export const SkillItem = ({ tool, ...rest }: SkillItemProps) => (
         src={tool.icon}
       />
     )}
-    <Name>
-      <a href={webAddress(tool.link)}>{tool.name}</a>
-    </Name>
+    <Name>{tool.link ? <a href={webAddress(tool.link)}>{tool.name}</a> : tool.name}</Name>
     <Kind>{tool.type}</Kind>
     <Description>
       <ClippedText full={tool.description} clipped={truncate(tool.description, DESCRIPTION_LIMIT)} />

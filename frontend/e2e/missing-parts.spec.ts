@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { OWNER } from './support/product';
+import { expect, NOWHERE, test } from './support/test';
+import { visit, wake } from './support/visit';
+
+const PAGES = [
+  '/',
+  '/aboutme',
+  '/courses/webdevelopment/starter-course',
+  '/register',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/verify',
+  '/resend',
+  '/pending',
+  '/dashboard',
+  '/account',
+  '/meeting',
+  NOWHERE,
+];
+
+/** The script of that name, whatever its hash. */
+const script = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
+
+/** What a browser does where a visitor has blocked the data of all sites. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+
+test('where storage is blocked, every page is there, before its script and with it', async ({ page }) => {
+  await blockStorage(page);
+  for (const address of PAGES) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await wake(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('where storage is blocked, theme, draft and session last as long as the tab', async ({ page }) => {
+  await blockStorage(page);
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByLabel('Message').fill('Half a thought');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
+  await page.getByRole('link', { name: 'About me' }).click();
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+test.describe('where a script does not arrive', () => {
+  test.use({ mayLogErrors: true });
+
+  for (const [button, name, title] of [
+    ['Open menu', 'menu', 'Menu'],
+    ['Send Message', 'message-dialog', 'Write your message here'],
+    ['Schedule a meeting', 'meeting-dialog', 'Schedule a meeting'],
+    ['Privacy Policy', 'legal-dialog', 'Privacy Policy'],
+  ] as const) {
+    test(`'${button}' says so, the page stays, and it can be tried again`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.route(script(name), (route) => route.abort());
+      await visit(page, '/aboutme');
+      await page.getByRole('button', { name: button }).click();
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText('This part could not be loaded. Please check your connection and try again.');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(notice).toContainText('This part could not be loaded.');
+      await page.unroute(script(name));
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
+  }
+
+  test('a page says so between bar and footer, and can be tried again', async ({ page }) => {
+    await visit(page, '/');
+    await page.route(script('about-me-page'), (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
+    await expect(page.getByRole('heading', { name: 'Not loaded' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute(script('about-me-page'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('list', { name: 'Hashtags' })).toBeVisible();
+  });
+
+  test('a page that waits for its script comes to life at a key, too', async ({ page }) => {
+    await page.route(script('about-me-page'), (route) => route.abort());
+    await page.goto('/aboutme');
+    const failed = page.waitForEvent('requestfailed', (request) => script('about-me-page').test(request.url()));
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await failed;
+    await page.unroute(script('about-me-page'));
+    await page.getByRole('button', { name: 'Send Message' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Write your message here' })).toBeVisible();
+  });
+
+  test('a page that breaks at its start says so, and its button works', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'scrollY', {
+        get: () => {
+          throw new TypeError('scrollY is broken');
+        },
+      });
+    });
+    await page.goto('/');
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await expect(page.getByRole('heading', { name: 'Something broke' })).toBeVisible();
+    const loadedAgain = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await loadedAgain;
+  });
+});
+
+test.describe('after a release, whose server no longer has the scripts of an open page', () => {
+  test.use({ mayLogErrors: true });
+
+  const UPDATED = 'The site has been updated, please load the page again.';
+  const remove = (page: Page, name: string) => page.route(script(name), (route) => route.fulfill({ status: 404 }));
+
+  test('a message that cannot be sent is kept until the page has been loaded again', async ({ page }) => {
+    await visit(page, '/aboutme');
+    await remove(page, 'http');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByLabel('Name').fill('Asha Roy');
+    await page.getByLabel('Email').fill('asha@release.test');
+    await page.getByLabel('Message').fill('A shop for lamps.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(UPDATED);
+    await page.unroute(script('http'));
+    await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
+    await page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue('A shop for lamps.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
+  });
+
+  test('a dialog and a page say that the site has been updated', async ({ page }) => {
+    await visit(page, '/');
+    await remove(page, 'legal-dialog');
+    await page.getByRole('button', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('alert')).toContainText(UPDATED);
+    await remove(page, 'about-me-page');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
+    await expect(page.getByRole('main')).toContainText(UPDATED);
+    await page.unroute(script('about-me-page'));
+    await page.getByRole('main').getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('list', { name: 'Hashtags' })).toBeVisible();
+  });
+});

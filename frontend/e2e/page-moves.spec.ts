@@ -1,0 +1,28 @@
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+test('a move to another page takes the focus to its heading, without a jump, and its title is announced', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const announcement = page.locator('p[aria-live="polite"]');
+  await expect(announcement).toBeEmpty();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mira Sen' })).toBeFocused();
+  await expect(announcement).toHaveText('About Mira Sen · M. Portfolio');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(announcement).toHaveText('Full Stack Engineer & Frontend Expert · M. Portfolio');
+});
+
+test('a move by the menu of small screens takes the focus to the place, not back to the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/aboutme');
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).press('Enter');
+  await expect(page.locator('#contact')).toBeFocused();
+  await expect(page.locator('#contact')).toBeInViewport();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#contact')).toBeFocused();
+});
