@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
+import { preferredCoding } from '../publishing/preferred-coding';
+import { currentShell } from '../publishing/shell';
 import { PAGE_ADDRESSES } from './page-addresses';
 
 /** First path segments that belong to Strapi. */
@@ -49,6 +51,23 @@ async function isSent(ctx: Context, file: string, root: string): Promise<boolean
   }
 }
 
+const BODY = { br: 'brotli', gzip: 'gzip', identity: 'identity' } as const;
+
+/** Sends the shell that is made of `file`; false where that is not there. */
+async function isShellSent(ctx: Context, file: string): Promise<boolean> {
+  const shell = await currentShell(file);
+  if (!shell) return false;
+  const { answer, modifiedAt } = shell;
+  const coding = preferredCoding(ctx.get('Accept-Encoding'));
+  ctx.body = answer[BODY[coding]];
+  ctx.type = answer.type;
+  ctx.etag = answer.etag;
+  ctx.lastModified = modifiedAt;
+  ctx.set('Cache-Control', 'no-cache');
+  if (coding !== 'identity') ctx.set('Content-Encoding', coding);
+  return true;
+}
+
 interface Folders {
   /** Where the client's build lies. */
   root: string;
@@ -61,9 +80,10 @@ export default ({ root, former }: Folders) =>
   async (ctx: Context, next: Next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isReserved(ctx.path)) return next();
     const isFile = path.extname(ctx.path) !== '';
-    const file = isFile ? ctx.path : '/index.html';
     ctx.vary('Accept-Encoding');
-    const wasSent = (await isSent(ctx, file, root)) || (isAsset(file) && (await isSent(ctx, file, former)));
+    const wasSent = isFile
+      ? (await isSent(ctx, ctx.path, root)) || (isAsset(ctx.path) && (await isSent(ctx, ctx.path, former)))
+      : await isShellSent(ctx, path.join(root, 'index.html'));
     if (!wasSent) return next();
     if (!isFile && !isPage(ctx.path)) ctx.status = 404;
     else if (ctx.fresh) ctx.status = 304;

@@ -6,6 +6,7 @@ import { HTML, type Publication, type PublishedPage } from './published-page';
 import { etagOf, type ReadyAnswer, readyAnswer } from './ready-answer';
 import { replaceFile } from './replace-file';
 import { robots, sitemap } from './search-engine-files';
+import { shellFrom } from './shell';
 
 interface Places {
   /** The published folder. */
@@ -47,7 +48,7 @@ export function createPublishedFolder(places: Places) {
 
   /** Once for each build: its files, and the shell for every address that has no page of its own. */
   async function writeBuild(known: Manifest | null): Promise<Manifest['clientFiles']> {
-    const present = await readFile(path.join(client, 'index.html'), 'utf8');
+    const present = shellFrom(await readFile(path.join(client, 'index.html'), 'utf8'));
     if (known && present === shell) return known.clientFiles;
     const files = await syncClientFiles(client, folder, known?.clientFiles ?? {});
     const answer = await readyAnswer(present, HTML);

@@ -9,6 +9,7 @@ import { publicRows } from './public-lists';
 import { createPublishedFolder } from './published-folder';
 import { show, shown } from './published-pages';
 import { createSchedule } from './schedule';
+import { siteSettings } from './site-settings';
 
 const RENDERER_FILE = path.join(env.SITE_DIR, 'server', 'renderer.mjs');
 
@@ -28,7 +29,8 @@ function createPublisher() {
     const publishedAt = new Date().toISOString();
     const before = shown();
     const known = Object.fromEntries([...before.pages].map(([address, { fingerprint }]) => [address, fingerprint]));
-    const rendering = await renderer.render({ origin: env.PUBLIC_URL, publishedAt, lists: await publicRows(), known });
+    const site = { origin: env.PUBLIC_URL, publishedAt, settings: siteSettings(), lists: await publicRows() };
+    const rendering = await renderer.render({ ...site, known });
     show(nextPublication(before, rendering, publishedAt));
     return version;
   }

@@ -3,10 +3,17 @@ import type { ContentNoun } from '../contract/calls';
 /** The five public lists, exactly as the API answers visitors. */
 export type PublicLists = Record<ContentNoun, object[]>;
 
+/** What the owner has set for the whole site, as far as visitors see it. */
+export interface SiteSettings {
+  /** The clock of the owner, an IANA time zone. */
+  timeZone: string;
+}
+
 /** What one page is made of. `publishedAt`: ISO 8601. */
 export interface SiteToRender {
   origin: string;
   publishedAt: string;
+  settings: SiteSettings;
   lists: PublicLists;
 }
 

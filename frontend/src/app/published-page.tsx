@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import type { SiteSettings } from '@/lib/site-settings';
 import { firstOf } from './first-of';
 import { type FontFace, facesFor } from './font-faces';
 import { Providers } from './providers';
@@ -37,6 +38,7 @@ export interface Site {
   origin: string;
   /** Now, ISO 8601. */
   publishedAt: string;
+  settings: SiteSettings;
   lists: PublicLists;
 }
 
@@ -89,12 +91,16 @@ interface Elements {
 }
 
 /** The page's elements and their styles. Rejects when any part of it fails. */
-async function renderElements(client: QueryClient, address: string, { origin, publishedAt }: Site): Promise<Elements> {
+async function renderElements(
+  client: QueryClient,
+  address: string,
+  { origin, publishedAt, settings }: Site,
+): Promise<Elements> {
   const sheet = new ServerStyleSheet();
   const failures: unknown[] = [];
   const page = sheet.collectStyles(
     <div id="root">
-      <Providers client={client} origin={origin} publishedAt={publishedAt}>
+      <Providers client={client} origin={origin} publishedAt={publishedAt} settings={settings}>
         <StaticRouter location={address}>
           <AppRoutes />
         </StaticRouter>
@@ -123,8 +129,8 @@ export async function publishedPage(document: PublishedDocument, address: string
   const client = createQueryClient();
   offerLists(client, firstOf(site.lists), Date.parse(site.publishedAt));
   const elements = await renderElements(client, address, site);
-  const { origin, publishedAt } = site;
-  const state = { origin, publishedAt, lists: shownLists(client) };
+  const { origin, publishedAt, settings } = site;
+  const state = { origin, publishedAt, settings, lists: shownLists(client) };
   client.clear();
   const { html } = elements;
   const body = html.indexOf(ROOT);

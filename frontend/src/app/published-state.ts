@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client, Contact, Personal, Portfolio, Tool } from '@/contract';
 import type { Beginning } from '@/lib/beginning';
+import type { SiteSettings } from '@/lib/site-settings';
 
 /** The five lists that every visitor may read, as the API answers them. */
 export interface PublicLists {
@@ -19,6 +20,7 @@ export interface PublishedState {
   origin: string;
   /** When the page was rendered, ISO 8601. */
   publishedAt: string;
+  settings: SiteSettings;
   /** The lists that the page shows. */
   lists: ShownLists;
 }

@@ -6,6 +6,7 @@ import { FakeApi } from '@/testing/fake-api';
 import { EDITOR } from '@/testing/fake-tables';
 import { startSite } from './start-site';
 
+const MINUTE_MS = 60_000;
 const LONG_AGO = '2020-06-01T12:00:00.000Z';
 
 let root: Root | undefined;
@@ -77,6 +78,44 @@ test('a page that was published years ago comes to life in the year that it is',
   expect(screen.getByText(/© 2020/)).toBeVisible();
   await comeToLife();
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
+});
+
+test.each([
+  [9, 'asks for nothing'],
+  [11, 'asks for its lists again'],
+])('a page that comes to life %i minutes after the visit began %s', async (minutes) => {
+  const api = new FakeApi();
+  await open('/');
+  jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + minutes * MINUTE_MS);
+  await comeToLife();
+  await act(async () => {});
+  if (minutes < 10) expect(api.calls).toEqual([]);
+  else await waitFor(() => expect(api.calls).toHaveLength(5));
+});
+
+test('a tab that is looked at again asks for its lists when ten minutes have passed, and no sooner', async () => {
+  const api = new FakeApi();
+  await open('/');
+  jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin);
+  await comeToLife();
+  const lookAgainAfter = async (minutes: number) => {
+    jest.mocked(Date.now).mockReturnValue(performance.timeOrigin + minutes * MINUTE_MS);
+    await act(async () => window.dispatchEvent(new Event('visibilitychange')));
+  };
+  await lookAgainAfter(9);
+  expect(api.calls).toEqual([]);
+  await lookAgainAfter(11);
+  await waitFor(() => expect(api.calls).toHaveLength(5));
+});
+
+test("a page that was not published has the owner's time zone from its shell", async () => {
+  new FakeApi();
+  window.history.replaceState(null, '', '/aboutme');
+  document.body.innerHTML =
+    '<script id="settings" type="application/json">{"timeZone":"America/New_York"}</script><div id="root"></div>';
+  await comeToLife();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('[data-clock]')).toHaveAttribute('data-clock', 'America/New_York');
 });
 
 test('who goes back may see an old copy: its lists are asked for again', async () => {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { nextPress, reloadOutdated } from '@/early/moments';
 import { LoadError } from '@/lib/load-module';
+import { readShellSettings } from '@/lib/site-settings';
 import { fetchAhead } from './fetch-ahead';
 import { Providers } from './providers';
 import { currentAsOf, offerLists, type PublishedState, readState } from './published-state';
@@ -25,7 +26,12 @@ function createSite(state: PublishedState | null) {
   if (state) offerLists(client, state.lists, currentAsOf(state));
   return (
     <StrictMode>
-      <Providers client={client} origin={state?.origin} publishedAt={state?.publishedAt}>
+      <Providers
+        client={client}
+        origin={state?.origin}
+        publishedAt={state?.publishedAt}
+        settings={state?.settings ?? readShellSettings() ?? undefined}
+      >
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>

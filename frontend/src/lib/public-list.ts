@@ -3,6 +3,12 @@ import { ANY, type Beginning, beginningOf } from './beginning';
 import { complete } from './complete';
 import { loadHttp } from './load-http';
 
+/**
+ * How long a public list counts as fresh, in ms. A visit seldom lasts longer, and its page was new when it began: only a
+ * tab that is left and looked at later asks again, and is answered 304 where nothing has changed since it asked before.
+ */
+const FRESH_MS = 10 * 60_000;
+
 interface PublicListOptions<Row, Shown> {
   /** How many rows of each kind a page shows, and is published with, until someone asks for more. */
   first: number;
@@ -40,6 +46,7 @@ export function publicList<Row, Shown>(
       return beginningOf(shownOf(data), () => Number.POSITIVE_INFINITY, kindOf);
     },
     select: rowsOf<Shown>,
+    staleTime: FRESH_MS,
   });
   /** How many rows of a kind are shown at first, of as many as there are. */
   const atFirst = (total: number) => (total <= wholeUpTo ? total : first);

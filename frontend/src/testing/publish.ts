@@ -1,5 +1,6 @@
 import { publishedPage } from '@/app/published-page';
 import { loadPage } from '@/app/routes';
+import { DEFAULT_SETTINGS } from '@/lib/site-settings';
 import { createTables, SECRET } from './fake-tables';
 
 const DOCUMENT = {
@@ -20,8 +21,10 @@ export function publicLists() {
 }
 
 /** A page as the server publishes it. */
-export const publish = (address: string, { publishedAt = new Date().toISOString(), lists = publicLists() } = {}) =>
-  publishedPage(DOCUMENT, address, { origin: 'http://localhost', publishedAt, lists });
+export const publish = (
+  address: string,
+  { publishedAt = new Date().toISOString(), settings = DEFAULT_SETTINGS, lists = publicLists() } = {},
+) => publishedPage(DOCUMENT, address, { origin: 'http://localhost', publishedAt, settings, lists });
 
 /** Loads the published pages in one order: without the build, components are numbered as they are loaded. */
 export async function loadPages() {

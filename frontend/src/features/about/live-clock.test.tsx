@@ -1,7 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
+import { Settings } from '@/lib/site-settings';
 import { LiveClock } from './live-clock';
 
 afterEach(() => jest.useRealTimers());
+
+test("the clock is the owner's, wherever that is", () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T20:29:59Z') });
+  render(
+    <Settings value={{ timeZone: 'America/New_York' }}>
+      <LiveClock />
+    </Settings>,
+  );
+  expect(screen.getByRole('time')).toHaveTextContent('15:29:59');
+});
 
 test('the clock and the date are those of Asia/Kolkata, refreshed every second', () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T20:29:59Z') });

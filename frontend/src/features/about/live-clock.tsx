@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { OWNER_TIME_ZONE } from '@/content/site';
 import { clockIn } from '@/early/clock';
+import { useSiteSettings } from '@/lib/site-settings';
 import { theme } from '@/theme/theme';
 
 const TICK_MS = 1000;
@@ -28,15 +28,16 @@ const Day = styled.span`
  * what `src/early` has put there in the meantime is no mistake.
  */
 export function LiveClock() {
+  const { timeZone } = useSiteSettings();
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     setNow(new Date());
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const words = now && clockIn(OWNER_TIME_ZONE, now);
+  const words = now && clockIn(timeZone, now);
   return (
-    <Clock data-clock={OWNER_TIME_ZONE}>
+    <Clock data-clock={timeZone}>
       <Time dateTime={now?.toISOString()} suppressHydrationWarning>
         {words?.time ?? ''}
       </Time>

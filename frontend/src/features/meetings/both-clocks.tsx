@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { OWNER_TIME_ZONE } from '@/content/site';
+import { useSiteSettings } from '@/lib/site-settings';
 import { theme } from '@/theme/theme';
 import { onClock, ownTimeZone } from './slot';
 
@@ -18,25 +18,27 @@ const Clocks = styled.dl`
   }
 `;
 
-const clocks = () => [
-  { whose: 'On your clock', zone: ownTimeZone() },
-  { whose: 'On my clock', zone: OWNER_TIME_ZONE },
-];
-
 /** A moment as both sides will live it: what is morning here may be night there. Said aloud whenever it changes. */
-export const BothClocks = ({ moment }: { moment: Date | null }) => (
-  <div role="status" aria-live="polite">
-    {moment && (
-      <Clocks>
-        {clocks().map(({ whose, zone }) => (
-          <div key={whose}>
-            <dt>
-              {whose} ({zone})
-            </dt>
-            <dd>{onClock(moment, zone)}</dd>
-          </div>
-        ))}
-      </Clocks>
-    )}
-  </div>
-);
+export function BothClocks({ moment }: { moment: Date | null }) {
+  const { timeZone } = useSiteSettings();
+  const clocks = [
+    { whose: 'On your clock', zone: ownTimeZone() },
+    { whose: 'On my clock', zone: timeZone },
+  ];
+  return (
+    <div role="status" aria-live="polite">
+      {moment && (
+        <Clocks>
+          {clocks.map(({ whose, zone }) => (
+            <div key={whose}>
+              <dt>
+                {whose} ({zone})
+              </dt>
+              <dd>{onClock(moment, zone)}</dd>
+            </div>
+          ))}
+        </Clocks>
+      )}
+    </div>
+  );
+}

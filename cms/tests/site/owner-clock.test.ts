@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { rawRequest } from '../support/raw-request';
+import { realBuild } from '../support/site-build';
+import { type Site, startSite } from '../support/strapi';
+
+const ZONE = 'America/New_York';
+const SETTINGS = `<script id="settings" type="application/json">{"timeZone":"${ZONE}"}</script></head>`;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ SITE_DIR: await realBuild(), OWNER_TIME_ZONE: ZONE });
+});
+afterAll(() => site.stop());
+
+test("a published page has the owner's time zone, in its clock and for its script", async () => {
+  const { text } = await site.http().get('/aboutme');
+  expect(text).toContain(`data-clock="${ZONE}"`);
+  expect(text).toContain(`"settings":{"timeZone":"${ZONE}"}`);
+});
+
+test.each(['/meeting', '/dashboard', '/no/such/page'])(
+  '%s has it as well, though it is not published',
+  async (address) => {
+    expect((await site.http().get(address)).text).toContain(SETTINGS);
+  },
+);
+
+test('the shell is compressed, and is not sent again where nothing has changed', async () => {
+  const { headers, body } = await rawRequest(site, '/meeting', { 'Accept-Encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(body).toString()).toContain(SETTINGS);
+  const again = await rawRequest(site, '/meeting', { 'If-None-Match': String(headers.etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('the files for other servers have it too', async () => {
+  const shell = await readFile(path.join(site.dataDir, 'published', 'shell.html'), 'utf8');
+  expect(shell).toContain(SETTINGS);
+});
