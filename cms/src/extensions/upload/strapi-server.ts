@@ -8,6 +8,7 @@ import {
 
 interface Route {
   method: string;
+  path: string;
   config: { middlewares?: string[] };
 }
 
@@ -20,6 +21,9 @@ interface Plugin {
     upload: (context: unknown) => UploadService;
   };
 }
+
+/** Lets the server fetch any address: its list of private networks misses some, and redirects are not checked. The panel's own dialog fetches in the browser. */
+const FETCH_ROUTE = '/actions/upload-from-urls';
 
 /**
  * The media library, shut to visitors, makes this site's sizes of every picture, remembers which came
@@ -45,6 +49,7 @@ export default function extend(plugin: Plugin) {
   plugin.services['image-manipulation'] = withLibrarySizes(plugin.services['image-manipulation']);
   plugin.services.provider = withKnownParts(plugin.services.provider);
   plugin.services.upload = withWholeUploads(plugin.services.upload);
+  plugin.routes.admin.routes = plugin.routes.admin.routes.filter(({ path }) => path !== FETCH_ROUTE);
   for (const { method, config } of plugin.routes.admin.routes) {
     if (method !== 'GET') config.middlewares = ['plugin::back-office.media-activity'];
   }
