@@ -34,9 +34,9 @@ export default [
     },
   },
   'strapi::query',
-  // Before strapi::body, which would write anonymous multipart bodies to disk.
-  'global::body-guard',
-  { name: 'strapi::body', config: { jsonLimit: '8mb', formLimit: '64kb', textLimit: '64kb' } },
+  'global::request-body',
+  // Strapi insists on it. Left alone, it would keep every body in memory or on disk before anybody is known.
+  { name: 'strapi::body', config: { multipart: false, json: false, text: false, urlencoded: false } },
   'global::storable-text',
   'global::search-engines',
   'global::upload-caching',

@@ -10,6 +10,7 @@ import { startChangeFeed, stopChangeFeed } from './publishing/changes';
 import { keepListsAtHand } from './publishing/public-lists';
 import { startPublishing } from './publishing/publisher';
 import { hangUpOnUnreadAnswers } from './routing/unread-answers';
+import { discardUnreadBodies } from './routing/unread-bodies';
 import { refuseUnreadableRequests } from './routing/unreadable-requests';
 import { seedDemo } from './seed/seed-demo';
 import { markVersion } from './version';
@@ -49,6 +50,7 @@ export default {
     tellOfFailingCommits(strapi);
     refuseUnreadableRequests(strapi.server.httpServer);
     hangUpOnUnreadAnswers(strapi.server.httpServer);
+    discardUnreadBodies(strapi.server.httpServer);
     giveBackBootLock = await takeBootLock(strapi);
   },
 

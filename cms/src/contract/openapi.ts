@@ -10,13 +10,15 @@ const FAILURES: Record<number, string> = {
   401: 'The token is missing, malformed, expired or revoked',
   403: 'The account may not do this',
   404: 'There is no such record',
+  408: 'The body of the request did not arrive',
   409: 'The email is taken',
+  411: 'The length of the request is missing',
   412: 'The record has been changed by someone else meanwhile',
   413: 'The request or the picture is too large',
-  415: 'Not an image of an allowed type',
+  415: 'Not JSON, or not an image of an allowed type',
   429: 'Too many requests; Retry-After says when to try again, in seconds',
   500: 'Something went wrong on the server',
-  503: 'Database or disk cannot be used for now; Retry-After says when to try again, in seconds',
+  503: 'Database or disk cannot be used for now, or too much arrives at once; Retry-After says when to try again, in seconds',
 };
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -29,9 +31,9 @@ const problem = { $ref: '#/components/schemas/Problem' };
 function failureStatuses(name: CallName, call: Call, token: TokenUse): number[] {
   const statuses: number[] = [500, 503, ...(call.failures ?? [])];
   if (call.body || call.query || call.path.includes(':token')) statuses.push(400);
-  if (call.body) statuses.push(413, 415);
+  if (call.body) statuses.push(408, 411, 413, 415, 429);
   if (token !== 'ignored' || name === 'account.login') statuses.push(401);
-  if (token === 'required' || name === 'account.register') statuses.push(403);
+  if (token === 'required' || name === 'account.register' || name === 'upload.admin') statuses.push(403);
   return [...new Set(statuses)].sort();
 }
 

@@ -23,10 +23,14 @@ export function callNamed(name: CallName): Call {
 /** PostgreSQL takes no null character in a text, so no id has one. */
 const VARYING = '(?:(?!%00)[^/])+';
 const patternOf = (path: string) => new RegExp(`^${API_PREFIX}${path.replace(/:\w+/g, VARYING)}/?$`);
-const patterns = allCalls().map(([, call]) => ({ method: call.method, pattern: patternOf(call.path) }));
+const patterns = allCalls().map(([name, call]) => ({ name, method: call.method, pattern: patternOf(call.path) }));
 
 /** The methods that the contract knows at a path of the server (`/api/…`); empty where it knows none. */
 export function methodsAt(path: string): string[] {
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return [...new Set<string>(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
 }
+
+/** The call that a request makes, by its method and its path on the server (`/api/…`); undefined where there is none. */
+export const operationAt = (method: string, path: string): CallName | undefined =>
+  patterns.find((entry) => entry.method === method && entry.pattern.test(path))?.name;

@@ -1,22 +1,29 @@
 import createError, { isHttpError } from 'http-errors';
 import type { Context, Next } from 'koa';
+import { outageOf } from '../routing/outage';
 
-/** What the body parser throws for a body that is no JSON. */
-const isParseError = (error: unknown) =>
-  error instanceof Error && error.name === 'SyntaxError' && 'status' in error && error.status === 400;
+const BELOW_API = /^\/api(\/|$)/i;
+
+/** For the panel, which contract-errors does not speak for: 503 and a sentence where database or disk cannot be used for now. */
+function explainOutage(ctx: Context, error: unknown): unknown {
+  const outage = outageOf(error);
+  if (!outage) return error;
+  strapi.log.error(error);
+  ctx.set('Retry-After', String(outage.retryAfter));
+  return createError(503, outage.message);
+}
 
 /**
  * Koa and its parsers bring their own copies of http-errors, which strapi::errors does not recognise: it would log
- * each malformed body with its stack as if the server had failed. Here they become errors that it knows.
+ * each with its stack as if the server had failed. Here they become errors that it knows.
  */
 export default () => async (ctx: Context, next: Next) => {
   try {
     await next();
   } catch (error) {
-    if (isHttpError(error) && error.status < 500) throw createError(error.status, error.message);
-    if (isParseError(error)) throw createError(400, 'Malformed JSON body');
+    if (isHttpError(error) && error.expose) throw createError(error.status, error.message);
     // For the line that carries the request's id: strapi::errors logs the stack, and knows no id.
     ctx.state.cause = error;
-    throw error;
+    throw BELOW_API.test(ctx.path) ? error : explainOutage(ctx, error);
   }
 };

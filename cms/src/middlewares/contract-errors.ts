@@ -70,7 +70,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (ctx.status < 400) return;
     const status = settledStatus(ctx, methods);
     const words = status === 404 && !ctx.state.route ? undefined : wordsOf(ctx.body);
-    if (status >= 500) {
+    // Refused by ourselves, as too much arrives at once.
+    const isRefusal = status === 503 && !ctx.state.cause;
+    if (status >= 500 && !isRefusal) {
       strapi.log.error(`${ctx.method} ${loggedPath(ctx.path)} failed, request ${requestId}: ${ctx.state.cause}`);
       return tellFailure(ctx);
     }

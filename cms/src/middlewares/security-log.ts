@@ -20,8 +20,9 @@ const routeOfCall = (name: CallName) => `${callNamed(name).method} ${API_PREFIX}
 /** Where sessions begin and end, also at the panel: what comes out well is logged there, too. */
 const SESSION_ROUTES = new Set([...DECISIVE.map(routeOfCall), 'POST /admin/login']);
 
-/** As the router writes it, so without ids and tokens. Whatever is refused before that concerns nobody's rights. */
-const routeOf = (ctx: Context): string | undefined => ctx._matchedRoute && `${ctx.method} ${ctx._matchedRoute}`;
+/** As the router writes it, so without ids and tokens; undefined where nobody's rights were looked at. */
+const routeOf = (ctx: Context): string | undefined =>
+  ctx._matchedRoute ? `${ctx.method} ${ctx._matchedRoute}` : ctx.state.earlyRoute;
 
 function outcomeOf({ status }: Context, route: string) {
   if (SESSION_ROUTES.has(route)) return status < 400 ? 'granted' : 'refused';

@@ -18,6 +18,7 @@ function requireStorable(body: object): void {
     const [fields, level] = next;
     if (level > MOST_LEVELS) throw createError(400, `The request is nested too deeply: ${MOST_LEVELS} levels at most`);
     for (const [name, value] of Object.entries(fields)) {
+      if (name === '__proto__') throw createError(400, 'A field may not be called __proto__');
       if (!isStorable(name)) throw unstorable('A field');
       if (typeof value === 'string' && !isStorable(value)) throw unstorable(name);
       if (typeof value === 'object' && value !== null) waiting.push([value, level + 1]);
@@ -28,7 +29,8 @@ function requireStorable(body: object): void {
 /**
  * Refuses texts with a null character or half a character, for the panel's calls as well. PostgreSQL stores neither,
  * and bcryptjs never returns from half a character at the end of a password: one such log-in would end the process.
- * The same for lists in lists without end: whoever looks at them by calling itself runs out of stack.
+ * The same for lists in lists without end: whoever looks at them by calling itself runs out of stack. And for fields
+ * called `__proto__`, which become the prototype of whatever they are copied into.
  */
 export default () => async (ctx: Context & { request: { body?: unknown } }, next: Next) => {
   const { body } = ctx.request;

@@ -1,10 +1,15 @@
 import type { ParameterizedContext } from 'koa';
+import type { CallName } from '../contract/calls';
 import type { StoredAccount } from '../plugins/back-office/server/src/services/accounts';
 
 interface State<Query> {
   account: StoredAccount | null;
   query: Query;
   requestId: string;
+  /** The call that this request may make, once that has been found out. */
+  authorizedFor?: CallName;
+  /** The route (`POST /upload`) of a request that may be refused before the router has seen it, for the log. */
+  earlyRoute?: string;
   /** The documentId of the account that a call without a session is about, for the log. */
   concerned?: string;
   /** The record as it was, where a call changes one: the activity log tells which fields are others now. */

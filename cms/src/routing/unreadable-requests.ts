@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from '../environment/security';
 
@@ -17,9 +17,19 @@ const REFUSALS: Record<string, Refusal> = {
 };
 const OTHERWISE: Refusal = { status: '400 Bad Request', message: 'The request could not be understood' };
 
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // A client that has gone, or one that was being answered already: two answers in one would be read as one.
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+/**
+ * Whether an answer would be read as the answer to what could not be read: either nothing is being answered on the
+ * connection, or `latest`, the response to the request that broke off, is the next to be sent and has not begun.
+ */
+function mayAnswer(socket: Duplex, latest: ServerResponse | undefined): boolean {
+  if (!socket.writable) return false;
+  if (!latest) return true;
+  return latest.req.complete ? latest.writableFinished : !latest.headersSent && latest.socket === socket;
+}
+
+function refuse(error: NodeJS.ErrnoException, socket: Duplex, latest: ServerResponse | undefined): void {
+  // A client that has gone, or one that is being answered: two answers in one would be read as one.
+  if (error.code === 'ECONNRESET' || !mayAnswer(socket, latest)) {
     socket.destroy();
     return;
   }
@@ -40,5 +50,11 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
  * contract, too.
  */
 export function refuseUnreadableRequests(server: Server): void {
-  server.on('clientError', refuse);
+  const latestResponses = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    latestResponses.set(socket, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) =>
+    refuse(error, socket, latestResponses.get(socket)),
+  );
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { rawRequest } from '../support/raw-request';
 import { givenSecrets } from '../support/secrets';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
@@ -102,6 +103,11 @@ test('a server that is about to end says so on /_health while it still answers, 
   const stopped = site.stop();
   isStopped = true;
   await until(async () => (await statusOf('/_health')) === 503);
+  // The lists, pages and errors that a proxy asks for over connections that it keeps.
+  for (const address of ['/_health', '/api/info/tool', '/api/client/all', '/nothing']) {
+    const { headers } = await rawRequest(site, address, { Connection: 'keep-alive' });
+    expect([address, headers.connection]).toEqual([address, 'close']);
+  }
   expect(await statusOf('/api/info/tool')).toBe(200);
   await until(() =>
     statusOf('/_health').then(

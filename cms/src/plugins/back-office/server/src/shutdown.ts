@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
@@ -15,8 +15,6 @@ export function answerHealth(strapi: Core.Strapi): void {
   isDraining = false;
   strapi.server.use(async (ctx: Context, next: Next) => {
     if (!isDraining) return next();
-    // The next request of a proxy that keeps connections then goes elsewhere, instead of into one that is being closed.
-    ctx.set('Connection', 'close');
     if (ctx.path !== '/_health') return next();
     ctx.set('Retry-After', '10');
     ctx.status = 503;
@@ -30,6 +28,11 @@ export function answerHealth(strapi: Core.Strapi): void {
 export async function finishRequests(server: Server): Promise<void> {
   if (!server.listening) return;
   isDraining = true;
+  // Whatever answers from now on, Node adds `Connection: close`: the next request of a proxy that keeps connections then
+  // goes elsewhere, instead of into one that is being closed.
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
   await sleep(NOTICE_MS);
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS);

@@ -1,8 +1,17 @@
 import type { Role } from '../../../../../contract/account';
 import type { CallName } from '../../../../../contract/calls';
 
-/** What a caller must be: anyone (a token is not even read), a visitor or somebody known, any account, an approved admin, or the super admin. */
-export type Requirement = 'anyone' | 'visitor-or-account' | 'account' | 'admin' | 'superAdmin';
+/**
+ * What a caller must be: anyone (a token is not even read), a visitor or somebody known, any account or a visitor who may
+ * register, any account, an approved admin, or the super admin.
+ */
+export type Requirement =
+  | 'anyone'
+  | 'visitor-or-account'
+  | 'account-or-registrant'
+  | 'account'
+  | 'admin'
+  | 'superAdmin';
 
 /** What the rules need to know of the person who calls. */
 export interface Caller {
@@ -51,7 +60,7 @@ export const REQUIREMENTS: Record<CallName, Requirement> = {
   'account.update': 'superAdmin',
   'account.remove': 'superAdmin',
   'account.activity': 'superAdmin',
-  'upload.admin': 'anyone',
+  'upload.admin': 'account-or-registrant',
   'upload.personal': 'admin',
   'upload.tool': 'admin',
   'upload.portfolio': 'admin',
@@ -64,8 +73,11 @@ export const REQUIREMENTS: Record<CallName, Requirement> = {
 };
 
 /** Why this caller may not, or null when they may. A missing caller is a visitor. */
-export function refusal(requirement: Requirement, caller: Caller | null): Refusal | null {
+export function refusal(requirement: Requirement, caller: Caller | null, isRegistrationOpen = true): Refusal | null {
   if (requirement === 'anyone' || requirement === 'visitor-or-account') return null;
+  if (requirement === 'account-or-registrant') {
+    return caller || isRegistrationOpen ? null : { status: 403, message: 'Registration is closed' };
+  }
   if (!caller) return { status: 401, message: 'Please log in' };
   if (requirement === 'account') return null;
   if (!caller.verified) return { status: 403, message: 'Please verify your email first' };

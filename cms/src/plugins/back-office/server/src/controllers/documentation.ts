@@ -5,6 +5,7 @@ import { REQUIREMENTS, type Requirement } from '../access/rules';
 const TOKEN_USE: Record<Requirement, TokenUse> = {
   anyone: 'ignored',
   'visitor-or-account': 'optional',
+  'account-or-registrant': 'optional',
   account: 'required',
   admin: 'required',
   superAdmin: 'required',

@@ -11,7 +11,10 @@ type Upload<Body extends z.ZodType = typeof pictureInput> = CallContext<z.output
 async function answer(ctx: Upload, kind: PictureKind, name?: string) {
   try {
     const { store, urlOf } = service('pictures');
-    const file = await store({ kind, name, bytes: decodeDataUrl(ctx.request.body.imageString) });
+    const bytes = decodeDataUrl(ctx.request.body.imageString);
+    // A picture may wait for its turn: its text is not kept meanwhile.
+    ctx.request.body.imageString = '';
+    const file = await store({ kind, name, bytes });
     ctx.body = { url: urlOf(file) };
     ctx.status = 201;
   } catch (error) {

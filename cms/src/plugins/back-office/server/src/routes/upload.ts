@@ -1,7 +1,8 @@
 import { callRoute } from '../../../../../routing/call-route';
 
 export default [
-  callRoute('upload.admin', 'upload.admin', 'LIMIT_UPLOADS'),
+  // Counted before its body is read: middlewares/request-body.ts.
+  callRoute('upload.admin', 'upload.admin'),
   callRoute('upload.personal', 'upload.personal'),
   callRoute('upload.tool', 'upload.tool'),
   callRoute('upload.portfolio', 'upload.portfolio'),

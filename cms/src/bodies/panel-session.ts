@@ -1,0 +1,25 @@
+import type { Context } from 'koa';
+
+/** What an administrator may do, as far as it is asked here (CASL). */
+interface Ability {
+  can(action: string, subject: string): boolean;
+}
+
+const FILE = 'plugin::upload.file';
+
+/**
+ * What the panel's user may do whose access token the request carries, or null: no token, a bad one, one whose session
+ * has ended, or of a user who is blocked. Strapi asks the same again once it knows the route, which is after the body.
+ */
+export async function panelAbility({ request }: Pick<Context, 'request'>): Promise<Ability | null> {
+  if (!request.get('Authorization')) return null;
+  const state: { auth?: { ability: Ability | null }; route: object } = {
+    route: { info: { type: 'admin' }, config: {} },
+  };
+  await strapi.get('auth').authenticate({ request, state, unauthorized: () => {} }, () => {});
+  return state.auth?.ability ?? null;
+}
+
+/** Whether an administrator may put files into the media library, or replace some there. */
+export const mayUpload = (ability: Ability): boolean =>
+  ability.can('plugin::upload.assets.create', FILE) || ability.can('plugin::upload.assets.update', FILE);

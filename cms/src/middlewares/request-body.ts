@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { admit, requirePlainBody } from '../bodies/admission';
+import { parseJson, readBody } from '../bodies/read-body';
+import { withFiles } from '../bodies/read-files';
+import { reserve } from '../bodies/reservations';
+import { clientNetwork } from '../plugins/back-office/server/src/access/client-network';
+import { service } from '../plugins/back-office/server/src/service';
+
+type BodyContext = Context & { request: { body?: unknown } };
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+async function withJson(ctx: BodyContext, length: number, next: Next): Promise<void> {
+  try {
+    ctx.request.body = parseJson(await readBody(ctx.req, length));
+    await next();
+  } finally {
+    // The context lives until the answer has been sent, the reserved bytes do not.
+    ctx.request.body = undefined;
+  }
+}
+
+async function withBody(strapi: Core.Strapi, ctx: BodyContext, next: Next): Promise<void> {
+  const length = requirePlainBody(ctx);
+  const admission = await admit(ctx, length);
+  if (!admission) return next();
+  const release = await reserve(ctx, admission.bodyClass, length);
+  try {
+    if (ctx.state.authorizedFor === 'upload.admin') {
+      await service('rate-limits').consume(ctx, 'LIMIT_UPLOADS', clientNetwork(ctx.ip));
+    }
+    if (ctx.get('Expect')) ctx.res.writeContinue();
+    await (admission.as === 'files' ? withFiles(strapi, ctx, next) : withJson(ctx, length, next));
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Reads the bodies of requests. Who may send one, how large it may be and whether there is room for it is decided by the
+ * head alone, before a byte of it is kept.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: BodyContext, next: Next) => {
+    if (!hasBody(ctx.req)) return next();
+    try {
+      await withBody(strapi, ctx, next);
+    } catch (error) {
+      // Node closes a connection that the client wants closed right after the answer, and the system then tells a client
+      // that is still sending nothing but 'reset'. What is still to come is thrown away instead: routing/unread-bodies.ts.
+      if (!ctx.req.complete) ctx.res.shouldKeepAlive = true;
+      throw error;
+    }
+  };

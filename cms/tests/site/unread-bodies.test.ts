@@ -1,0 +1,124 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readBody } from '../../src/bodies/read-body';
+import { discardUnreadBodies } from '../../src/routing/unread-bodies';
+import { refuseUnreadableRequests } from '../../src/routing/unreadable-requests';
+
+const STALL_MS = 300;
+
+let server: Server;
+afterEach(() => server.close());
+
+/** A connection to a server that answers like this. */
+async function openTo(answer: RequestListener): Promise<Socket> {
+  server = createServer(answer);
+  discardUnreadBodies(server, STALL_MS);
+  refuseUnreadableRequests(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return connect(port, '127.0.0.1').on('error', () => {});
+}
+
+const post = (lines: string) => `POST / HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n\r\n`;
+const countResponses = (received: string) => received.match(/HTTP\/1\.1 \d{3}/g) ?? [];
+
+/** Reads every body, and answers with how it went. */
+const reader: RequestListener = async (request, response) => {
+  try {
+    const body = await readBody(request, Number(request.headers['content-length']), STALL_MS);
+    response.end(body);
+  } catch (error) {
+    response.statusCode = (error as { status: number }).status;
+    response.end((error as Error).message);
+  }
+};
+
+test('a body that stops arriving is a 408, and its connection is closed', async () => {
+  const socket = await openTo(reader);
+  socket.write(`${post('Content-Length: 1000')}half of it`);
+  const received = await text(socket);
+  expect(countResponses(received)).toEqual(['HTTP/1.1 408']);
+  expect(received).toContain('The request took too long to arrive');
+});
+
+test('a body that arrives by one letter at a time is a 408', async () => {
+  const socket = await openTo(reader);
+  socket.write(post('Content-Length: 1000'));
+  const timer = setInterval(() => socket.write('x'), STALL_MS / 10);
+  const received = await text(socket);
+  clearInterval(timer);
+  expect(countResponses(received)).toEqual(['HTTP/1.1 408']);
+});
+
+test('a body that arrives slowly but steadily is read', async () => {
+  const socket = await openTo(reader);
+  const piece = 'x'.repeat(100_000);
+  socket.write(post(`Content-Length: ${10 * piece.length}\r\nConnection: close`));
+  const received = text(socket);
+  for (let count = 0; count < 10; count += 1) {
+    socket.write(piece);
+    await sleep(STALL_MS / 4);
+  }
+  expect((await received).endsWith(`\r\n\r\n${piece.repeat(10)}`)).toBe(true);
+});
+
+test('after an early answer the rest of the body is thrown away, and the connection serves the next request', async () => {
+  const socket = await openTo((request, response) => {
+    response.setHeader('Connection', request.url === '/' ? 'keep-alive' : 'close');
+    response.end(`answer to ${request.url}`);
+  });
+  socket.write(`${post('Content-Length: 3000000')}${'x'.repeat(3_000_000)}`);
+  socket.write('GET /next HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const received = await text(socket);
+  expect(received).toContain('answer to /\r\n'.trim());
+  expect(received).toContain('answer to /next');
+});
+
+test('after an early answer a body that stops arriving is hung up on without a second answer', async () => {
+  const socket = await openTo((_request, response) => response.end('early'));
+  socket.write(`${post('Content-Length: 1000')}half of it`);
+  expect(countResponses(await text(socket))).toEqual(['HTTP/1.1 200']);
+});
+
+test('after an early answer a body without an end is hung up on', async () => {
+  const socket = await openTo((_request, response) => response.end('early'));
+  socket.write(post('Content-Length: 10000000000'));
+  const piece = Buffer.alloc(1_000_000);
+  const send = () => {
+    while (!socket.destroyed && socket.write(piece));
+  };
+  socket.on('drain', send);
+  send();
+  // All of it would take minutes.
+  expect(countResponses(await text(socket).catch(() => 'HTTP/1.1 200'))).toEqual(['HTTP/1.1 200']);
+  expect(socket.bytesWritten).toBeLessThan(5_000_000_000);
+});
+
+test.each([
+  ['has been answered', (response: Parameters<RequestListener>[1]) => response.end('early')],
+  ['is being answered', (response: Parameters<RequestListener>[1]) => response.write('early')],
+])('a request whose chunks become unreadable while it %s gets no second answer', async (_when, answer) => {
+  const socket = await openTo((_request, response) => answer(response));
+  socket.write(post('Transfer-Encoding: chunked'));
+  await new Promise((resolve) => socket.once('readable', resolve));
+  socket.write('these are no chunks\r\n\r\n');
+  expect(countResponses(await text(socket))).toEqual(['HTTP/1.1 200']);
+});
+
+test('an unreadable request gets no answer before the one that it follows', async () => {
+  const socket = await openTo((_request, response) => setTimeout(() => response.end('late'), STALL_MS));
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\nno HTTP at all\r\n\r\n');
+  expect(countResponses(await text(socket).catch(() => ''))).toEqual([]);
+});
+
+test('an unreadable request after one that was answered is refused in a sentence', async () => {
+  const socket = await openTo((_request, response) => response.end('first'));
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await new Promise((resolve) => socket.once('readable', resolve));
+  socket.write('no HTTP at all\r\n\r\n');
+  expect(countResponses(await text(socket))).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+});

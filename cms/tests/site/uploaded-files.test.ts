@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openConnection, requestHead } from '../support/raw-connection';
+import { png } from '../support/sample-pictures';
+import { OWNER, type Site, startSite } from '../support/strapi';
+import { until } from '../support/until';
+
+const LIBRARY = ['/upload', '/upload/files', '/upload/files/1/replace', '/upload?id=1'];
+/** At the beginning of every file that these tests send: other programs write into the temporary folder, too. */
+const MARK = `mark-${randomUUID()}`;
+
+let site: Site;
+let session: string;
+beforeAll(async () => {
+  site = await startSite();
+  session = await sessionOf(OWNER);
+});
+afterAll(() => site.stop());
+
+async function sessionOf({ email, password }: { email: string; password: string }): Promise<string> {
+  return (await site.http().post('/admin/login').send({ email, password })).body.data.token;
+}
+
+function beginningOf(file: string): string {
+  const bytes = Buffer.alloc(64);
+  try {
+    const descriptor = openSync(file, 'r');
+    readSync(descriptor, bytes);
+    closeSync(descriptor);
+  } catch {
+    // Not a file, or gone by now.
+  }
+  return bytes.toString('latin1');
+}
+
+/** The files in the temporary folder that came from these tests. */
+const leftovers = () =>
+  readdirSync(tmpdir())
+    .flatMap((name) => {
+      const file = path.join(tmpdir(), name);
+      const isFolder =
+        /^(portfolio-upload|strapi-)/.test(name) && statSync(file, { throwIfNoEntry: false })?.isDirectory();
+      return isFolder ? readdirSync(file).map((inner) => path.join(file, inner)) : [file];
+    })
+    .filter((file) => beginningOf(file).startsWith(MARK));
+
+const expectNothingLeft = () => until(async () => leftovers().length === 0);
+
+const upload = (address: string, field: string, token?: string) => {
+  const request = site
+    .http()
+    .post(address)
+    .attach(field, Buffer.from(`${MARK} ${'x'.repeat(300_000)}`), 'x.txt');
+  return token ? request.set('Authorization', `Bearer ${token}`) : request;
+};
+
+test.each(LIBRARY.flatMap((address) => ['files', 'x'].map((field) => [address, field])))(
+  'an anonymous file to %s in a field %s is a 401 and is never written',
+  async (address, field) => {
+    const answer = await upload(address ?? '', field ?? '');
+    expect(leftovers()).toEqual([]);
+    expect([answer.status, answer.body.error.message]).toEqual([401, 'Please log in']);
+  },
+);
+
+test('a file with a session is refused where no files are taken, and is never written', async () => {
+  for (const address of ['/upload/folders', '/upload/actions/bulk-move', '/admin/login', '/content-manager/x', '/x']) {
+    const answer = await upload(address, 'files', session);
+    expect([address, answer.status, answer.body.error.message]).toEqual([
+      address,
+      415,
+      'Files are not taken here, please send JSON',
+    ]);
+  }
+  expect(leftovers()).toEqual([]);
+});
+
+test('with a session nothing stays of a file in another field, nor of one that is refused', async () => {
+  expect((await upload('/upload', 'x', session)).status).toBe(400);
+  expect((await upload('/upload?id=999999', 'files', session)).status).toBe(404);
+  await expectNothingLeft();
+});
+
+test('a picture of a panel session goes into the library, and nothing stays in the temporary folder', async () => {
+  const answer = await site
+    .http()
+    .post('/upload')
+    .set('Authorization', `Bearer ${session}`)
+    .field('fileInfo', JSON.stringify({ name: 'Harbour' }))
+    .attach('files', await png(), 'harbour.png');
+  expect([answer.status, answer.body[0]?.name]).toEqual([201, 'Harbour']);
+  await expectNothingLeft();
+});
+
+const multipartHead = (length: number, token: string, type = 'multipart/form-data; boundary=x') =>
+  requestHead('POST', '/upload', [
+    `Content-Type: ${type}`,
+    `Content-Length: ${length}`,
+    `Authorization: Bearer ${token}`,
+  ]);
+const partHead = (field: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${field}"; filename="x.png"\r\nContent-Type: image/png\r\n\r\n${MARK}`;
+
+test.each([['files'], ['x']])('nothing stays of a file in a field %s that is cut off half-way', async (field) => {
+  const connections = Array.from({ length: 10 }, () => openConnection(site));
+  for (const connection of connections) {
+    connection.write(multipartHead(5_000_000, session));
+    connection.write(`${partHead(field)}${'x'.repeat(1_000_000)}`);
+  }
+  if (field === 'files') await until(async () => leftovers().length > 0);
+  for (const connection of connections) connection.end();
+  await expectNothingLeft();
+});
+
+test('a multipart body that also calls itself an octet-stream is not written as one', async () => {
+  const connection = openConnection(site);
+  const body = `${partHead('x')}\r\n--x--\r\n`;
+  connection.write(
+    multipartHead(body.length + MARK.length, session, 'multipart/form-data; a=octet-stream; boundary=x'),
+  );
+  connection.write(MARK);
+  connection.write(body);
+  expect((await connection.response()).status).toBe(400);
+  connection.end();
+  await expectNothingLeft();
+});
+
+test('more than 25 MB are refused by their length, with a session as well', async () => {
+  const connection = openConnection(site);
+  connection.write(multipartHead(25_000_001, session));
+  const { status, body } = await connection.response();
+  expect([status, body]).toMatchObject([413, { error: { message: 'The upload is too large: 25 MB at most' } }]);
+  connection.end();
+});
+
+/** Somebody at the panel with the given permissions, and their session. */
+async function colleague(permissions: string[]) {
+  const role = await site.strapi.db.query('admin::role').create({ data: { name: randomUUID(), code: randomUUID() } });
+  const assigned = permissions.map((action) => ({ action, subject: null, properties: {}, conditions: [] }));
+  await site.strapi.service('admin::role').assignPermissions(role.id, assigned);
+  const person = { email: `${randomUUID()}@portfolio.test`, password: 'Colleague-password-1' };
+  const account = { ...person, firstname: 'Carla', lastname: '', isActive: true, roles: [role.id] };
+  const { id } = await site.strapi.service('admin::user').create(account);
+  return { id, session: await sessionOf(person) };
+}
+
+test('somebody at the panel who may not upload is refused before anything is written', async () => {
+  const { session: readers } = await colleague(['plugin::upload.read']);
+  const answer = await upload('/upload', 'files', readers);
+  expect([answer.status, answer.body.error.message]).toEqual([403, 'You may not upload files']);
+  expect(leftovers()).toEqual([]);
+  const { session: uploaders } = await colleague(['plugin::upload.assets.create']);
+  expect((await upload('/upload', 'x', uploaders)).status).toBe(400);
+});
+
+test('a session that was ended, or whose user was blocked, uploads nothing', async () => {
+  const ended = await colleague(['plugin::upload.assets.create']);
+  await site.http().post('/admin/logout').set('Authorization', `Bearer ${ended.session}`).send({});
+  const blocked = await colleague(['plugin::upload.assets.create']);
+  await site.strapi.db.query('admin::user').update({ where: { id: blocked.id }, data: { isActive: false } });
+  for (const token of [ended.session, blocked.session]) {
+    expect((await upload('/upload', 'files', token)).status).toBe(401);
+  }
+  expect(leftovers()).toEqual([]);
+});
