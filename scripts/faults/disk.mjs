@@ -1,54 +1,17 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readDuring, readInWords } from './reading.mjs';
 import { unavailable } from './refusal.mjs';
 import { createSite, post, until } from './site.mjs';
+import { FAULTS, mountDisks } from './small-disks.mjs';
+import { tryTemporaryFolder } from './temporary-folder.mjs';
 
 const CONTACT = '/api/communication/new-client-contact';
-const PIECE = Buffer.alloc(64 * 1024);
 /** The log of the database has room of its own, of some megabytes. */
 const MOST = 3000;
 const RECOVERED_S = 90;
-
-/** File systems of our own, in memory: `{ data, uploads, published }` are folders, each with a size of its own. */
-function mountDisks(data) {
-  const folders = { data, uploads: path.join(data, 'public', 'uploads'), published: path.join(data, 'published') };
-  for (const folder of Object.values(folders)) {
-    mkdirSync(folder, { recursive: true });
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'portfolio-faults', folder]);
-  }
-  const unmount = () => {
-    for (const folder of Object.values(folders).reverse()) {
-      try {
-        execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
-      } catch {
-        // It is gone already.
-      }
-    }
-  };
-  process.prependOnceListener('exit', unmount);
-  return { ...folders, unmount };
-}
-
-/** Two ways to take a disk's room away; each returns what gives it back. */
-const FAULTS = {
-  full(folder) {
-    const filler = path.join(folder, 'filler');
-    try {
-      for (;;) writeFileSync(filler, PIECE, { flag: 'a' });
-    } catch (error) {
-      assert.equal(error.code, 'ENOSPC');
-    }
-    return () => rmSync(filler);
-  },
-  'read-only'(folder) {
-    execFileSync('mount', ['-o', 'remount,ro', folder]);
-    return () => execFileSync('mount', ['-o', 'remount,rw', folder]);
-  },
-};
 
 const filesIn = (folder) =>
   existsSync(folder)
@@ -175,7 +138,7 @@ async function tryReadOnlyStart({ promise, site, disks }) {
 export async function disk({ promise, folder }) {
   const { photograph } = await import('../../bench/harness/photograph.mjs');
   const disks = mountDisks(path.join(folder, 'disk'));
-  const site = await createSite({ DATA_DIR: disks.data });
+  const site = await createSite({ DATA_DIR: disks.data, TMPDIR: disks.temporary });
   try {
     await site.start();
     const token = await site.logIn();
@@ -185,6 +148,7 @@ export async function disk({ promise, folder }) {
     for (const kind of Object.keys(FAULTS)) {
       await tryPublished(at, kind);
       await tryUploads(at, kind);
+      await tryTemporaryFolder(at, disks.temporary, kind, FAULTS[kind]);
     }
     await tryDatabase(at);
     await tryReadOnlyStart(at);

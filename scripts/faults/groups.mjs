@@ -6,6 +6,7 @@ export const GROUPS = {
   messages: async () => (await import('./messages.mjs')).messages,
   malformed: async () => (await import('./malformed.mjs')).malformed,
   connections: async () => (await import('./connections.mjs')).connections,
+  bodies: async () => (await import('./bodies.mjs')).bodies,
   pictures: async () => (await import('./pictures.mjs')).pictures,
   disk: async () => (await import('./disk.mjs')).disk,
   services: async () => (await import('./services.mjs')).services,

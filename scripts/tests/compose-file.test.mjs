@@ -67,6 +67,12 @@ test('every service restarts, has a health check and a memory limit, and may do 
   }
 });
 
+test('the temporary folder of the CMS has a size, well below its memory', () => {
+  const { cms } = parse(COMPOSE, { merge: true }).services;
+  assert.deepEqual(cms.tmpfs, ['/tmp:size=160m,mode=1777']);
+  assert.equal(cms.mem_limit, '1g');
+});
+
 test('only Caddy is reached from outside, and there may be several replicas of the CMS', () => {
   const { services } = parse(COMPOSE, { merge: true });
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
