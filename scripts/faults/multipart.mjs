@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { answerIn, openConnection } from './raw-connection.mjs';
 
 const PIECE = Buffer.alloc(1_000_000, 'x');
@@ -30,11 +31,8 @@ export async function fillOf(folder, work) {
   }
 }
 
-/**
- * Sends a file of `size` bytes in the given field, and keeps back its last ones; who is not `stubborn` stops once there is an
- * answer. `answer()` is what has come back so far, `ended` resolves when the connection is closed, `end()` cuts it off.
- */
-export function sendFile(url, { address, field, size, token, isStubborn = false }) {
+/** Sends a file, and keeps back its last bytes; who is not stubborn stops once there is an answer. */
+function sendFile(url, { address, field, size, token, isStubborn = false }) {
   const connection = openConnection(url);
   const head = [
     `POST ${address} HTTP/1.1`,
@@ -58,8 +56,20 @@ export function sendFile(url, { address, field, size, token, isStubborn = false 
   connection.connected().then(send, () => {});
   return {
     answer,
-    isAnswered: () => answer().status > 0 || !connection.isOpen(),
-    ended: connection.ended,
+    isOver: () => !connection.isOpen() || (answer().status > 0 && (!isStubborn || left <= 0)),
     end: connection.end,
   };
+}
+
+/**
+ * Sends files (`{ address, field, size, token, isStubborn }`, the size in bytes) all at once, and cuts them off once each has an
+ * answer, or after `patienceMs`. Resolves with `{ status, body }` of each; status 0 where none came.
+ */
+export async function sendFiles(url, files, patienceMs) {
+  const all = files.map((file) => sendFile(url, file));
+  const end = Date.now() + patienceMs;
+  while (Date.now() < end && !all.every((file) => file.isOver())) await sleep(50);
+  const answers = all.map((file) => file.answer());
+  for (const file of all) file.end();
+  return answers;
 }

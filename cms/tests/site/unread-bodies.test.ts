@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBody } from '../../src/bodies/read-body';
 import { discardUnreadBodies } from '../../src/routing/unread-bodies';
@@ -23,6 +22,16 @@ async function openTo(answer: RequestListener): Promise<Socket> {
   return connect(port, '127.0.0.1').on('error', () => {});
 }
 
+/** All that comes back until the connection is closed, also by a reset. */
+const receivedBy = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    let received = '';
+    socket.setEncoding('latin1').on('data', (text) => {
+      received += text;
+    });
+    socket.once('close', () => resolve(received));
+  });
+
 const post = (lines: string) => `POST / HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n\r\n`;
 const countResponses = (received: string) => received.match(/HTTP\/1\.1 \d{3}/g) ?? [];
 
@@ -40,7 +49,7 @@ const reader: RequestListener = async (request, response) => {
 test('a body that stops arriving is a 408, and its connection is closed', async () => {
   const socket = await openTo(reader);
   socket.write(`${post('Content-Length: 1000')}half of it`);
-  const received = await text(socket);
+  const received = await receivedBy(socket);
   expect(countResponses(received)).toEqual(['HTTP/1.1 408']);
   expect(received).toContain('The request took too long to arrive');
 });
@@ -49,7 +58,7 @@ test('a body that arrives by one letter at a time is a 408', async () => {
   const socket = await openTo(reader);
   socket.write(post('Content-Length: 1000'));
   const timer = setInterval(() => socket.write('x'), STALL_MS / 10);
-  const received = await text(socket);
+  const received = await receivedBy(socket);
   clearInterval(timer);
   expect(countResponses(received)).toEqual(['HTTP/1.1 408']);
 });
@@ -58,7 +67,7 @@ test('a body that arrives slowly but steadily is read', async () => {
   const socket = await openTo(reader);
   const piece = 'x'.repeat(100_000);
   socket.write(post(`Content-Length: ${10 * piece.length}\r\nConnection: close`));
-  const received = text(socket);
+  const received = receivedBy(socket);
   for (let count = 0; count < 10; count += 1) {
     socket.write(piece);
     await sleep(STALL_MS / 4);
@@ -73,7 +82,7 @@ test('after an early answer the rest of the body is thrown away, and the connect
   });
   socket.write(`${post('Content-Length: 3000000')}${'x'.repeat(3_000_000)}`);
   socket.write('GET /next HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  const received = await text(socket);
+  const received = await receivedBy(socket);
   expect(received).toContain('answer to /\r\n'.trim());
   expect(received).toContain('answer to /next');
 });
@@ -81,7 +90,7 @@ test('after an early answer the rest of the body is thrown away, and the connect
 test('after an early answer a body that stops arriving is hung up on without a second answer', async () => {
   const socket = await openTo((_request, response) => response.end('early'));
   socket.write(`${post('Content-Length: 1000')}half of it`);
-  expect(countResponses(await text(socket))).toEqual(['HTTP/1.1 200']);
+  expect(countResponses(await receivedBy(socket))).toEqual(['HTTP/1.1 200']);
 });
 
 test('after an early answer a body without an end is hung up on', async () => {
@@ -94,7 +103,7 @@ test('after an early answer a body without an end is hung up on', async () => {
   socket.on('drain', send);
   send();
   // All of it would take minutes.
-  expect(countResponses(await text(socket).catch(() => 'HTTP/1.1 200'))).toEqual(['HTTP/1.1 200']);
+  expect(countResponses(await receivedBy(socket))).toEqual(['HTTP/1.1 200']);
   expect(socket.bytesWritten).toBeLessThan(5_000_000_000);
 });
 
@@ -106,13 +115,13 @@ test.each([
   socket.write(post('Transfer-Encoding: chunked'));
   await new Promise((resolve) => socket.once('readable', resolve));
   socket.write('these are no chunks\r\n\r\n');
-  expect(countResponses(await text(socket))).toEqual(['HTTP/1.1 200']);
+  expect(countResponses(await receivedBy(socket))).toEqual(['HTTP/1.1 200']);
 });
 
 test('an unreadable request gets no answer before the one that it follows', async () => {
   const socket = await openTo((_request, response) => setTimeout(() => response.end('late'), STALL_MS));
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\nno HTTP at all\r\n\r\n');
-  expect(countResponses(await text(socket).catch(() => ''))).toEqual([]);
+  expect(countResponses(await receivedBy(socket))).toEqual([]);
 });
 
 test('an unreadable request after one that was answered is refused in a sentence', async () => {
@@ -120,5 +129,21 @@ test('an unreadable request after one that was answered is refused in a sentence
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await new Promise((resolve) => socket.once('readable', resolve));
   socket.write('no HTTP at all\r\n\r\n');
-  expect(countResponses(await text(socket))).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  expect(countResponses(await receivedBy(socket))).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+});
+
+test('many bodies that nobody reads are thrown away in turn, and each client gets its answer', async () => {
+  const first = await openTo((_request, response) => response.end('early'));
+  const { port } = server.address() as AddressInfo;
+  const sockets = [first, ...Array.from({ length: 30 }, () => connect(port, '127.0.0.1').on('error', () => {}))];
+  const body = Buffer.alloc(5_000_000, 'x');
+  const received = sockets.map((socket) => receivedBy(socket));
+  for (const socket of sockets) {
+    socket.write(post(`Content-Length: ${body.length}\r\nConnection: keep-alive`));
+    socket.write(body);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  }
+  for (const answers of await Promise.all(received)) {
+    expect(countResponses(answers)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  }
 });
