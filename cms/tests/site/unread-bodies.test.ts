@@ -1,19 +1,27 @@
+import { rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBody } from '../../src/bodies/read-body';
 import { discardUnreadBodies } from '../../src/routing/unread-bodies';
-import { refuseUnreadableRequests } from '../../src/routing/unreadable-requests';
+import { ENVIRONMENT } from '../support/strapi';
 
 const STALL_MS = 300;
 
+// The security headers of a refusal depend on it.
+Object.assign(process.env, ENVIRONMENT, { DATA_DIR: path.join(tmpdir(), 'portfolio-test-unread-bodies') });
+
 let server: Server;
 afterEach(() => server.close());
+afterAll(() => rm(process.env.DATA_DIR ?? '', { recursive: true, force: true }));
 
 /** A connection to a server that answers like this. */
 async function openTo(answer: RequestListener): Promise<Socket> {
   server = createServer(answer);
   discardUnreadBodies(server, STALL_MS);
+  const { refuseUnreadableRequests } = await import('../../src/routing/unreadable-requests');
   refuseUnreadableRequests(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
