@@ -26,7 +26,7 @@ test.each(['constructor', 'prototype'])('a field named %s changes no object of t
 
 test('a body with a field named __proto__ is a 400', async () => {
   const { status, body } = await send('/api/admin/login', '{"__proto__":{"polluted":true},"email":"a@portfolio.test"}');
-  expect([status, body]).toEqual([400, { message: 'Malformed JSON body' }]);
+  expect([status, body]).toEqual([400, { message: 'A field may not be called __proto__' }]);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
