@@ -16,22 +16,28 @@ export function createController<Row extends StoredRow, Changes, Promised extend
     },
 
     async create(ctx: CallContext<Changes>) {
-      const row = await store.create(ctx.request.body);
-      ctx.state.title = titleOf(resource.uid, row);
-      ctx.body = await resource.toContract(row);
+      ctx.body = await ctx.state.saveRecorded(async () => {
+        const row = await store.create(ctx.request.body);
+        ctx.state.title = titleOf(resource.uid, row);
+        return resource.toContract(row);
+      });
       ctx.status = 201;
     },
 
     async update(ctx: CallContext<Changes>) {
-      const { before, after } = await store.update(ctx.params.id ?? '', ctx.request.body, ctx.get('If-Match'));
-      ctx.state.title = titleOf(resource.uid, after);
-      ctx.state.before = await resource.toContract(before);
-      ctx.body = await resource.toContract(after);
+      ctx.body = await ctx.state.saveRecorded(async () => {
+        const { before, after } = await store.update(ctx.params.id ?? '', ctx.request.body, ctx.get('If-Match'));
+        ctx.state.title = titleOf(resource.uid, after);
+        ctx.state.before = await resource.toContract(before);
+        return resource.toContract(after);
+      });
     },
 
     async remove(ctx: CallContext) {
-      ctx.state.title = titleOf(resource.uid, await store.remove(ctx.params.id ?? ''));
-      ctx.body = { message: 'Successfully Deleted' };
+      ctx.body = await ctx.state.saveRecorded(async () => {
+        ctx.state.title = titleOf(resource.uid, await store.remove(ctx.params.id ?? ''));
+        return { message: 'Successfully Deleted' };
+      });
     },
   });
 }

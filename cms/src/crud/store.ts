@@ -1,5 +1,7 @@
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
+import { lockDocument } from '../database/lock-document';
+import { inTransaction } from '../database/transaction';
 import type { Resource, StoredRow } from './resource';
 
 const GONE = 'This record no longer exists';
@@ -18,7 +20,7 @@ export function createStore<Row extends StoredRow, Changes, Promised>(resource: 
 
   async function locked(documentId: string): Promise<Row> {
     // Taken before the check and held to the end of the transaction: of two people who save at once, one is told.
-    await strapi.db.queryBuilder(uid).select('id').where({ documentId }).forUpdate().execute();
+    await lockDocument(uid, documentId);
     const row = await strapi.db.query(uid).findOne({ where: { documentId }, populate });
     if (!row) throw new errors.NotFoundError(GONE);
     return row;
@@ -30,14 +32,16 @@ export function createStore<Row extends StoredRow, Changes, Promised>(resource: 
       strapi.db.query(uid).findMany({ where, populate, orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] }),
 
     async create(input: Changes): Promise<Row> {
-      const data = await resource.toStored(input);
-      // The contract's schema and toStored have made sure of what Strapi's generated types ask for.
-      const { documentId } = await strapi.documents(uid).create({ data: data as never });
-      return strapi.db.query(uid).findOne({ where: { documentId }, populate });
+      return inTransaction(async () => {
+        const data = await resource.toStored(input);
+        // The contract's schema and toStored have made sure of what Strapi's generated types ask for.
+        const { documentId } = await strapi.documents(uid).create({ data: data as never });
+        return strapi.db.query(uid).findOne({ where: { documentId }, populate });
+      });
     },
 
     async update(documentId: string, input: Changes, ifMatch: string): Promise<{ before: Row; after: Row }> {
-      return strapi.db.transaction(async () => {
+      return inTransaction(async () => {
         const before = await locked(documentId);
         requireUnchanged(before, ifMatch);
         const data = await resource.toStored(input);
@@ -48,7 +52,7 @@ export function createStore<Row extends StoredRow, Changes, Promised>(resource: 
 
     /** Returns what has been removed. */
     async remove(documentId: string): Promise<Row> {
-      return strapi.db.transaction(async () => {
+      return inTransaction(async () => {
         const row = await locked(documentId);
         await strapi.documents(uid).delete({ documentId });
         return row;

@@ -14,6 +14,11 @@ interface State<Query> {
   concerned?: string;
   /** The record as it was, where a call changes one: the activity log tells which fields are others now. */
   before?: object;
+  /**
+   * Of calls that change something: runs `save` and records in the activity log what it has changed, both or neither, and
+   * returns the answer that `save` returns. For what is quick: the transaction is open as long. `save` may be run twice.
+   */
+  saveRecorded<Answer extends object>(save: () => Promise<Answer>): Promise<Answer>;
   /** What the record is called that a call changes, for the activity log. */
   title?: string;
 }

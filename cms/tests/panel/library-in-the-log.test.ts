@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { type PanelSession, startPanelSession } from '../support/panel-session';
 import { uploadPicture } from '../support/pictures';
 import { png, redOverBlue } from '../support/sample-pictures';
@@ -113,4 +115,48 @@ test('what the site does with files by itself, uploads of the dashboard and refu
   expect((await owner.panel.post('/upload/folders', { name: '' })).status).toBe(400);
   expect((await owner.site.http().delete(`/upload/files/${file.id}`)).status).toBe(401);
   expect(await owner.log()).toEqual(before);
+});
+
+/** Runs `work` while nothing can be written into the activity log. */
+async function withoutLog<Result>(work: () => Promise<Result>): Promise<Result> {
+  const fail = () => {
+    throw new Error('The log cannot be written');
+  };
+  const end = owner.site.strapi.db.lifecycles.subscribe({
+    models: ['plugin::back-office.activity'],
+    beforeCreate: fail,
+  });
+  return work().finally(end);
+}
+
+test('what cannot be recorded is neither put into the library nor changed, moved or deleted there', async () => {
+  const file = await upload('safe.png');
+  const [from, to] = [await makeFolder('From'), await makeFolder('To')];
+  const rows = async () => [
+    await owner.site.strapi.db.query(FILE).findMany({ populate: ['folder'], orderBy: { id: 'asc' } }),
+    await owner.site.strapi.db.query('plugin::upload.folder').findMany({ orderBy: { id: 'asc' } }),
+  ];
+  await until(async () => (await rows())[0]?.every(({ sizeSet }) => sizeSet !== null));
+  const before = await rows();
+  const stored = await readdir(path.join(owner.site.dataDir, 'public', 'uploads'));
+
+  const { panel } = owner;
+  const fileInfo = { name: 'other.png', alternativeText: 'Other', caption: null, folder: null };
+  const answers = await withoutLog(async () => [
+    await panel
+      .call('post', '/upload')
+      .field('fileInfo', JSON.stringify({ ...fileInfo, name: 'new.png' }))
+      .attach('files', await png(), { filename: 'new.png', contentType: 'image/png' }),
+    await panel.call('put', `/upload/files/${file.id}`).send({ fileInfo }),
+    await panel.post('/upload/folders', { name: 'New', parent: null }),
+    await panel.call('put', `/upload/folders/${from}`).send({ name: 'Renamed', parent: to }),
+    await panel.post('/upload/actions/bulk-move', { fileIds: [file.id], folderIds: [from], destinationFolderId: to }),
+    await panel.post('/upload/actions/bulk-delete', { fileIds: [], folderIds: [from] }),
+    await panel.call('delete', `/upload/files/${file.id}`),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(500));
+  expect(await rows()).toEqual(before);
+  // The bytes of what was to be deleted went before its row.
+  const left = await readdir(path.join(owner.site.dataDir, 'public', 'uploads'));
+  expect(stored).toEqual(expect.arrayContaining(left));
 });

@@ -10,7 +10,8 @@ const { TEST_POSTGRES_URL, TEST_REDIS_URL = '' } = process.env;
 
 /** Folders of one test are called the same in each: the one around them tells them apart. */
 const nameFor = (dataDir: string) => dataDir.split(path.sep).slice(-2).join('_').toLowerCase().replace(/\W/g, '_');
-const urlFor = (dataDir: string) =>
+/** Where the database of the site with this folder is; on PostgreSQL alone. */
+export const urlFor = (dataDir: string) =>
   Object.assign(new URL(TEST_POSTGRES_URL ?? ''), { pathname: nameFor(dataDir) }).href;
 
 async function onServer(statement: (client: Client) => Promise<unknown>) {

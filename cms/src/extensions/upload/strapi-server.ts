@@ -25,6 +25,9 @@ interface Plugin {
 /** Lets the server fetch any address: its list of private networks misses some, and redirects are not checked. The panel's own dialog fetches in the browser. */
 const FETCH_ROUTE = '/actions/upload-from-urls';
 
+/** The calls of the panel that move files and folders. */
+const MOVES = new Set(['PUT /folders/:id', 'POST /actions/bulk-move']);
+
 /**
  * The media library, shut to visitors, makes this site's sizes of every picture, remembers which came
  * through its own calls, and keeps who changes what in the panel.
@@ -50,8 +53,8 @@ export default function extend(plugin: Plugin) {
   plugin.services.provider = withKnownParts(plugin.services.provider);
   plugin.services.upload = withWholeUploads(plugin.services.upload);
   plugin.routes.admin.routes = plugin.routes.admin.routes.filter(({ path }) => path !== FETCH_ROUTE);
-  for (const { method, config } of plugin.routes.admin.routes) {
-    if (method !== 'GET') config.middlewares = ['plugin::back-office.media-activity'];
+  for (const { method, path, config } of plugin.routes.admin.routes) {
+    if (MOVES.has(`${method} ${path}`)) config.middlewares = ['plugin::back-office.library-moves'];
   }
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;

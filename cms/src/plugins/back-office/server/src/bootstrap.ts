@@ -9,7 +9,7 @@ import { keepSuperAdmin } from './setup/keep-super-admin';
 import { setUpMediaLibrary } from './setup/media-library';
 import { guardPanelLogins } from './setup/panel-logins';
 import { registerPanelActions } from './setup/panel-permissions';
-import { recordLibraryArrivals } from './setup/record-library-arrivals';
+import { recordLibraryWrites } from './setup/record-library-writes';
 import { recordPanelEdits } from './setup/record-panel-edits';
 import { syncRoles } from './setup/roles';
 import { protectServerWrittenCollections } from './setup/server-written-collections';
@@ -28,7 +28,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await endSessions(strapi);
   await setUpMediaLibrary(strapi);
   recordPanelEdits();
-  recordLibraryArrivals();
+  recordLibraryWrites();
   answerPanelEdits();
   keepSuperAdmin();
   tellOfNewPasswords();

@@ -51,11 +51,11 @@ export default () => ({
   },
 
   async updateProfile(ctx: CallContext<z.output<typeof calls.account.updateProfile.body>>) {
-    const { picture, ...rest } = ctx.request.body;
-    const file = picture === undefined ? {} : { picture: await service('pictures').fileFor(picture, 'picture') };
-    ctx.body = await strapi.db.transaction(async () => {
+    ctx.body = await ctx.state.saveRecorded(async () => {
       const account = await heldCallerOf(ctx);
       requireUnchanged(account, ctx.get('If-Match'));
+      const { picture, ...rest } = ctx.request.body;
+      const file = picture === undefined ? {} : { picture: await service('pictures').fileFor(picture, 'picture') };
       ctx.state.before = await service('accounts').toContract(account);
       return service('accounts').toContract(await service('accounts').update(account, { ...rest, ...file }));
     });
@@ -67,14 +67,14 @@ export default () => ({
     if (!(await service('passwords').matches(ctx, account, current))) {
       throw new errors.ValidationError('current is not your password');
     }
-    ctx.body = await strapi.db.transaction(async () => {
+    ctx.body = await ctx.state.saveRecorded(async () => {
       const renewed = await service('passwords').replace(await heldCallerOf(ctx), password);
       return { token: await service('sessions').issue(renewed) };
     });
   },
 
   async logoutEverywhere(ctx: CallContext) {
-    ctx.body = await strapi.db.transaction(async () => {
+    ctx.body = await ctx.state.saveRecorded(async () => {
       const account = await heldCallerOf(ctx);
       const renewed = await service('accounts').update(account, { tokenVersion: account.tokenVersion + 1 });
       return { token: await service('sessions').issue(renewed) };
@@ -82,8 +82,10 @@ export default () => ({
   },
 
   async resend(ctx: CallContext) {
-    await service('registration').resend(ctx, callerOf(ctx));
-    ctx.body = { message: 'Email Sent, please check your inbox' };
+    ctx.body = await ctx.state.saveRecorded(async () => {
+      await service('registration').resend(ctx, callerOf(ctx));
+      return { message: 'Email Sent, please check your inbox' };
+    });
   },
 
   async verify(ctx: CallContext<{ token: string }>) {

@@ -25,7 +25,7 @@ export default () => ({
   },
 
   async update(ctx: CallContext<z.output<typeof calls.account.update.body>>) {
-    ctx.body = await strapi.db.transaction(async () => {
+    ctx.body = await ctx.state.saveRecorded(async () => {
       const account = await changeable(ctx);
       requireUnchanged(account, ctx.get('If-Match'));
       ctx.state.title = account.name;
@@ -35,12 +35,12 @@ export default () => ({
   },
 
   async remove(ctx: CallContext) {
-    await strapi.db.transaction(async () => {
+    ctx.body = await ctx.state.saveRecorded(async () => {
       const account = await changeable(ctx);
       ctx.state.title = account.name;
       await service('accounts').remove(account);
+      return { message: 'Successfully Deleted' };
     });
-    ctx.body = { message: 'Successfully Deleted' };
   },
 
   async activity(ctx: CallContext<unknown, { before?: string }>) {

@@ -1,5 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { MeetingAction, MeetingState } from '../../../../../contract/communication';
+import { lockDocument } from '../../../../../database/lock-document';
+import { inTransaction } from '../../../../../database/transaction';
 import { agreedInstant } from './agreed-instant';
 import { answerRefusal, STATE_AFTER } from './meeting-rules';
 import { queueAnswerMails } from './queue-mails';
@@ -32,24 +34,27 @@ function changeBy(action: MeetingAction, { slot = '' }: Edit, { timeZone, ...bef
   return { ...change, slot: slot.trim(), startsAt: agreedInstant(slot, timeZone).toISOString() };
 }
 
-interface Judged {
+interface EditPlan {
   /** What is to be stored. */
   edit: Edit;
   /** Queues the mails about it. */
-  tell: () => Promise<void>;
+  notify: () => Promise<void>;
 }
 
-async function judge(documentId: string, edit: Edit): Promise<Judged> {
-  const nobody = async () => {};
+/** What an edit means for the meeting as it is stored. Throws a ValidationError for what the rules refuse. */
+async function planEdit(documentId: string, edit: Edit): Promise<EditPlan> {
+  const notifyNobody = async () => {};
+  // A visitor who cancels at this moment comes before this edit, which is then refused, or after it.
+  await lockDocument(MEETING_UID, documentId);
   const before: StoredMeeting | null = await strapi.db.query(MEETING_UID).findOne({ where: { documentId } });
-  if (!before) return { edit, tell: nobody };
+  if (!before) return { edit, notify: notifyNobody };
   const { timeZone, startsAt, sequence } = before;
   const action = actionOf(edit, before);
-  if (!action) return { edit: { ...edit, timeZone, startsAt, sequence }, tell: nobody };
+  if (!action) return { edit: { ...edit, timeZone, startsAt, sequence }, notify: notifyNobody };
   const refused = answerRefusal('owner', action, { state: before.state, startsAt: new Date(startsAt) }, new Date());
   if (refused) throw new errors.ValidationError(refused);
   const after = { ...edit, ...changeBy(action, edit, before) };
-  return { edit: after, tell: () => queueAnswerMails({ ...before, ...after }, action, 'owner') };
+  return { edit: after, notify: () => queueAnswerMails({ ...before, ...after }, action, 'owner') };
 }
 
 /**
@@ -60,12 +65,12 @@ export function answerPanelEdits(): void {
   strapi.documents.use(async (ctx, next) => {
     if (ctx.uid !== MEETING_UID || ctx.action !== 'update') return next();
     const { params } = ctx;
-    return strapi.db.transaction(async () => {
+    return inTransaction(async () => {
       // The document service types the data of all content types at once; for this uid it is a meeting's.
-      const { edit, tell } = await judge(params.documentId, (params.data ?? {}) as Edit);
+      const { edit, notify } = await planEdit(params.documentId, (params.data ?? {}) as Edit);
       params.data = edit as typeof params.data;
       const saved = await next();
-      await tell();
+      await notify();
       return saved;
     });
   });

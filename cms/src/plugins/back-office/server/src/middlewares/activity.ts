@@ -1,31 +1,38 @@
 import type { Next } from 'koa';
 import type { CallName } from '../../../../../contract/calls';
+import { inTransaction } from '../../../../../database/transaction';
 import type { CallContext } from '../../../../../routing/context';
 import { changedFields } from '../access/changed-fields';
 import { service } from '../service';
 
-const idOf = (body: unknown) =>
-  typeof body === 'object' && body !== null && '_id' in body && typeof body._id === 'string' ? body._id : undefined;
+const idOf = (body: object) => ('_id' in body && typeof body._id === 'string' ? body._id : undefined);
 
-/** What was changed, or, of something new, what was given. */
-function fieldsOf({ state, body, request }: CallContext): string[] {
-  if (state.before && typeof body === 'object' && body !== null) return changedFields(state.before, body);
-  return Object.keys(request.body ?? {});
+/** What was changed, or, of something new, what was given. Names of fields only: what was written may be private. */
+const fieldsOf = ({ state, request }: CallContext, after: object): string[] =>
+  state.before ? changedFields(state.before, after) : Object.keys(request.body ?? {});
+
+async function record(ctx: CallContext, action: CallName, answer: object): Promise<void> {
+  const { account, title } = ctx.state;
+  if (!account) return;
+  await service('activity').record({
+    actor: account.email,
+    action,
+    subject: ctx.params.id ?? idOf(answer) ?? account.documentId,
+    // What has no record to name is about one's own account.
+    subjectName: title ?? account.name,
+    fields: fieldsOf(ctx, answer),
+    address: ctx.ip,
+  });
 }
 
-/** Keeps who changed what, once it has been changed. Names of fields only: what was written may be private. */
+/** Gives a call `ctx.state.saveRecorded`, which writes what the call changes and who changed it in one transaction. */
 export default ({ call }: { call: CallName }) =>
-  async (ctx: CallContext, next: Next) => {
-    await next();
-    const { account } = ctx.state;
-    if (!account || ctx.status >= 400 || call.startsWith('upload.')) return;
-    await service('activity').record({
-      actor: account.email,
-      action: call,
-      subject: ctx.params.id ?? idOf(ctx.body) ?? account.documentId,
-      // What has no record to name is about one's own account.
-      subjectName: ctx.state.title ?? account.name,
-      fields: fieldsOf(ctx),
-      address: ctx.ip,
-    });
+  (ctx: CallContext, next: Next) => {
+    ctx.state.saveRecorded = (save) =>
+      inTransaction(async () => {
+        const answer = await save();
+        await record(ctx, call, answer);
+        return answer;
+      });
+    return next();
   };

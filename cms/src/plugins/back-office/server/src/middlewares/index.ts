@@ -1,12 +1,12 @@
 import activity from './activity';
-import mediaActivity from './media-activity';
+import libraryMoves from './library-moves';
 import panelSession from './panel-session';
 import rateLimit from './rate-limit';
 import validate from './validate';
 
 export default {
   activity,
-  'media-activity': mediaActivity,
+  'library-moves': libraryMoves,
   'panel-session': panelSession,
   'rate-limit': rateLimit,
   validate,

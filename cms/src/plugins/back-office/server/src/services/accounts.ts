@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import type { Account, Role } from '../../../../../contract/account';
+import { lockDocument } from '../../../../../database/lock-document';
 import type { StoredFile } from '../pictures/stored-file';
 import { service } from '../service';
 
@@ -108,7 +109,7 @@ export default () => {
 
     /** The account, held until the transaction ends: of two people who spend the same link at once, one is told. */
     async findLocked(documentId: string): Promise<StoredAccount | null> {
-      await strapi.db.queryBuilder(ACCOUNT_UID).select('id').where({ documentId }).forUpdate().execute();
+      await lockDocument(ACCOUNT_UID, documentId);
       return findWhere({ documentId });
     },
 

@@ -84,7 +84,16 @@ export default () => {
     return isElsewhere ? createElsewhere(url) : null;
   }
 
+  /** The id of the library's row for a URL of a payload; null where there is none yet. */
+  async function findId(url: string): Promise<number | null> {
+    const address = pictureAddress(url, env.PUBLIC_URL);
+    const row = address && (await rowOf(address.url));
+    return row?.id ?? null;
+  }
+
   return {
+    findId,
+
     /** Puts a picture into the library, in the form in which everything is stored. Throws 400, 413, 415, and 429 when too many wait. */
     store: (picture: NewPicture): Promise<StoredFile> => queue.run(() => upload(picture)),
 

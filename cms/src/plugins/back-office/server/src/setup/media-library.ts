@@ -11,7 +11,10 @@ const SETTINGS = { autoOrientation: true, sizeOptimization: true, responsiveDime
 /** An import writes rows as well, and a form of the panel may bring what could not be completed while it was stored. */
 function completePictures(strapi: Core.Strapi) {
   const { start, wake } = service('picture-sizes');
-  strapi.db.lifecycles.subscribe({ models: [FILE_UID], afterCreate: wake, afterUpdate: wake });
+  const wakeOnCommit = async () => {
+    await strapi.db.transaction(async ({ onCommit }) => onCommit(wake));
+  };
+  strapi.db.lifecycles.subscribe({ models: [FILE_UID], afterCreate: wakeOnCommit, afterUpdate: wakeOnCommit });
   start();
 }
 

@@ -1,6 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { titleOf } from '../../../../../crud/title';
+import { lockDocument } from '../../../../../database/lock-document';
 import { changedFields } from '../access/changed-fields';
 import { panelRequest, recordPanelAct } from '../access/panel-request';
 
@@ -64,6 +65,8 @@ export function recordPanelEdits(): void {
     const { documentId, data } = ctx.params as Sent;
     const edit: Edit = { uid, names: Object.keys(data ?? {}).filter((name) => !STAMPS.has(name)) };
     return strapi.db.transaction(async () => {
+      // Nobody changes the record between what the log reads of it before and what is written then.
+      if (verb !== 'create' && documentId !== undefined) await lockDocument(uid, documentId);
       const before = verb === 'create' ? null : await rowOf(uid, documentId);
       const result = await next();
       const after = verb === 'remove' ? null : await rowOf(uid, (result as Sent | null)?.documentId);

@@ -1,0 +1,113 @@
+import { type CallName, calls } from '../../src/contract';
+import { accountWith, loginAsOwner, PASSWORD, register } from '../support/accounts';
+import { call } from '../support/client';
+import { NOUNS, payloads } from '../support/content';
+import { uploadPicture } from '../support/pictures';
+import { type Site, startSite } from '../support/strapi';
+
+const ACTIVITY = 'plugin::back-office.activity';
+let site: Site;
+let token: string;
+let valid: ReturnType<typeof payloads>;
+beforeAll(async () => {
+  site = await startSite();
+  token = await loginAsOwner(site);
+  valid = payloads(await uploadPicture(site));
+});
+afterAll(() => site.stop());
+
+const log = async () => (await call(site, 'account.activity', { token })).body;
+const tools = async () => (await call(site, 'tool.list')).body;
+
+/** Runs `work` while nothing can be written into the activity log. */
+async function withoutLog<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = site.strapi.db.lifecycles.subscribe({
+    models: [ACTIVITY],
+    beforeCreate() {
+      throw new Error('The log cannot be written');
+    },
+  });
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+}
+
+test.each(NOUNS)('a %s whose change cannot be recorded stays as it was, and a retry records it once', async (noun) => {
+  const listed = async () => (await call(site, `${noun}.list`, { token })).body;
+  const [empty, logged] = [await listed(), await log()];
+  const create = () => call(site, `${noun}.create`, { token, body: valid[noun] });
+  expect((await withoutLog(create)).status).toBe(500);
+  expect(await listed()).toEqual(empty);
+  expect(await log()).toEqual(logged);
+  const { body } = await create();
+  expect(await listed()).toHaveLength(empty.length + 1);
+  expect(await log()).toHaveLength(logged.length + 1);
+
+  const params = { id: body._id };
+  const before = await listed();
+  const update = () => call(site, `${noun}.update`, { token, params, body: valid[noun] });
+  expect((await withoutLog(update)).status).toBe(500);
+  expect(await listed()).toEqual(before);
+  expect((await withoutLog(() => call(site, `${noun}.remove`, { token, params }))).status).toBe(500);
+  expect(await listed()).toEqual(before);
+});
+
+test('accounts and passwords stay as they were where their change cannot be recorded', async () => {
+  const person = await accountWith(site, 'pending');
+  const params = { id: person.id };
+  const approve = () => call(site, 'account.update', { token, params, body: { role: 'admin' } });
+  expect((await withoutLog(approve)).status).toBe(500);
+  expect((await withoutLog(() => call(site, 'account.remove', { token, params }))).status).toBe(500);
+  const body = { current: PASSWORD, password: 'another horse 10' };
+  expect((await withoutLog(() => call(site, 'account.password', { token: person.token, body }))).status).toBe(500);
+  expect((await withoutLog(() => call(site, 'account.logoutEverywhere', { token: person.token }))).status).toBe(500);
+  const rename = () => call(site, 'account.updateProfile', { token: person.token, body: { name: 'Another' } });
+  expect((await withoutLog(rename)).status).toBe(500);
+
+  const profile = await call(site, 'account.profile', { token: person.token });
+  expect(profile.body).toMatchObject({ name: person.name, role: 'pending' });
+  expect((await call(site, 'account.login', { body: { email: person.email, password: PASSWORD } })).status).toBe(200);
+});
+
+test('of a change that is refused, for its version say, nothing is recorded', async () => {
+  const { body } = await call(site, 'tool.create', { token, body: valid.tool });
+  const before = await log();
+  const headers = { 'If-Match': '"2020-01-01T00:00:00.000Z"' };
+  const answer = await call(site, 'tool.update', { token, params: { id: body._id }, headers, body: { name: 'Other' } });
+  expect(answer.status).toBe(412);
+  expect(await log()).toEqual(before);
+  expect(await tools()).toContainEqual(body);
+});
+
+/** What a call sends that changes something under an account. */
+async function inputFor(name: CallName) {
+  const [noun, verb] = name.split('.') as [keyof typeof valid, string];
+  const person = name === 'account.resend' ? await register(site) : await accountWith(site, 'pending');
+  if (noun in valid) {
+    const made = verb === 'create' ? null : await call(site, `${noun}.create`, { token, body: valid[noun] });
+    return { token, params: { id: made?.body._id ?? '' }, body: verb === 'remove' ? undefined : valid[noun] };
+  }
+  if (name === 'account.update') return { token, params: { id: person.id }, body: { role: 'admin' } };
+  if (name === 'account.remove') return { token, params: { id: person.id } };
+  const bodies: Partial<Record<CallName, object>> = {
+    'account.updateProfile': { name: 'Another' },
+    'account.password': { current: PASSWORD, password: 'another horse 10' },
+  };
+  return { token: person.token, body: bodies[name] };
+}
+
+const WRITES = Object.entries(calls)
+  .flatMap(([area, members]) => Object.entries(members).map(([member, { method }]) => ({ area, member, method })))
+  .filter(({ method, area }) => method !== 'GET' && area !== 'upload' && area !== 'communication')
+  .map(({ area, member }) => `${area}.${member}` as CallName)
+  .filter((name) => !/register|login|verify|forgotPassword|resetPassword/.test(name));
+
+test.each(WRITES)('%s is recorded once', async (name) => {
+  const input = await inputFor(name);
+  const before = await site.strapi.db.query(ACTIVITY).count();
+  expect((await call(site, name, input)).status).toBeLessThan(300);
+  expect((await log())[0]?.action).toBe(name);
+  expect(await site.strapi.db.query(ACTIVITY).count()).toBe(before + 1);
+});

@@ -1,0 +1,46 @@
+import { Client } from 'pg';
+import { onPostgres, urlFor } from './database';
+import type { Site } from './strapi';
+import { until } from './until';
+
+const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
+async function isOneWaitingOnPostgres(site: Site): Promise<boolean> {
+  const client = new Client({ connectionString: urlFor(site.dataDir) });
+  await client.connect();
+  const { rowCount } = await client.query(WAITING);
+  await client.end();
+  return Boolean(rowCount);
+}
+
+/** Whether a transaction of the site waits for another one: for a lock on PostgreSQL, for the connection on SQLite. */
+export async function isOneWaiting(site: Site): Promise<boolean> {
+  return onPostgres ? isOneWaitingOnPostgres(site) : site.strapi.db.connection.client.pool.numPendingAcquires() > 0;
+}
+
+/** Resolves once `call` is answered, or a transaction of the site waits for another one. */
+export async function untilAnsweredOrWaiting(site: Site, call: Promise<unknown>): Promise<void> {
+  let isAnswered = false;
+  const note = () => {
+    isAnswered = true;
+  };
+  call.then(note, note);
+  await until(async () => isAnswered || (await isOneWaiting(site)));
+}
+
+/** A point that a test holds: whoever comes by waits there. `reached` resolves with the first, `open` lets all pass. */
+export function createGate() {
+  let open = () => {};
+  let arrive = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const reached = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const pass = () => {
+    arrive();
+    return opened;
+  };
+  return { reached, pass, open: () => open() };
+}
