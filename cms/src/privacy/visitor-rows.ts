@@ -44,6 +44,8 @@ const linkedMails = (db: Knex, column: keyof typeof LINKS, ids: Knex.QueryBuilde
 const aboutVisitors: Condition = (query) =>
   void query.where('action', 'like', 'message.%').orWhere('action', 'like', 'meeting.%');
 
+const namesVisitor: Condition = (query) => void query.where(aboutVisitors).whereNot('subject_name', '');
+
 /** Everything that is held of the visitor with this address, in any case. An account with it is not a visitor's. */
 export async function rowsOfVisitor(db: Knex, address: string): Promise<VisitorRows> {
   const email = address.trim().toLowerCase();
@@ -60,27 +62,27 @@ export async function rowsOfVisitor(db: Knex, address: string): Promise<VisitorR
         .orWhereRaw(`${inData('applicantEmail')} = ?`, email)
         .orWhere((sent) => void sent.whereRaw('lower(recipient) = ?', email).whereNotIn('template', ABOUT_OTHERS));
     }),
+    // By the record that an entry is about: others may have the same name.
     log: await rowsOf(db, LOG, (query) => {
-      query
-        .where(aboutVisitors)
-        .whereNot('subject_name', '')
-        .where((named) => {
-          for (const table of [MESSAGES, MEETINGS]) {
-            named.orWhereIn('subject', their(table, 'document_id')).orWhereIn('subject_name', their(table, 'name'));
-          }
-        });
+      query.where(namesVisitor).where((about) => {
+        for (const table of [MESSAGES, MEETINGS]) about.orWhereIn('subject', their(table, 'document_id'));
+      });
     }),
   };
 }
 
 /**
  * What visitors left before `limit`, as much of it as is deleted at a time. A meeting is as old as the day that it is
- * for: one that is still to come stays, and its mails with it.
+ * for: one that is still to come stays, and its mails with it. Of what the owner has deleted, the log need not say any
+ * more whose it was: whoever asks for their data can be found by the record alone.
  */
 export async function rowsBefore(db: Knex, limit: Date): Promise<VisitorRows> {
   const isOld: Condition = (query) => void query.where('created_at', '<', limit);
   const isOver: Condition = (query) => void query.where(isOld).where('starts_at', '<', limit);
   const old = (table: string, condition: Condition) => db(table).where(condition).select('id');
+  const isAboutNothingLeft: Condition = (query) => {
+    for (const table of [MESSAGES, MEETINGS]) query.whereNotIn('subject', db(table).select('document_id'));
+  };
   const stays = db(LINKS.meeting_id).whereNotIn('meeting_id', old(MEETINGS, isOver)).select('mail_id');
   return {
     mails: await rowsOf(
@@ -99,7 +101,7 @@ export async function rowsBefore(db: Knex, limit: Date): Promise<VisitorRows> {
     log: await rowsOf(
       db,
       LOG,
-      (query) => void query.where(aboutVisitors).whereNot('subject_name', '').where(isOld),
+      (query) => void query.where(namesVisitor).where((entry) => void entry.where(isOld).orWhere(isAboutNothingLeft)),
       AT_A_TIME,
     ),
   };

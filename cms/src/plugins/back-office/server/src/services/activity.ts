@@ -5,7 +5,28 @@ const UID = 'plugin::back-office.activity';
 const PAGE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }];
+
 type Entry = Omit<Activity, '_id' | 'at'>;
+
+interface Row extends Entry {
+  id: number;
+  documentId: string;
+  createdAt: string;
+}
+
+/** What was recorded in the same millisecond as the last row of a page, and is not in it. */
+function othersOfLastInstant(page: Row[]): Promise<Row[]> {
+  const instant = new Date(page.at(-1)?.createdAt ?? 0);
+  return strapi.db.query(UID).findMany({
+    where: {
+      // PostgreSQL counts microseconds.
+      createdAt: { $gte: instant, $lt: new Date(instant.getTime() + 1) },
+      id: { $notIn: page.map(({ id }) => id) },
+    },
+    orderBy: NEWEST_FIRST,
+  });
+}
 
 /** Who changed what, when and from where. */
 export default () => ({
@@ -19,13 +40,17 @@ export default () => ({
     await strapi.db.query(UID).deleteMany({ where: { createdAt: { $lt: oldest } } });
   },
 
-  /** The 50 newest, or the 50 before that instant. */
+  /**
+   * The 50 newest, or the 50 before that instant, and all others of the millisecond with which they end: the page that
+   * follows begins before it.
+   */
   async latest(before?: string): Promise<Activity[]> {
-    const rows = await strapi.db.query(UID).findMany({
+    const page: Row[] = await strapi.db.query(UID).findMany({
       where: before ? { createdAt: { $lt: before } } : {},
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      orderBy: NEWEST_FIRST,
       limit: PAGE,
     });
+    const rows = page.length < PAGE ? page : [...page, ...(await othersOfLastInstant(page))];
     return rows.map(({ documentId, createdAt, actor, action, subject, subjectName, fields, address }) => ({
       _id: documentId,
       at: new Date(createdAt).toISOString(),
