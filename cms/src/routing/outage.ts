@@ -10,6 +10,11 @@ const DATABASE: Outage = {
   message: 'The site cannot look anything up or save anything right now, please try again in a minute',
   retryAfter: 60,
 };
+/** The connection was lost while a transaction was committed. */
+const IN_DOUBT: Outage = {
+  message: 'It is not certain whether this was saved, please look before you send it again',
+  retryAfter: 60,
+};
 const STORAGE: Outage = {
   message: 'The site has no room to save anything right now, please try again later',
   retryAfter: 300,
@@ -30,6 +35,7 @@ const MOST_CAUSES = 5;
 export function outageOf(error: unknown, depth = 0): Outage | null {
   if (!(error instanceof Error) || depth > MOST_CAUSES) return null;
   const code = 'code' in error ? String(error.code) : '';
+  if (code === 'COMMIT_IN_DOUBT') return IN_DOUBT;
   if (STORAGE_CODES.test(code)) return STORAGE;
   if (DATABASE_CODES.test(code) || DATABASE_WORDS.test(error.message)) return DATABASE;
   return outageOf(error.cause, depth + 1);
