@@ -6,6 +6,7 @@ import { FormFrame, Manager, Subject } from './manager-look';
 import { NothingSelected } from './nothing-selected';
 import { ReadTab } from './read-tab';
 import type { Resource, StoredRecord } from './resource';
+import { ShownRecord } from './shown-record';
 import { useCrud } from './use-crud';
 import type { CrudTab } from './use-crud-tab';
 import type { RecordFormProps } from './use-record-form';
@@ -51,7 +52,7 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
           onDelete={() => remove.mutate(selected)}
           isDeleting={remove.isPending}
         >
-          {renderCard(selected)}
+          <ShownRecord record={selected} resource={resource} renderCard={renderCard} />
         </DeleteTab>
       ) : (
         <NothingSelected question="What do you want to delete?" onList={() => crud.open('Read')} />

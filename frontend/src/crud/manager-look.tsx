@@ -39,6 +39,11 @@ export const Outdated = styled.p`
   background: ${theme.color.raised};
 `;
 
+/** Says that a record lacks something, where its card would be. */
+export const Incomplete = styled(Outdated)`
+  border-inline-start-color: ${theme.color.stop};
+`;
+
 export const List = styled.ul`
   display: grid;
 `;

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { Actions, Entry } from './manager-look';
-import type { Resource, StoredRecord } from './resource';
+import type { Listed, Resource, StoredRecord } from './resource';
+import { ShownRecord } from './shown-record';
 import type { CrudTab } from './use-crud-tab';
 
 const WAYS_TO_CHANGE = ['Update', 'Delete'] as const;
 
 interface ReadEntryProps<Row extends StoredRecord, Input> {
-  record: Row;
+  record: Listed<Row>;
   resource: Resource<Row, Input>;
   renderCard: (record: Row) => ReactNode;
   tabs: readonly CrudTab[];
-  onSelect: (record: Row, tab: CrudTab) => void;
+  onSelect: (record: Listed<Row>, tab: CrudTab) => void;
 }
 
 /** One record of the list, with a button for each way to change it. */
@@ -20,7 +21,7 @@ export function ReadEntry<Row extends StoredRecord, Input>(props: ReadEntryProps
   const name = resource.nameOf(record);
   return (
     <Entry aria-label={name}>
-      {renderCard(record)}
+      <ShownRecord record={record} resource={resource} renderCard={renderCard} />
       <Actions>
         {WAYS_TO_CHANGE.filter((way) => tabs.includes(way)).map((way) => (
           <Button

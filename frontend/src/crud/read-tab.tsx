@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { Finder, List, Prompt } from './manager-look';
 import { ReadEntry } from './read-entry';
-import type { Resource, StoredRecord } from './resource';
+import type { Listed, Resource, StoredRecord } from './resource';
 import type { CrudTab } from './use-crud-tab';
 
 /** Shorter lists are seen at a glance. */
@@ -18,7 +18,7 @@ interface ReadTabProps<Row extends StoredRecord, Input> {
   renderCard: (record: Row) => ReactNode;
   /** What there is beside Read: a record has a button for each way to change it. */
   tabs: readonly CrudTab[];
-  onSelect: (record: Row, tab: CrudTab) => void;
+  onSelect: (record: Listed<Row>, tab: CrudTab) => void;
 }
 
 /** All records of a resource, or the sentence that there are none. */
@@ -31,7 +31,7 @@ export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row
   if (!records && isError) {
     return (
       <Prompt>
-        The list could not be loaded. <Button onClick={() => refetch()}>Try again</Button>
+        <span>The list could not be loaded.</span> <Button onClick={() => refetch()}>Try again</Button>
       </Prompt>
     );
   }
@@ -50,8 +50,8 @@ export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row
       )}
       {found.length === 0 && <Prompt>Nothing here matches that.</Prompt>}
       <List>
-        {found.slice(0, shown).map((record) => (
-          <ReadEntry key={record._id} record={record} resource={resource} {...entry} />
+        {found.slice(0, shown).map((record, index) => (
+          <ReadEntry key={record._id || index} record={record} resource={resource} {...entry} />
         ))}
       </List>
       {found.length > shown && (

@@ -1,21 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type Completed, completeRecord } from '@/lib/complete-record';
 import { http } from '@/lib/http';
 import type { OnStored } from '@/lib/pictures';
 
 /** What every record of the contract carries. */
 export interface StoredRecord {
   _id: string;
+  createdAt: string;
   updatedAt: string;
 }
+
+/** A record as the list gave it, made whole where fields were missing. */
+export type Listed<Row extends StoredRecord> = Completed<Row>;
 
 interface ResourceOptions<Row extends StoredRecord, Input> {
   /** The contract's name for it; `['public', key]` holds what visitors see of it. */
   key: string;
   paths: { list: string; create?: string; item: (id: string) => string };
+  /** A record that says nothing (see `completeRecord`): what a stored one lacks is taken from it. */
+  blank: Omit<Row, keyof StoredRecord>;
   /** What a form edits of a record: without it the form would send `_id` along, and TypeScript would not notice. */
   toInput: (record: Row) => Input;
   /** Makes what is sent of a form's draft, such as storing its pictures; the draft itself where nothing is said. */
-  beforeSave?: (input: Input, onStored: OnStored) => Promise<unknown>;
+  beforeSave?: (input: Input, onStored: OnStored, action: 'create' | 'update') => Promise<unknown>;
   /** What a person would call a record. */
   nameOf: (record: Row) => string;
   /** The words by which a record is found in a long list; its name where nothing else is said. */
@@ -25,29 +32,40 @@ interface ResourceOptions<Row extends StoredRecord, Input> {
 }
 
 const asItIs = async <Input>(input: Input) => input;
+const STAMP: StoredRecord = { _id: '', createdAt: '', updatedAt: '' };
+
+function readRecord<Row extends StoredRecord>(arrived: unknown, blank: Omit<Row, keyof StoredRecord>): Listed<Row> {
+  const { _id, createdAt, updatedAt } = completeRecord(arrived, STAMP);
+  // A record is its stamp and the fields of `blank`: both have been completed.
+  return { ...completeRecord(arrived, blank), _id, createdAt, updatedAt } as unknown as Listed<Row>;
+}
 
 /** One kind of record as the dashboard manages it: how it is read, written, named and found. */
 export function createResource<Row extends StoredRecord, Input>(options: ResourceOptions<Row, Input>) {
-  const { key, paths, toInput, beforeSave = asItIs, nameOf, searchText = nameOf, mayWrite = () => true } = options;
+  const { key, paths, blank, toInput, beforeSave = asItIs, nameOf, searchText = nameOf, mayWrite } = options;
   return {
     key,
     toInput,
-    nameOf,
+    nameOf: (record: Row) => nameOf(record) || `Record ${record._id}`,
     searchText,
-    mayWrite,
+    mayWrite: (record: Row) => record._id !== '' && (mayWrite?.(record) ?? true),
     list: queryOptions({
       // Not the public key: an admin's answer holds records that visitors must not see.
       queryKey: ['admin', key],
-      queryFn: async ({ signal }) => (await http.get<Row[]>(paths.list, { signal })).data,
+      queryFn: async ({ signal }) => {
+        const { data } = await http.get<unknown>(paths.list, { signal });
+        if (!Array.isArray(data)) throw new Error(`GET ${paths.list} was not answered with a list`);
+        return data.map((arrived) => readRecord<Row>(arrived, blank));
+      },
     }),
     create: async (input: Input, onStored: OnStored) => {
       if (!paths.create) throw new Error(`${key}: records of this kind are not created here`);
-      await http.post(paths.create, await beforeSave(input, onStored));
+      await http.post(paths.create, await beforeSave(input, onStored, 'create'));
     },
     /** Refused with 412 where someone else has changed the record since `record` was read. */
     update: async (record: Row, input: Input, onStored: OnStored) => {
-      const headers = { 'If-Match': `"${record.updatedAt}"` };
-      await http.patch(paths.item(record._id), await beforeSave(input, onStored), { headers });
+      const headers = record.updatedAt ? { 'If-Match': `"${record.updatedAt}"` } : {};
+      await http.patch(paths.item(record._id), await beforeSave(input, onStored, 'update'), { headers });
     },
     remove: async (record: Row) => {
       await http.delete(paths.item(record._id));

@@ -4,23 +4,23 @@ import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
 import { statusOf } from '@/lib/failure';
 import { isInSight, leave, watchForm } from '@/lib/leaving';
 import type { OnStored } from '@/lib/pictures';
-import type { Resource, StoredRecord } from './resource';
+import type { Listed, Resource, StoredRecord } from './resource';
 import { type CrudTab, useCrudTab } from './use-crud-tab';
 import { useRecordMutations } from './use-record-mutations';
 
-interface Place<Row> {
+interface Place<Row extends StoredRecord> {
   /** The record as it was when it was selected: an update is refused if it has changed since. */
-  selected: Row | null;
+  selected: Listed<Row> | null;
   /** The record as someone else has left it meanwhile, once an update has been refused for it. */
-  newer: Row | null;
+  newer: Listed<Row> | null;
   /** How often the manager has moved by itself: forms begin anew with each. */
   jumps: number;
 }
 
 /** What a manager keeps of a form that has not been saved. */
-interface Unsaved<Row, Input> {
+interface Unsaved<Row extends StoredRecord, Input> {
   tab: CrudTab;
-  selected: Row | null;
+  selected: Listed<Row> | null;
   input: Input;
 }
 
@@ -43,9 +43,9 @@ export function useCrud<Row extends StoredRecord, Input>(
   const { selected, newer } = place;
   useEffect(() => watchForm(resource.key), [resource.key]);
 
-  const restart = (record: Row | null) =>
+  const restart = (record: Listed<Row> | null) =>
     setPlace(({ jumps }) => ({ selected: record, newer: null, jumps: jumps + 1 }));
-  const jump = (to: CrudTab, record: Row | null) => {
+  const jump = (to: CrudTab, record: Listed<Row> | null) => {
     restart(record);
     setTab(to);
   };
@@ -87,9 +87,9 @@ export function useCrud<Row extends StoredRecord, Input>(
     tab,
     remove,
     open: (to: CrudTab) => (hasUnsaved(to) ? setTab(to) : leave(() => moveTo(to))),
-    select: (record: Row, to: CrudTab) => leave(() => jump(to, record)),
+    select: (record: Listed<Row>, to: CrudTab) => leave(() => jump(to, record)),
     /** What a form needs that makes a record, or changes the one that is selected. */
-    formFor: (action: 'Create' | 'Update', record: Row | null) => ({
+    formFor: (action: 'Create' | 'Update', record: Listed<Row> | null) => ({
       action,
       initial: record ? resource.toInput(record) : undefined,
       draft: hasUnsaved(action) ? unsaved()?.input : undefined,

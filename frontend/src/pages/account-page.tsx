@@ -7,12 +7,14 @@ import { ProfileForm } from '@/features/session/profile-form';
 import { useSession } from '@/features/session/use-session';
 import { PageHead } from '@/layout/page-head';
 import { UnsavedGuard } from '@/layout/unsaved-guard';
+import { UnreachedAccount } from './unreached-account';
 
 /** What people do with their own account, whatever its role. */
 export function AccountPage() {
-  const { admin, isLoading } = useSession();
+  const { admin, isLoading, isUnreached, retry } = useSession();
   const { pathname } = useLocation();
   if (isLoading) return null;
+  if (isUnreached) return <UnreachedAccount onRetry={retry} />;
   if (!admin) return <Navigate to="/login" replace state={{ from: pathname }} />;
   return (
     <AccountSheet title="Account" wide>

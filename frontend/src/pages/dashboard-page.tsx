@@ -14,6 +14,7 @@ import { UnsavedGuard } from '@/layout/unsaved-guard';
 import { leave } from '@/lib/leaving';
 import { Page } from '@/ui/section';
 import { Tabs } from '@/ui/tabs';
+import { UnreachedAccount } from './unreached-account';
 
 const AREAS = ['Admin', 'Personal', 'Contact', 'Tool', 'Portfolio', 'Client'] as const;
 type Area = (typeof AREAS)[number];
@@ -30,9 +31,10 @@ const MANAGER: Record<Area, (admin: Account) => ReactNode> = {
 const areasFor = ({ role }: Account) => AREAS.filter((area) => area !== 'Admin' || role === 'superAdmin');
 
 export function DashboardPage() {
-  const { admin, isLoading } = useSession();
+  const { admin, isLoading, isUnreached, retry } = useSession();
   const { pathname, search } = useLocation();
   if (isLoading) return null;
+  if (isUnreached) return <UnreachedAccount onRetry={retry} />;
   const gate = gateFor(admin);
   if (gate) return <Navigate to={gate} replace state={{ from: pathname + search }} />;
   return admin && <Dashboard admin={admin} />;

@@ -3,6 +3,7 @@ import { AccountLinks, AccountSheet, AccountText } from '@/features/session/acco
 import { LoginForm } from '@/features/session/login-form';
 import { useHasSessionEnded, useSession } from '@/features/session/use-session';
 import { PageHead } from '@/layout/page-head';
+import { UnreachedAccount } from './unreached-account';
 
 /** Where a page that asked for a login wants its visitor back. */
 function placeToReturnTo({ state }: Location<unknown>) {
@@ -11,10 +12,11 @@ function placeToReturnTo({ state }: Location<unknown>) {
 }
 
 export function LoginPage() {
-  const { admin, isLoading } = useSession();
+  const { admin, isLoading, isUnreached, retry } = useSession();
   const hasEnded = useHasSessionEnded();
   const location = useLocation();
   if (admin) return <Navigate to={placeToReturnTo(location)} replace />;
+  if (isUnreached) return <UnreachedAccount onRetry={retry} />;
   return (
     <AccountSheet title="Login">
       <PageHead title="Login" />

@@ -4,10 +4,12 @@ import { ResendButton } from '@/features/session/resend-button';
 import { awaitsVerification } from '@/features/session/session-gate';
 import { useSession } from '@/features/session/use-session';
 import { PageHead } from '@/layout/page-head';
+import { UnreachedAccount } from './unreached-account';
 
 export function ResendPage() {
-  const { token, admin, isLoading } = useSession({ watch: true });
+  const { token, admin, isLoading, isUnreached, retry } = useSession({ watch: true });
   if (isLoading) return null;
+  if (isUnreached) return <UnreachedAccount onRetry={retry} />;
   if (!token || !awaitsVerification(token, admin)) return <Navigate to="/login" replace />;
   return (
     <AccountSheet title="Email Verification">

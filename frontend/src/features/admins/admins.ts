@@ -1,9 +1,11 @@
 import type { Account, AccountChange } from '@/contract';
 import { createResource } from '@/crud/resource';
+import { BLANK_ACCOUNT } from '@/lib/blank-account';
 
 export const admins = createResource<Account, AccountChange>({
   key: 'account',
   paths: { list: '/admin/all', item: (id) => `/admin/selected/${id}` },
+  blank: BLANK_ACCOUNT,
   toInput: ({ verified, role }) => ({ verified, role: role === 'pending' ? 'pending' : 'admin' }),
   nameOf: ({ name }) => name,
   searchText: ({ name, email }) => `${name} ${email}`,

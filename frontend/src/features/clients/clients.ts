@@ -7,6 +7,21 @@ export type ClientDraft = Required<ClientInput>;
 export const clients = createResource<Client, ClientDraft>({
   key: 'client',
   paths: { list: '/client/all', create: '/client/create', item: (id) => `/client/selected/${id}` },
+  blank: {
+    client: { name: '', company: '', position: '' },
+    project: {
+      name: '',
+      description: '',
+      consentToDisplay: false,
+      picture: null,
+      firstScreen: null,
+      secondScreen: null,
+      lastScreen: null,
+      images: {},
+    },
+    rating: 5,
+    feedback: '',
+  },
   toInput: ({ client, project, rating, feedback }) => ({
     clientName: client.name,
     clientCompany: client.company,

@@ -11,6 +11,7 @@ export interface ContactDraft extends ContactInput {
 export const contacts = createResource<Contact, ContactDraft>({
   key: 'contact',
   paths: { list: '/info/contact', create: '/info/contact', item: (id) => `/info/contact/${id}` },
+  blank: { email: '', phone: '', address: '', social: [{ platformName: 'WhatsApp', baseURL: '', username: '' }] },
   toInput: ({ email, phone, address, social }) => ({ email, phone, address, social, typedSocial: NO_SOCIAL }),
   beforeSave: async ({ typedSocial, ...contact }) => ({ ...contact, social: withSocial(contact.social, typedSocial) }),
   nameOf: ({ email }) => email,

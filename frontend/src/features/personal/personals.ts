@@ -19,6 +19,7 @@ export const STATUS_OPTION: Record<Availability, string> = {
 export const personals = createResource<Personal, PersonalDraft>({
   key: 'personal',
   paths: { list: '/info/personal', create: '/info/personal', item: (id) => `/info/personal/${id}` },
+  blank: { name: '', picture: null, profession: [''], platform: '', status: 'available', images: {} },
   toInput: ({ name, picture, profession, platform, status }) => ({
     name,
     picture: picture ?? '',

@@ -13,6 +13,19 @@ export interface PortfolioDraft extends Required<PortfolioInput> {
 export const portfolios = createResource<Portfolio, PortfolioDraft>({
   key: 'portfolio',
   paths: { list: '/info/portfolio', create: '/info/portfolio', item: (id) => `/info/portfolio/${id}` },
+  blank: {
+    name: '',
+    type: '',
+    description: '',
+    stack: [''],
+    link: '',
+    source: '',
+    picture: null,
+    firstScreen: null,
+    secondScreen: null,
+    lastScreen: null,
+    images: {},
+  },
   toInput: ({ name, type, description, stack, link, source, picture, firstScreen, secondScreen, lastScreen }) => ({
     name,
     type,

@@ -3,9 +3,11 @@ import { useSyncExternalStore } from 'react';
 import type { Account } from '@/contract';
 import { hasSessionEnded, readToken, subscribeToToken } from '@/lib/admin-token';
 import { claimDrafts } from '@/lib/drafts';
-import { loadHttp } from '@/lib/load-http';
+import { statusOf } from '@/lib/failure';
+import { loadModule } from '@/lib/load-module';
 
 const WATCH_MS = 10_000;
+const UNAUTHORIZED = 401;
 const none = () => null;
 const no = () => false;
 
@@ -15,10 +17,10 @@ const profileOf = (token: string | null) =>
     queryKey: ['profile', token],
     // axios comes with the first call: visitors without a token read the home page without it.
     queryFn: async ({ signal }) => {
-      const http = await loadHttp();
-      const { data } = await http.get<Account>('/admin/profile', { signal });
-      claimDrafts(data._id);
-      return data;
+      const { fetchProfile } = await loadModule(() => import('./fetch-profile'));
+      const profile = await fetchProfile(signal);
+      claimDrafts(profile._id);
+      return profile;
     },
     enabled: token !== null,
     meta: { quiet: true },
@@ -31,6 +33,10 @@ interface Session {
   admin: Account | null;
   /** There is a token, and whose it is has not been answered yet. */
   isLoading: boolean;
+  /** There is a token, and whose it is could not be learned, though nobody refused it. */
+  isUnreached: boolean;
+  /** Asks once more whose the token is. */
+  retry: () => unknown;
 }
 
 interface SessionOptions {
@@ -46,7 +52,13 @@ export function useSession({ watch = false }: SessionOptions = {}): Session {
     refetchInterval: watch && WATCH_MS,
     refetchOnWindowFocus: watch ? 'always' : true,
   });
-  return { token, admin: (token && profile.data) || null, isLoading: token !== null && profile.isLoading };
+  return {
+    token,
+    admin: (token && profile.data) || null,
+    isLoading: token !== null && profile.isLoading,
+    isUnreached: token !== null && profile.isLoadingError && statusOf(profile.error) !== UNAUTHORIZED,
+    retry: profile.refetch,
+  };
 }
 
 /** Whether the server ended the last session on this page. */

@@ -7,6 +7,7 @@ export type ToolDraft = Required<ToolInput>;
 export const tools = createResource<Tool, ToolDraft>({
   key: 'tool',
   paths: { list: '/info/tool', create: '/info/tool', item: (id) => `/info/tool/${id}` },
+  blank: { name: '', type: '', description: '', link: '', icon: null, category: 'development', images: {} },
   toInput: ({ name, type, description, link, icon, category }) => ({
     name,
     type,
