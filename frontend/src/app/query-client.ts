@@ -47,7 +47,11 @@ const retryUnreached = (failures: number, error: Error) => failures < 1 && statu
 /** Holds server state, and says every failure and every success: components do neither. */
 export function createQueryClient() {
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: retryUnreached } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: retryUnreached, networkMode: 'always' },
+      // A browser that calls itself offline would hold a save back in silence: it shall fail, and be tried again.
+      mutations: { networkMode: 'always' },
+    },
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _onMutateResult, mutation) => report(error, mutation.meta),

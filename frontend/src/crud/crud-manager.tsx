@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { failureSentence } from '@/lib/failure-sentence';
 import { Tabs } from '@/ui/tabs';
 import { DeleteTab } from './delete-tab';
 import { ManagerHead } from './manager-head';
@@ -30,7 +31,7 @@ interface CrudManagerProps<Row extends StoredRecord, Input> {
 export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerProps<Row, Input>) {
   const { title, caption, empty, resource, renderCard, renderForm, tabs = ALL_TABS } = props;
   const crud = useCrud(resource, tabs);
-  const { tab, selected, remove, jumps } = crud;
+  const { tab, selected, jumps } = crud;
   const panels: Record<CrudTab, () => ReactNode> = {
     Create: () => <FormFrame key={jumps}>{renderForm(crud.formFor('Create', null))}</FormFrame>,
     Read: () => (
@@ -49,8 +50,9 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
       selected ? (
         <DeleteTab
           name={resource.nameOf(selected)}
-          onDelete={() => remove.mutate(selected)}
-          isDeleting={remove.isPending}
+          onDelete={() => crud.remove(selected)}
+          isDeleting={crud.isSaving}
+          failure={failureSentence(crud.failure, 'delete')}
         >
           <ShownRecord record={selected} resource={resource} renderCard={renderCard} />
         </DeleteTab>

@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { Actions, Question } from './manager-look';
+import { FormActions } from '@/ui/form';
+import { Question } from './manager-look';
 
 interface DeleteTabProps {
   /** What a person would call the record. */
   name: string;
   onDelete: () => void;
   isDeleting: boolean;
+  /** The sentence that says why the last attempt failed, if it did. */
+  failure: string | null;
   /** The record itself. */
   children: ReactNode;
 }
 
 /** Names what would be gone, shows it, and has the one button that does it. */
-export const DeleteTab = ({ name, onDelete, isDeleting, children }: DeleteTabProps) => (
+export const DeleteTab = ({ name, onDelete, isDeleting, failure, children }: DeleteTabProps) => (
   <>
     {children}
     <Question>Do you want to delete “{name}”? This cannot be undone.</Question>
-    <Actions>
+    <FormActions failure={failure}>
       <Button variant="danger" busy={isDeleting} onClick={onDelete}>
         Delete
       </Button>
-    </Actions>
+    </FormActions>
   </>
 );

@@ -11,7 +11,7 @@ interface RecordFormFrameProps<Input> {
   /** What the manager handed over. */
   task: RecordFormProps<Input>;
   /** What useRecordForm made of it. */
-  form: { isDirty: boolean; submit: FormEventHandler };
+  form: { isDirty: boolean; failureText: string | null; submit: FormEventHandler };
   /** The pictures, if there are any. */
   pictures?: ReactNode;
   /** The fields. */
@@ -22,7 +22,7 @@ interface RecordFormFrameProps<Input> {
 export function RecordForm<Input>({ task, form, pictures, children }: RecordFormFrameProps<Input>) {
   const { action, isSaving, isOutdated, onReset } = task;
   return (
-    <Form noValidate onSubmit={form.submit}>
+    <Form noValidate busy={isSaving} onSubmit={form.submit}>
       <FormColumns aside={pictures}>{children}</FormColumns>
       {isOutdated && (
         <Outdated role="status">
@@ -30,17 +30,17 @@ export function RecordForm<Input>({ task, form, pictures, children }: RecordForm
           what you have typed.
         </Outdated>
       )}
-      <FormActions>
+      <FormActions failure={isOutdated ? null : form.failureText}>
         <Button type="submit" variant={isOutdated ? 'danger' : 'primary'} busy={isSaving}>
           {isOutdated ? 'Overwrite' : action}
         </Button>
         {isOutdated && (
-          <Button variant="secondary" disabled={isSaving} onClick={onReset}>
+          <Button variant="secondary" onClick={onReset}>
             Reload
           </Button>
         )}
         {!isOutdated && form.isDirty && (
-          <Button variant="quiet" disabled={isSaving} onClick={() => leave(onReset)}>
+          <Button variant="quiet" onClick={() => leave(onReset)}>
             Reset
           </Button>
         )}

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
 import { statusOf } from '@/lib/failure';
-import { isInSight, leave, watchForm } from '@/lib/leaving';
+import { leave, watchForm } from '@/lib/leaving';
 import type { OnStored } from '@/lib/pictures';
+import { useSaves } from '@/lib/saves';
 import type { Listed, Resource, StoredRecord } from './resource';
 import { type CrudTab, useCrudTab } from './use-crud-tab';
 import { useRecordMutations } from './use-record-mutations';
@@ -43,37 +44,28 @@ export function useCrud<Row extends StoredRecord, Input>(
   const { selected, newer } = place;
   useEffect(() => watchForm(resource.key), [resource.key]);
 
-  const restart = (record: Listed<Row> | null) =>
+  const restart = (record: Listed<Row> | null) => {
     setPlace(({ jumps }) => ({ selected: record, newer: null, jumps: jumps + 1 }));
+    saves.forgetFailure();
+  };
   const jump = (to: CrudTab, record: Listed<Row> | null) => {
     restart(record);
     setTab(to);
   };
-  const refresh = () =>
-    Promise.all([
-      // Also while the list is out of sight: it shall say the new state as soon as it is seen.
-      queryClient.invalidateQueries({ queryKey: resource.list.queryKey, refetchType: 'all' }),
-      queryClient.invalidateQueries({ queryKey: ['public', resource.key] }),
-    ]);
-  const finish = async () => {
-    await refresh();
-    dropDraft(resource.key);
-    // Who has gone elsewhere meanwhile stays there.
-    if (isInSight(resource.key)) jump('Read', null);
+  const { create, update, remove } = useRecordMutations(resource);
+  const lookForNewer = async (failure: Error) => {
+    if (statusOf(failure) !== PRECONDITION_FAILED) return;
+    // A list that cannot be had has been reported: the record may then be saved again without it.
+    const records = await queryClient.fetchQuery({ ...resource.list, staleTime: 0 }).catch(() => []);
+    setPlace((before) => ({ ...before, newer: records.find(({ _id }) => _id === before.selected?._id) ?? null }));
   };
-  const lookAgain = async (error: Error) => {
-    // A refusal may mean that the list is out of date: 404 and 412 say so.
-    await refresh();
-    if (statusOf(error) !== PRECONDITION_FAILED) return;
-    const records = await queryClient.ensureQueryData(resource.list);
-    setPlace((before) => ({ ...before, newer: records.find(({ _id }) => _id === selected?._id) ?? null }));
-  };
-  const { create, update, remove } = useRecordMutations(resource, {
-    onSuccess: finish,
-    onError: (error) => void lookAgain(error),
+  const saves = useSaves(resource.key, {
+    onSaved: () => jump('Read', null),
+    onFailed: (failure) => void lookForNewer(failure),
   });
   const moveTo = (to: CrudTab) => {
     setPlace((before) => ({ ...before, selected: before.newer ?? before.selected, newer: null }));
+    saves.forgetFailure();
     setTab(to);
   };
   const reset = () => {
@@ -85,7 +77,9 @@ export function useCrud<Row extends StoredRecord, Input>(
   return {
     ...place,
     tab,
-    remove,
+    isSaving: saves.isSaving,
+    failure: saves.failure,
+    remove: (record: Row) => saves.begin(() => remove.mutate(record)),
     open: (to: CrudTab) => (hasUnsaved(to) ? setTab(to) : leave(() => moveTo(to))),
     select: (record: Listed<Row>, to: CrudTab) => leave(() => jump(to, record)),
     /** What a form needs that makes a record, or changes the one that is selected. */
@@ -96,10 +90,11 @@ export function useCrud<Row extends StoredRecord, Input>(
       onDraft: (input: Input | undefined) =>
         input ? keepDraft(resource.key, { tab: action, selected: record, input }) : dropDraft(resource.key),
       onSave: (input: Input, onStored: OnStored) =>
-        record
-          ? update.mutateAsync({ record: newer ?? record, input, onStored })
-          : create.mutateAsync({ input, onStored }),
-      isSaving: create.isPending || update.isPending,
+        saves.begin(() =>
+          record ? update.mutate({ record: newer ?? record, input, onStored }) : create.mutate({ input, onStored }),
+        ),
+      isSaving: saves.isSaving,
+      failure: saves.failure,
       isOutdated: newer !== null,
       onReset: reset,
     }),

@@ -1,6 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { messageOf } from '@/lib/failure';
-import { type OnStored, PictureUploadError } from '@/lib/pictures';
+import { failureSentence } from '@/lib/failure-sentence';
+import { PictureUploadError } from '@/lib/picture-upload-error';
+import type { OnStored } from '@/lib/pictures';
 import { showFocused } from '@/lib/show-focused';
 import { toast } from '@/lib/toast';
 import { useKeptForm } from '@/lib/use-kept-form';
@@ -15,9 +18,11 @@ export interface RecordFormProps<Input> {
   draft: Input | undefined;
   /** Hears everything that is typed; undefined once the form says what is stored again. */
   onDraft: (draft: Input | undefined) => void;
-  /** Saves; rejects with what went wrong, which has been reported by then. */
-  onSave: (input: Input, onStored: OnStored) => Promise<unknown>;
+  /** Saves, once at a time; what goes wrong has been reported by the time that it is the `failure`. */
+  onSave: (input: Input, onStored: OnStored) => void;
   isSaving: boolean;
+  /** Why the last attempt to save failed; null before it and during the next. */
+  failure: Error | null;
   /** Someone else has changed the record meanwhile: saving again overwrites that. */
   isOutdated: boolean;
   /** Lets go of what was typed and begins with the record as it is stored now. */
@@ -44,7 +49,7 @@ function problemAt(error: unknown): { field: string; message: string } | null {
 
 /** The form of a record: asks the rule on submit and toasts its sentence, else saves; a refusal leaves all as typed. */
 export function useRecordForm<Input extends FieldValues>(
-  { initial, draft, onDraft, onSave }: RecordFormProps<Input>,
+  { action, initial, draft, onDraft, onSave, isSaving, failure }: RecordFormProps<Input>,
   empty: Input,
   problemOf: DraftRule<Input>,
 ) {
@@ -58,18 +63,20 @@ export function useRecordForm<Input extends FieldValues>(
   // The field comes from the resource's beforeSave, which takes it from the draft's own keys.
   const keepAddress: OnStored = (field, address) =>
     setValue(field as Path<Input>, address as PathValue<Input, Path<Input>>, { shouldDirty: true });
-  const save = async (input: Input) => {
-    if (problemOf(input)) return complain();
-    try {
-      await onSave(input, keepAddress);
-    } catch (error) {
-      const problem = problemAt(error);
-      // Only what is one of the draft's own keys is a field.
-      if (!problem || !(problem.field in input)) return;
-      // The button that was pressed may be far below on a phone, and a failed upload has no notice of its own.
-      setError(problem.field as Path<Input>, { message: problem.message }, { shouldFocus: true });
-      showFocused();
-    }
-  };
-  return { ...form, isDirty: formState.isDirty, submit: form.handleSubmit(save, complain) };
+  const save = (input: Input) => (problemOf(input) ? complain() : onSave(input, keepAddress));
+  const problem = problemAt(failure);
+  // Only what is one of the draft's own keys is a field.
+  const atField = problem && problem.field in empty ? problem : null;
+  const complainAtField = useEffectEvent(() => {
+    if (!atField) return;
+    // The button that was pressed may be far below on a phone, and a failed upload has no notice of its own.
+    setError(atField.field as Path<Input>, { message: atField.message }, { shouldFocus: true });
+    showFocused();
+  });
+  useEffect(() => {
+    // A field that is disabled while the form is being saved would not take the focus.
+    if (failure && !isSaving) complainAtField();
+  }, [failure, isSaving]);
+  const failureText = atField ? null : failureSentence(failure, action === 'Create' ? 'create' : 'update');
+  return { ...form, isDirty: formState.isDirty, failureText, submit: form.handleSubmit(save, complain) };
 }

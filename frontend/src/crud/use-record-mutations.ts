@@ -1,5 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dropDraft } from '@/lib/drafts';
 import type { OnStored } from '@/lib/pictures';
+import { saveKey } from '@/lib/saves';
 import type { Resource, StoredRecord } from './resource';
 
 interface Saving<Input> {
@@ -7,24 +9,39 @@ interface Saving<Input> {
   onStored: OnStored;
 }
 
-interface Settled {
-  onSuccess: () => Promise<void>;
-  onError: (error: Error) => void;
+/** What follows each change, wherever the person is by then. */
+function useSettled<Row extends StoredRecord, Input>(resource: Resource<Row, Input>) {
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      // Also while the list is out of sight: it shall say the new state as soon as it is seen.
+      queryClient.invalidateQueries({ queryKey: resource.list.queryKey, refetchType: 'all' }),
+      queryClient.invalidateQueries({ queryKey: ['public', resource.key] }),
+    ]);
+  return {
+    onSuccess: async () => {
+      await refresh();
+      dropDraft(resource.key);
+    },
+    // After a refusal the list may be out of date; without an answer the change may have been made.
+    onError: () => void refresh(),
+  };
 }
 
-/** The three ways to change a list, each with its notice of success. */
-export function useRecordMutations<Row extends StoredRecord, Input>(resource: Resource<Row, Input>, settled: Settled) {
+/** The three ways to change a list, each with its notice of success. They are saves of the resource's form. */
+export function useRecordMutations<Row extends StoredRecord, Input>(resource: Resource<Row, Input>) {
+  const common = { ...useSettled(resource), mutationKey: saveKey(resource.key) };
   const create = useMutation({
+    ...common,
     mutationFn: ({ input, onStored }: Saving<Input>) => resource.create(input, onStored),
     meta: { success: 'Successfully Created' },
-    ...settled,
   });
   const update = useMutation({
+    ...common,
     mutationFn: ({ record, input, onStored }: Saving<Input> & { record: Row }) =>
       resource.update(record, input, onStored),
     meta: { success: 'Successfully Updated' },
-    ...settled,
   });
-  const remove = useMutation({ mutationFn: resource.remove, meta: { success: 'Successfully Deleted' }, ...settled });
+  const remove = useMutation({ ...common, mutationFn: resource.remove, meta: { success: 'Successfully Deleted' } });
   return { create, update, remove };
 }

@@ -35,12 +35,15 @@ function recall(): Kept {
 
 const isPicked = (value: unknown) => typeof value === 'string' && value.startsWith('data:');
 
+/** Stands in a restored draft for a picked picture that there was no room for. null would mean that it was taken away. */
+export const NOT_KEPT = 'not kept:';
+
 /** Written once, when the page goes: with every letter it would stall, since pictures are megabytes of text. */
 function write() {
   if (!hasDrafts()) return;
   if (tabStorage.set(KEY, JSON.stringify(kept))) return;
   // A browser keeps about five megabytes: words come first, pictures can be picked again.
-  const words = JSON.stringify(kept, (_key, value: unknown) => (isPicked(value) ? null : value));
+  const words = JSON.stringify(kept, (_key, value: unknown) => (isPicked(value) ? NOT_KEPT : value));
   tabStorage.set(KEY, words);
 }
 

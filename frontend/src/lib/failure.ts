@@ -1,7 +1,7 @@
 import type { AxiosError } from 'axios';
 
 /** What axios.isAxiosError does, without axios: the first page is painted before that has been fetched. */
-const isFailedCall = (error: unknown): error is AxiosError =>
+export const isFailedCall = (error: unknown): error is AxiosError =>
   typeof error === 'object' && error !== null && 'isAxiosError' in error && error.isAxiosError === true;
 
 /** The sentence that the server gave with a refusal (`{ message }`, spec, section 8), or undefined where it gave none. */

@@ -22,9 +22,6 @@ export function watchForm(name: string, isUnsaved = () => draftAt(name) !== unde
   };
 }
 
-/** Whether the form of that name is in sight. */
-export const isInSight = (name: string) => inSight.has(name);
-
 /** Whether what is in sight holds something unsaved. */
 export const wouldLose = () => [...inSight.values()].some((isUnsaved) => isUnsaved());
 

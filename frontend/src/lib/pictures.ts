@@ -1,5 +1,6 @@
 import type { UploadedPicture } from '@/contract';
 import { http } from './http';
+import { PictureUploadError } from './picture-upload-error';
 import { setUploadProgress } from './upload-progress';
 
 type PictureKind = 'admin' | 'personal' | 'tool' | 'portfolio' | 'client';
@@ -8,19 +9,6 @@ type PictureKind = 'admin' | 'personal' | 'tool' | 'portfolio' | 'client';
 interface FileName {
   adminName?: string;
   clientProjectName?: string;
-}
-
-/** A picture could not be stored; `cause` is the failed call. The server's words on it are for the log (spec, section 8). */
-export class PictureUploadError extends Error {
-  override name = 'PictureUploadError';
-
-  constructor(
-    /** The form's field that the picture stands in. */
-    readonly field: string,
-    cause: unknown,
-  ) {
-    super('A picture could not be uploaded', { cause });
-  }
 }
 
 /** Hears of each picture as soon as it has an address: another try need not send it again. */

@@ -1,27 +1,40 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { type Draft, keepDraft, readDraft } from './draft';
+import { failureSentence } from './failure-sentence';
 import { prefetch } from './lazy-component';
 import { loadHttp } from './load-http';
+import { useSaves } from './saves';
 
 /** Whoever types is about to send: what sends is fetched meanwhile. Where that fails, so will the sending, and say so. */
 const fetchAhead = prefetch(loadHttp);
 
+interface DraftFormOptions<Kept extends Draft> {
+  /** The name of the draft; what sends it is a mutation with the `saveKey` of that name. */
+  name: string;
+  blank: Kept;
+  send: (draft: Kept) => void;
+  onSent: () => void;
+  /** Hears that the draft has not been sent, though the form may be out of sight. */
+  onFailed: () => void;
+}
+
 /**
  * A form that visitors send once. What they type outlives a closed dialog, a refusal and a reload, as long as the
- * browser's session lasts, and is forgotten when it has been sent. `send` rejects when that failed, and `onSent` follows
- * when it worked; while it is under way, further attempts do nothing.
+ * browser's session lasts, and is forgotten when it has been sent. While it is being sent, further attempts do nothing.
  */
-export function useDraftForm<Kept extends Draft>(
-  name: string,
-  blank: Kept,
-  send: (draft: Kept) => Promise<unknown>,
-  onSent: () => void,
-) {
+export function useDraftForm<Kept extends Draft>({ name, blank, send, onSent, onFailed }: DraftFormOptions<Kept>) {
   // A whole draft is a partial one too, which TypeScript cannot see of a type that is still open.
   const form = useForm<Kept>({ defaultValues: readDraft(name, blank) as DefaultValues<Kept> });
   const { subscribe, reset, handleSubmit } = form;
-  const isSending = useRef(false);
+  const { begin, isSaving, failure } = useSaves(name, {
+    onSaved: () => {
+      onSent();
+      reset(blank);
+      keepDraft(name, null);
+    },
+    onFailed,
+  });
   useEffect(
     () =>
       subscribe({
@@ -33,20 +46,10 @@ export function useDraftForm<Kept extends Draft>(
       }),
     [subscribe, name],
   );
-  const sendOnce = async (draft: Kept) => {
-    // A second click comes before the button has been drawn disabled.
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      await send(draft);
-      onSent();
-      reset(blank);
-      keepDraft(name, null);
-    } catch {
-      // Said and logged by the query client already; the draft stays for another try.
-    } finally {
-      isSending.current = false;
-    }
+  return {
+    ...form,
+    isSending: isSaving,
+    failureText: failureSentence(failure, 'send'),
+    submit: handleSubmit((draft) => begin(() => send(draft))),
   };
-  return { ...form, submit: handleSubmit(sendOnce) };
 }

@@ -1,20 +1,25 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { AppRoutes } from '@/app/routes';
 
 let place = '';
+let navigate: NavigateFunction = () => undefined;
 
 function PlaceKeeper() {
   const { pathname, search } = useLocation();
   place = pathname + search;
+  navigate = useNavigate();
   return null;
 }
 
 /** The address that the app is at, below the site's own: `/dashboard?area=tool`. */
 export const currentPlace = () => place;
+
+/** What the browser's own buttons do: -1 goes back, 1 goes forward. */
+export const travel = (steps: -1 | 1) => act(() => navigate(steps));
 
 /** The whole app at an address, as main.tsx puts it together but for the router; gives the hands to use it with. */
 export function renderApp(address: string, client = createQueryClient()) {

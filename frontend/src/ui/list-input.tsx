@@ -4,6 +4,7 @@ import { theme } from '@/theme/theme';
 import { Button } from './button';
 import { ChipList } from './chip-list';
 import { controlLook, Field } from './field';
+import { isComposing } from './is-composing';
 import { withTyped } from './with-typed';
 
 const Row = styled.div`
@@ -45,7 +46,7 @@ export function ListInput({ label, addLabel, items, onChange, typed, onType, err
     onType('');
   };
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     // Enter would send the whole form.
     event.preventDefault();
     add();

@@ -8,6 +8,9 @@ function ignoreStrayFile(event: globalThis.DragEvent) {
   if (holdsFiles(event)) event.preventDefault();
 }
 
+/** What stands in a form that is being saved takes nothing. */
+const isDisabled = ({ currentTarget }: DragEvent) => currentTarget.matches('fieldset:disabled *');
+
 /** Makes an element a place to drop a file on; `onFile` hears it. Spread what comes back but for `isTarget` over it. */
 export function useDroppedFile(onFile: (file: File | undefined) => void) {
   const [isTarget, setIsTarget] = useState(false);
@@ -21,14 +24,14 @@ export function useDroppedFile(onFile: (file: File | undefined) => void) {
   }, []);
   return {
     isTarget,
-    onDragOver: (event: DragEvent) => setIsTarget(holdsFiles(event)),
+    onDragOver: (event: DragEvent) => setIsTarget(holdsFiles(event) && !isDisabled(event)),
     onDragLeave: () => setIsTarget(false),
     onDrop: (event: DragEvent) => {
       setIsTarget(false);
       if (!holdsFiles(event)) return;
       // The browser would hand it to the file input below too.
       event.preventDefault();
-      onFile(event.dataTransfer.files[0]);
+      if (!isDisabled(event)) onFile(event.dataTransfer.files[0]);
     },
   };
 }

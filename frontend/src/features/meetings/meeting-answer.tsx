@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import styled from 'styled-components';
 import type { MeetingAnswer as Answer, MeetingAction, MeetingView } from '@/contract';
+import { failureSentence } from '@/lib/failure-sentence';
 import { lazyComponent } from '@/lib/lazy-component';
-import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 import type { ButtonVariant } from '@/ui/button-look';
+import { FormActions } from '@/ui/form';
 import { LoadBoundary } from '@/ui/load-boundary';
 import { useAnswerMeeting } from './meeting-link';
 import { ACTION_LABEL } from './meeting-words';
@@ -18,12 +18,6 @@ const VARIANT: Record<MeetingAction, ButtonVariant> = {
   cancel: 'danger',
 };
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.s};
-`;
-
 interface MeetingAnswerProps {
   token: string;
   actions: MeetingView['actions'];
@@ -33,12 +27,13 @@ interface MeetingAnswerProps {
 export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
   const [isMoving, setMoving] = useState(false);
   const answering = useAnswerMeeting(token);
+  const failure = failureSentence(answering.error, 'ask');
   const answer = (given: Answer) => answering.mutate(given, { onSuccess: () => setMoving(false) });
   const choose = (action: MeetingAction) => (action === 'move' ? setMoving(true) : answer({ action }));
   return (
     <>
       {answering.data && <p role="status">{answering.data.message}</p>}
-      <Buttons>
+      <FormActions failure={isMoving ? null : failure}>
         {actions.map((action) => (
           <Button
             key={action}
@@ -50,11 +45,11 @@ export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
             {ACTION_LABEL[action]}
           </Button>
         ))}
-      </Buttons>
+      </FormActions>
       {isMoving && (
         <LoadBoundary onDismiss={() => setMoving(false)}>
           <Suspense>
-            <MoveForm isBusy={answering.isPending} onMove={(to) => answer({ action: 'move', ...to })} />
+            <MoveForm isBusy={answering.isPending} failure={failure} onMove={(to) => answer({ action: 'move', ...to })} />
           </Suspense>
         </LoadBoundary>
       )}

@@ -30,7 +30,7 @@ export function MeetingButton() {
       </Round>
       {dialog.isWanted && (
         <LoadBoundary onDismiss={dialog.dismiss}>
-          <MeetingDialog open={dialog.isOpen} onClose={dialog.close} />
+          <MeetingDialog open={dialog.isOpen} onClose={dialog.close} onReopen={dialog.open} />
         </LoadBoundary>
       )}
     </>

@@ -24,20 +24,23 @@ function meetingFrom({ moment, mode: chosen, ...visitor }: typeof BLANK) {
 interface MeetingDialogProps {
   open: boolean;
   onClose: () => void;
+  /** Opens it again, where it was closed before what was in it turned out not to be sent. */
+  onReopen: () => void;
 }
 
 /** Asks for a meeting. */
-export function MeetingDialog({ open, onClose }: MeetingDialogProps) {
+export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   const asking = useRequestMeeting();
-  const { register, control, submit, watch } = useDraftForm(
-    'meeting',
-    BLANK,
-    async (draft) => asking.mutateAsync(meetingFrom(draft)),
-    onClose,
-  );
+  const { register, control, submit, watch, isSending, failureText } = useDraftForm({
+    name: 'meeting',
+    blank: BLANK,
+    send: (draft) => asking.mutate(meetingFrom(draft)),
+    onSent: onClose,
+    onFailed: onReopen,
+  });
   return (
     <Dialog title="Schedule a meeting" open={open} onClose={onClose}>
-      <Form onSubmit={submit}>
+      <Form busy={isSending} onSubmit={submit}>
         <VisitorFields name={register('name')} email={register('email')} />
         <Controller
           control={control}
@@ -49,8 +52,8 @@ export function MeetingDialog({ open, onClose }: MeetingDialogProps) {
         <BothClocks moment={momentOf(watch('moment'))} />
         <Choice label="Mode" options={MODE_LABEL} required {...register('mode')} />
         <Honeypot {...register('website')} />
-        <FormActions>
-          <Button type="submit" busy={asking.isPending}>
+        <FormActions failure={failureText}>
+          <Button type="submit" busy={isSending}>
             Schedule
           </Button>
         </FormActions>

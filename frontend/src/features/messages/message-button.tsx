@@ -17,7 +17,7 @@ export function MessageButton() {
       </Button>
       {dialog.isWanted && (
         <LoadBoundary onDismiss={dialog.dismiss}>
-          <MessageDialog open={dialog.isOpen} onClose={dialog.close} />
+          <MessageDialog open={dialog.isOpen} onClose={dialog.close} onReopen={dialog.open} />
         </LoadBoundary>
       )}
     </>

@@ -12,15 +12,23 @@ const BLANK = { name: '', email: '', message: '', website: '' };
 interface MessageDialogProps {
   open: boolean;
   onClose: () => void;
+  /** Opens it again, where it was closed before what was in it turned out not to be sent. */
+  onReopen: () => void;
 }
 
 /** Writes to the owner. */
-export function MessageDialog({ open, onClose }: MessageDialogProps) {
+export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
   const sending = useSendMessage();
-  const { register, submit } = useDraftForm('message', BLANK, sending.mutateAsync, onClose);
+  const { register, submit, isSending, failureText } = useDraftForm({
+    name: 'message',
+    blank: BLANK,
+    send: sending.mutate,
+    onSent: onClose,
+    onFailed: onReopen,
+  });
   return (
     <Dialog title="Write your message here" open={open} onClose={onClose}>
-      <Form onSubmit={submit}>
+      <Form busy={isSending} onSubmit={submit}>
         <VisitorFields name={register('name')} email={register('email')} />
         <TextArea
           label="Message"
@@ -32,8 +40,8 @@ export function MessageDialog({ open, onClose }: MessageDialogProps) {
           {...register('message')}
         />
         <Honeypot {...register('website')} />
-        <FormActions>
-          <Button type="submit" busy={sending.isPending}>
+        <FormActions failure={failureText}>
+          <Button type="submit" busy={isSending}>
             Send
           </Button>
         </FormActions>

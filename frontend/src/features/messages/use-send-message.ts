@@ -1,14 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MessageInput } from '@/contract';
+import { keepDraft } from '@/lib/draft';
 import { loadHttp } from '@/lib/load-http';
+import { saveKey } from '@/lib/saves';
 
 /** Sends the owner a message, and says so twice (spec, section 7). */
 export const useSendMessage = () =>
   useMutation({
+    mutationKey: saveKey('message'),
     // axios comes with the first call: who only looks into the dialog does without.
     mutationFn: async (message: MessageInput) => {
       const http = await loadHttp();
       return http.post('/communication/new-client-contact', message);
     },
     meta: { success: 'Message Sent Successfully!', later: 'We will get back to you shortly!' },
+    onSuccess: () => keepDraft('message', null),
   });

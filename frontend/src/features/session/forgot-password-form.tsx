@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { failureSentence } from '@/lib/failure-sentence';
 import { http } from '@/lib/http';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
@@ -19,9 +20,9 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <Form onSubmit={handleSubmit((input) => ask.mutate(input))}>
+    <Form busy={ask.isPending} onSubmit={handleSubmit((input) => ask.mutate(input))}>
       <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
-      <FormActions>
+      <FormActions failure={failureSentence(ask.error, 'ask')}>
         <Button type="submit" busy={ask.isPending}>
           Send me a link
         </Button>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Session } from '@/contract';
+import { failureSentence } from '@/lib/failure-sentence';
 import { http } from '@/lib/http';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
@@ -31,7 +32,7 @@ export function LogOutEverywhereDialog({ open, onClose }: LogOutEverywhereDialog
   return (
     <Dialog title="Log out everywhere?" open={open} onClose={onClose}>
       <Words>This ends every session on every other device and browser. This one goes on.</Words>
-      <FormActions>
+      <FormActions failure={failureSentence(end.error, 'ask')}>
         <Button busy={end.isPending} onClick={() => end.mutate()}>
           Log out everywhere
         </Button>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { LoginInput, Session } from '@/contract';
 import { storeToken } from '@/lib/admin-token';
+import { failureSentence } from '@/lib/failure-sentence';
 import { http } from '@/lib/http';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
@@ -20,10 +21,10 @@ export function LoginForm({ isLoading }: LoginFormProps) {
     onSuccess: (token) => storeToken(token),
   });
   return (
-    <Form onSubmit={handleSubmit((input) => logIn.mutate(input))}>
+    <Form busy={logIn.isPending || isLoading} onSubmit={handleSubmit((input) => logIn.mutate(input))}>
       <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" required {...register('password')} />
-      <FormActions>
+      <FormActions failure={failureSentence(logIn.error, 'ask')}>
         <Button type="submit" busy={logIn.isPending || isLoading}>
           Login
         </Button>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PasswordInput, Session } from '@/contract';
 import { messageOf, statusOf } from '@/lib/failure';
+import { failureSentence } from '@/lib/failure-sentence';
 import { http } from '@/lib/http';
 import { watchForm } from '@/lib/leaving';
 import { showFocused } from '@/lib/show-focused';
@@ -16,6 +17,10 @@ import { renewSession } from './renew-session';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 const BAD_REQUEST = 400;
+
+/** Whether the server refused the current password. */
+const isWrong = (error: Error | null) =>
+  statusOf(error) === BAD_REQUEST && messageOf(error)?.startsWith('current') === true;
 
 /** A new password for the one who knows the old one. It ends every other session. */
 export function OwnPasswordForm() {
@@ -31,11 +36,12 @@ export function OwnPasswordForm() {
       renewSession(queryClient, token);
       reset();
     },
-    onError: (error) => {
-      if (statusOf(error) !== BAD_REQUEST || !messageOf(error)?.startsWith('current')) return;
-      setError('current', { message: 'This is not your current password' }, { shouldFocus: true });
-    },
   });
+  const { error } = change;
+  useEffect(() => {
+    // Once the fields are enabled again: a disabled one would not take the focus.
+    if (isWrong(error)) setError('current', { message: 'This is not your current password' }, { shouldFocus: true });
+  }, [error, setError]);
   const submit = handleSubmit(({ current, password, confirmation }) => {
     const problem = passwordProblem(password, confirmation);
     if (problem) {
@@ -46,7 +52,7 @@ export function OwnPasswordForm() {
     change.mutate({ current, password });
   });
   return (
-    <Form onSubmit={submit}>
+    <Form busy={change.isPending} onSubmit={submit}>
       <TextField
         label="Current Password"
         type="password"
@@ -56,7 +62,7 @@ export function OwnPasswordForm() {
         {...register('current')}
       />
       <NewPasswordFields label="New Password" password={register('password')} confirmation={register('confirmation')} />
-      <FormActions>
+      <FormActions failure={isWrong(change.error) ? null : failureSentence(change.error, 'update')}>
         <Button type="submit" variant="secondary" busy={change.isPending}>
           Change password
         </Button>

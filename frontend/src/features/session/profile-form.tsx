@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Account } from '@/contract';
 import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
+import { failureSentence } from '@/lib/failure-sentence';
 import { watchForm } from '@/lib/leaving';
+import { saveKey, useSaves } from '@/lib/saves';
 import { useKeptForm } from '@/lib/use-kept-form';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
@@ -16,27 +18,40 @@ import { type Profile, saveProfile } from './save-profile';
 const DRAFT = 'profile';
 const keep = (profile: Profile | undefined) => (profile ? keepDraft(DRAFT, profile) : dropDraft(DRAFT));
 
+/** Saves the profile, and forgets the draft of it wherever the person is by then. */
+function useSaveProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: saveKey(DRAFT),
+    mutationFn: saveProfile,
+    meta: { success: 'Successfully Updated' },
+    onError: sayUploadFailure,
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['profile'] }),
+        queryClient.invalidateQueries({ queryKey: ['admin', 'account'] }),
+      ]);
+      dropDraft(DRAFT);
+    },
+  });
+}
+
 /** One's own name and picture. */
 export function ProfileForm({ admin }: { admin: Account }) {
-  const queryClient = useQueryClient();
   const stored: Profile = { name: admin.name, picture: admin.picture };
   // Only `keep` stores under that name.
   const { register, control, handleSubmit, reset } = useKeptForm(stored, draftAt(DRAFT) as Profile | undefined, keep);
   useEffect(() => watchForm(DRAFT), []);
-  const save = useMutation({
-    mutationFn: saveProfile,
-    meta: { success: 'Successfully Updated' },
-    onError: sayUploadFailure,
-    onSuccess: ({ name, picture }) => {
+  const save = useSaveProfile();
+  const { begin, isSaving, failure } = useSaves(DRAFT, {
+    onSaved: (saved) => {
+      // What saveProfile resolves with.
+      const { name, picture } = saved as Account;
       reset({ name, picture });
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['profile'] }),
-        queryClient.invalidateQueries({ queryKey: ['admin', 'account'] }),
-      ]);
     },
   });
   return (
-    <Form onSubmit={handleSubmit((profile) => save.mutate(profile))}>
+    <Form busy={isSaving} onSubmit={handleSubmit((profile) => begin(() => save.mutate(profile)))}>
       <FormColumns
         aside={
           <Controller
@@ -50,8 +65,8 @@ export function ProfileForm({ admin }: { admin: Account }) {
       >
         <TextField label="Name" autoComplete="name" required maxLength={100} {...register('name')} />
       </FormColumns>
-      <FormActions>
-        <Button type="submit" busy={save.isPending}>
+      <FormActions failure={failureSentence(failure, 'update')}>
+        <Button type="submit" busy={isSaving}>
           Save profile
         </Button>
       </FormActions>

@@ -1,7 +1,8 @@
 import type { Session } from '@/contract';
 import { storeToken } from '@/lib/admin-token';
 import { http } from '@/lib/http';
-import { PictureUploadError, uploadPicture } from '@/lib/pictures';
+import { PictureUploadError } from '@/lib/picture-upload-error';
+import { uploadPicture } from '@/lib/pictures';
 import { toast } from '@/lib/toast';
 
 /** What the register form holds; the picture as a data URL. */

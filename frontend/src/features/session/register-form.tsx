@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
+import { failureSentence } from '@/lib/failure-sentence';
 import { showFocused } from '@/lib/show-focused';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
@@ -38,7 +39,7 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
     registration.mutate(draft);
   });
   return (
-    <Form onSubmit={submit}>
+    <Form busy={registration.isPending || isLoading} onSubmit={submit}>
       <FormColumns
         aside={
           <Controller
@@ -60,7 +61,7 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
         <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
         <NewPasswordFields password={register('password')} confirmation={register('confirmation')} />
       </FormColumns>
-      <FormActions>
+      <FormActions failure={failureSentence(registration.error, 'ask')}>
         <Button type="submit" busy={registration.isPending || isLoading}>
           Register
         </Button>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { clearToken } from '@/lib/admin-token';
+import { failureSentence } from '@/lib/failure-sentence';
 import { http } from '@/lib/http';
 import { showFocused } from '@/lib/show-focused';
 import { toast } from '@/lib/toast';
@@ -37,9 +38,9 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     reset.mutate(password);
   });
   return (
-    <Form onSubmit={submit}>
+    <Form busy={reset.isPending} onSubmit={submit}>
       <NewPasswordFields password={register('password')} confirmation={register('confirmation')} />
-      <FormActions>
+      <FormActions failure={failureSentence(reset.error, 'ask')}>
         <Button type="submit" busy={reset.isPending}>
           Set new password
         </Button>

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureSentence } from '@/lib/failure-sentence';
 import { http } from '@/lib/http';
 import { Button } from '@/ui/button';
+import { FormActions } from '@/ui/form';
 
 interface VerifyButtonProps {
   /** The token of the mailed link. */
@@ -20,8 +22,10 @@ export function VerifyButton({ token, onVerified }: VerifyButtonProps) {
     },
   });
   return (
-    <Button busy={verify.isPending} onClick={() => verify.mutate()}>
-      Verify my email
-    </Button>
+    <FormActions failure={failureSentence(verify.error, 'ask')}>
+      <Button busy={verify.isPending} onClick={() => verify.mutate()}>
+        Verify my email
+      </Button>
+    </FormActions>
   );
 }

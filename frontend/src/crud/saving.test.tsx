@@ -1,0 +1,136 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, FIGMA } from '@/testing/fake-tables';
+import { takeLogged } from '@/testing/logged';
+import { pictureFile } from '@/testing/picture-file';
+import { currentPlace, renderApp, travel } from '@/testing/render-app';
+
+const UPLOAD = 'POST /upload/tool/picture';
+const CREATE = 'POST /info/tool';
+
+const field = (label: string) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function fillIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Name'), 'Vite');
+  await user.type(field('Type'), 'Build');
+  await user.type(field('Description'), 'Bundles.');
+  await user.type(field('Link'), 'vite.example');
+  await user.upload(field('Icon'), pictureFile());
+  await screen.findByRole('img', { name: 'Icon preview' });
+}
+
+/** The contact manager lies behind the tool manager, in whose form Create has been pressed; the upload has no answer yet. */
+async function beginCreate() {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const release = api.hold(UPLOAD);
+  const { user } = renderApp('/dashboard?area=contact');
+  await user.click(await screen.findByRole('tab', { name: 'Tool' }));
+  await fillIn(user);
+  await user.click(button('Create'));
+  await waitFor(() => expect(api.bodiesOf(UPLOAD)).toHaveLength(1));
+  return { api, user, release: () => act(release) };
+}
+
+test('while a record is being saved nothing in its form can be changed, and a dropped picture is not taken', async () => {
+  const { api, user, release } = await beginCreate();
+  const controls = [field('Name'), field('Type'), field('Description'), field('Link'), field('Icon'), button('Create')];
+  for (const control of [...controls, ...screen.getAllByRole('radio')]) expect(control).toBeDisabled();
+  await user.type(field('Name'), ' too late');
+  expect(field('Name')).toHaveValue('Vite');
+  const picture = screen.getByRole('img', { name: 'Icon preview' }).getAttribute('src');
+  const another = new File(['another'], 'another.png', { type: 'image/png' });
+  fireEvent.drop(field('Icon'), { dataTransfer: { types: ['Files'], files: [another] } });
+  await release();
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+  expect(api.tables.uploads).toEqual([picture]);
+  expect(api.bodiesOf(CREATE)).toEqual([expect.objectContaining({ name: 'Vite' })]);
+});
+
+test('a record that is being saved is not saved a second time by a form that was left and returned to', async () => {
+  const { api, user, release } = await beginCreate();
+  travel(-1);
+  await screen.findByRole('heading', { name: 'Contact Information Manager' });
+  travel(1);
+  expect(await screen.findByLabelText('Name')).toHaveValue('Vite');
+  expect(button('Create')).toBeDisabled();
+  expect(field('Name')).toBeDisabled();
+  await release();
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+  await waitFor(() => expect(currentPlace()).toBe('/dashboard?area=tool&tab=read'));
+  expect(screen.getByRole('heading', { name: 'Tool Information Manager' })).toHaveFocus();
+  await user.click(screen.getByRole('tab', { name: 'Create' }));
+  expect(field('Name')).toHaveValue('');
+  expect(api.bodiesOf(CREATE)).toHaveLength(1);
+});
+
+test('a save that ends after its form was left leaves no draft behind, and nobody is taken away from where they are', async () => {
+  const { api, release } = await beginCreate();
+  travel(-1);
+  await screen.findByRole('heading', { name: 'Contact Information Manager' });
+  await release();
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+  expect(currentPlace()).toBe('/dashboard?area=contact');
+  travel(1);
+  expect(await screen.findByLabelText('Name')).toHaveValue('');
+  expect(button('Create')).toBeEnabled();
+  expect(api.bodiesOf(CREATE)).toHaveLength(1);
+});
+
+test('a save that fails after its form was left is told by the form that is returned to', async () => {
+  const { api, release } = await beginCreate();
+  api.refuse(CREATE, 400, 'link must be a web address');
+  travel(-1);
+  await screen.findByRole('heading', { name: 'Contact Information Manager' });
+  travel(1);
+  await screen.findByLabelText('Name');
+  await release();
+  await waitFor(() => expect(field('Link')).toBeInvalid());
+  expect(field('Link')).toHaveFocus();
+  expect(field('Link')).toHaveValue('vite.example');
+  expect(button('Create')).toBeEnabled();
+  expect(takeLogged()).toEqual(['POST /api/info/tool failed: 400']);
+});
+
+test('an answer that never comes is said at the form, the list is read again, and everything typed is kept', async () => {
+  const { api, user, release } = await beginCreate();
+  await release();
+  await screen.findByText('Successfully Created');
+  await user.click(screen.getByRole('tab', { name: 'Create' }));
+  await fillIn(user);
+  const lists = () => api.calls.filter(({ call }) => call === 'GET /info/tool').length;
+  const before = lists();
+  const drop = api.hold(CREATE);
+  await user.click(button('Create'));
+  await waitFor(() => expect(api.bodiesOf(CREATE)).toHaveLength(2));
+  api.goDown();
+  act(drop);
+  expect(
+    await screen.findByText(
+      'The server could not be reached, so it is not certain whether this was saved. What you typed is still here: please look at the list before you try again.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  expect(field('Name')).toHaveValue('Vite');
+  expect(button('Create')).toHaveFocus();
+  expect(takeLogged()[0]).toBe('POST /api/info/tool failed: Network Error');
+});
+
+test('a deletion without an answer is said below the question, and a second press deletes once', async () => {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const { user } = renderApp('/dashboard?area=tool&tab=read');
+  const entry = await screen.findByRole('listitem', { name: FIGMA.name });
+  await user.click(within(entry).getByRole('button', { name: 'Delete' }));
+  api.refuse('DELETE /info/tool/figma', 502);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('This was not deleted. Please try again later.')).toBeVisible();
+  expect(takeLogged()).toEqual(['DELETE /api/info/tool/figma failed: 502']);
+  api.relent('DELETE /info/tool/figma');
+  await user.dblClick(button('Delete'));
+  expect(await screen.findByText('Successfully Deleted')).toBeVisible();
+  expect(api.calls.filter(({ call }) => call === 'DELETE /info/tool/figma')).toHaveLength(2);
+});
