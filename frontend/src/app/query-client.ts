@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { hasSessionEnded, readToken, subscribeToToken } from '@/lib/admin-token';
+import { hasLoggedOut, readToken, subscribeToToken } from '@/lib/admin-token';
 import { dropDrafts } from '@/lib/drafts';
 import { briefOf, messageOf, statusOf } from '@/lib/failure';
 import { LoadError } from '@/lib/load-module';
@@ -65,6 +65,6 @@ export function createQueryClient() {
 /** What one account may see is not for the next one: a client who has not consented must not show on the public page. */
 function forgetPrivate(client: QueryClient) {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' });
-  // Whose session has run out comes back to what was typed; who has logged out leaves nothing behind.
-  if (!hasSessionEnded()) dropDrafts();
+  // Whose session has ended comes back to what was typed; who has logged out leaves nothing behind.
+  if (hasLoggedOut()) dropDrafts();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { type FieldValues, get, type Path, type PathValue } from 'react-hook-form';
 import { messageOf } from '@/lib/failure';
 import { failureSentence } from '@/lib/failure-sentence';
 import { PictureUploadError } from '@/lib/picture-upload-error';
@@ -47,6 +47,11 @@ function problemAt(error: unknown): { field: string; message: string } | null {
   return message && field ? { field, message } : null;
 }
 
+const messageAt = (errors: object, name: string) => {
+  const error: unknown = get(errors, name);
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined;
+};
+
 /** The form of a record: asks the rule on submit and toasts its sentence, else saves; a refusal leaves all as typed. */
 export function useRecordForm<Input extends FieldValues>(
   { action, initial, draft, onDraft, onSave, isSaving, failure }: RecordFormProps<Input>,
@@ -54,7 +59,7 @@ export function useRecordForm<Input extends FieldValues>(
   problemOf: DraftRule<Input>,
 ) {
   const form = useKeptForm(initial ?? empty, draft, onDraft);
-  const { setError, setValue, getValues, formState } = form;
+  const { setError, setValue, getValues, register, formState } = form;
   const complain = () => {
     toast(problemOf(getValues()) ?? 'Please provide all the details', 'info');
     // By then the form has gone to the first field that lacks something.
@@ -78,5 +83,11 @@ export function useRecordForm<Input extends FieldValues>(
     if (failure && !isSaving) complainAtField();
   }, [failure, isSaving]);
   const failureText = atField ? null : failureSentence(failure, action === 'Create' ? 'create' : 'update');
-  return { ...form, isDirty: formState.isDirty, failureText, submit: form.handleSubmit(save, complain) };
+  /** What goes onto a field that may not be empty; said to those who listen, and not by the browser's own notes. */
+  const requiredField = (name: Path<Input>) => ({
+    ...register(name, required),
+    'aria-required': true,
+    error: messageAt(formState.errors, name),
+  });
+  return { ...form, requiredField, isDirty: formState.isDirty, failureText, submit: form.handleSubmit(save, complain) };
 }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
@@ -44,17 +45,40 @@ interface ChipListProps {
   items: readonly string[];
   /** Without it the chips are for reading. */
   onRemove?: (item: string) => void;
+  /** Takes the focus somewhere else once the last chip has been removed. */
+  onEmptied?: () => void;
+}
+
+/** The button that is pressed to remove a chip goes with it: the focus moves to the next one, or to the last. */
+function useFocusAfterRemoval(onEmptied: (() => void) | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(removed.current, buttons.length - 1)];
+    removed.current = null;
+    if (next) next.focus();
+    else onEmptied?.();
+  });
+  return { list, removed };
 }
 
 /** Short texts side by side, each of them once. */
-export const ChipList = ({ items, onRemove }: ChipListProps) =>
-  items.length > 0 && (
-    <List>
-      {[...new Set(items)].map((item) => (
+export function ChipList({ items, onRemove, onEmptied }: ChipListProps) {
+  const { list, removed } = useFocusAfterRemoval(onEmptied);
+  const remove = (item: string, index: number) => {
+    removed.current = index;
+    onRemove?.(item);
+  };
+  if (items.length === 0) return null;
+  return (
+    <List ref={list}>
+      {[...new Set(items)].map((item, index) => (
         <Chip key={item}>
           {item}
           {onRemove && (
-            <Remove type="button" aria-label={`Remove ${item}`} onClick={() => onRemove(item)}>
+            <Remove type="button" aria-label={`Remove ${item}`} onClick={() => remove(item, index)}>
               <X aria-hidden size={16} />
             </Remove>
           )}
@@ -62,3 +86,4 @@ export const ChipList = ({ items, onRemove }: ChipListProps) =>
       ))}
     </List>
   );
+}

@@ -49,22 +49,29 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
+/** Where the sentence about a control's error stands, if that is not below the control. */
+export interface ErrorElsewhere {
+  /** The id of the element with the sentence. */
+  errorId: string;
+}
+
 interface FieldProps {
   label: string;
   /** The sentence that says what is wrong, if anything is. */
-  error?: string | undefined;
+  error?: string | ErrorElsewhere | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, its control and what is wrong with it, tied together for those who cannot see them. */
 export function Field({ label, error, children }: FieldProps) {
   const id = useId();
-  const errorId = `${id}-error`;
+  const sentence = typeof error === 'object' ? undefined : error;
+  const errorId = typeof error === 'object' ? error.errorId : `${id}-error`;
   return (
     <Stack>
       <Label htmlFor={id}>{label}</Label>
       {children({ id, 'aria-invalid': error ? 'true' : 'false', 'aria-describedby': error ? errorId : undefined })}
-      {error && <Problem id={errorId}>{error}</Problem>}
+      {sentence && <Problem id={errorId}>{sentence}</Problem>}
     </Stack>
   );
 }

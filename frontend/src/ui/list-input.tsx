@@ -1,10 +1,11 @@
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { Button } from './button';
 import { ChipList } from './chip-list';
 import { controlLook, Field } from './field';
 import { isComposing } from './is-composing';
+import { mergeRefs } from './merge-refs';
 import { withTyped } from './with-typed';
 
 const Row = styled.div`
@@ -40,6 +41,7 @@ interface ListInputProps {
 
 /** Short texts, typed one after the other; an empty one and one that is there already are ignored. */
 export function ListInput({ label, addLabel, items, onChange, typed, onType, error, ref }: ListInputProps) {
+  const own = useRef<HTMLInputElement>(null);
   const add = () => {
     const longer = withTyped(items, typed);
     if (longer.length > items.length) onChange(longer);
@@ -58,7 +60,8 @@ export function ListInput({ label, addLabel, items, onChange, typed, onType, err
           <Row>
             <Input
               {...control}
-              ref={ref}
+              ref={mergeRefs(own, ref)}
+              aria-required={items.length === 0}
               value={typed}
               maxLength={100}
               onChange={(event) => onType(event.target.value)}
@@ -70,7 +73,11 @@ export function ListInput({ label, addLabel, items, onChange, typed, onType, err
           </Row>
         )}
       </Field>
-      <ChipList items={items} onRemove={(item) => onChange(items.filter((other) => other !== item))} />
+      <ChipList
+        items={items}
+        onRemove={(item) => onChange(items.filter((other) => other !== item))}
+        onEmptied={() => own.current?.focus()}
+      />
     </div>
   );
 }

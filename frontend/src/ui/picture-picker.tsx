@@ -1,7 +1,8 @@
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { Field } from './field';
+import { mergeRefs } from './merge-refs';
 import { Spinner } from './spinner';
 import { useDroppedFile } from './use-dropped-file';
 import { usePickedPicture } from './use-picked-picture';
@@ -87,6 +88,12 @@ interface PicturePickerProps {
 /** Picks one image file and shows it. Nothing is sent from here. */
 export function PicturePicker(props: PicturePickerProps) {
   const { label, value, onChange, size, error, optional = false, ref } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const remove = () => {
+    // The button that was pressed goes with the picture.
+    input.current?.focus();
+    onChange(null);
+  };
   const { pick, isReading, problem } = usePickedPicture(onChange);
   const { isTarget, ...drop } = useDroppedFile(pick);
   return (
@@ -98,8 +105,9 @@ export function PicturePicker(props: PicturePickerProps) {
             {isReading && <Reading />}
             <FileInput
               {...control}
-              ref={ref}
+              ref={mergeRefs(input, ref)}
               type="file"
+              aria-required={!optional && !value}
               accept="image/*"
               onChange={({ currentTarget }) => {
                 pick(currentTarget.files?.[0]);
@@ -109,7 +117,7 @@ export function PicturePicker(props: PicturePickerProps) {
             />
           </Frame>
           {optional && value && (
-            <Clear type="button" title={`Remove ${label}`} onClick={() => onChange(null)}>
+            <Clear type="button" title={`Remove ${label}`} onClick={remove}>
               Remove
             </Clear>
           )}

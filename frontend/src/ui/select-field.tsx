@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { controlLook, Field } from './field';
+import { controlLook, type ErrorElsewhere, Field } from './field';
 
 const Select = styled.select`
   ${controlLook}
@@ -13,20 +13,23 @@ interface SelectFieldProps<Value extends string> {
   /** Empty while nothing has been chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
+  error?: string | ErrorElsewhere | undefined;
+  required?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
 /** One of a few that are out of sight until it is opened. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, options, value, onChange, ref } = props;
+  const { label, options, value, onChange, error, required = false, ref } = props;
   // Object.keys forgets which keys an object has; these are the ones of `options`.
   const values = Object.keys(options) as Value[];
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <Select
           {...control}
           ref={ref}
+          aria-required={required}
           value={value}
           onChange={({ target }) => {
             const chosen = values.find((one) => one === target.value);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { controlLook, Field } from './field';
+import { controlLook, type ErrorElsewhere, Field } from './field';
 
 const Input = styled.input`
   ${controlLook}
@@ -8,7 +8,7 @@ const Input = styled.input`
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
-  error?: string | undefined;
+  error?: string | ErrorElsewhere | undefined;
 }
 
 /** One line of text with its label; takes what react-hook-form's `register` returns. */

@@ -25,11 +25,11 @@ const EMPTY: ClientDraft = {
 
 export function ClientForm(props: RecordFormProps<ClientDraft>) {
   const form = useRecordForm(props, EMPTY, clientProblem);
-  const { register, control, formState, watch } = form;
+  const { register, requiredField, control, watch } = form;
   const consent = watch('consentToDisplay') ? 'Consent To Display: Approved' : 'Consent To Display: Not Approved';
   return (
     <RecordForm task={props} form={form} pictures={<ClientPictures control={control} />}>
-      <ClientFields register={register} errors={formState.errors} />
+      <ClientFields register={register} requiredField={requiredField} />
       <Switch label={consent} {...register('consentToDisplay')} />
       <Controller
         name="rating"

@@ -1,5 +1,5 @@
 import { RecordForm } from '@/crud/record-form';
-import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record-form';
+import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import { contactProblem } from './contact-rules';
@@ -11,32 +11,12 @@ const EMPTY: ContactDraft = { email: '', phone: '', address: '', social: [], typ
 
 export function ContactForm(props: RecordFormProps<ContactDraft>) {
   const form = useRecordForm(props, EMPTY, contactProblem);
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { requiredField, control } = form;
   return (
     <RecordForm task={props} form={form}>
-      <TextField
-        label="Email"
-        type="email"
-        maxLength={254}
-        error={errors.email?.message}
-        {...register('email', required)}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        maxLength={50}
-        error={errors.phone?.message}
-        {...register('phone', required)}
-      />
-      <TextArea
-        label="Address"
-        rows={2}
-        maxRows={4}
-        maxLength={1000}
-        error={errors.address?.message}
-        {...register('address', required)}
-      />
+      <TextField label="Email" type="email" maxLength={254} {...requiredField('email')} />
+      <TextField label="Phone" type="tel" maxLength={50} {...requiredField('phone')} />
+      <TextArea label="Address" rows={2} maxRows={4} maxLength={1000} {...requiredField('address')} />
       <SocialField control={control} />
     </RecordForm>
   );

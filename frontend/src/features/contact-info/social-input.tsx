@@ -1,10 +1,11 @@
-import type { Ref } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { SocialLink } from '@/contract';
 import { toast } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 import { ChipList } from '@/ui/chip-list';
+import { mergeRefs } from '@/ui/merge-refs';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import { finishedSocial, NO_SOCIAL, type SocialDraft } from './social-draft';
@@ -49,6 +50,15 @@ interface SocialInputProps {
 
 /** The owner's places on other platforms, added one by one. */
 export function SocialInput({ items, onChange, typed, onType, error, ref }: SocialInputProps) {
+  const errorId = useId();
+  const first = useRef<HTMLSelectElement>(null);
+  const isNeeded = items.length === 0;
+  /** The one sentence of the group describes each of its fields that is still empty. */
+  const partOf = (part: keyof SocialDraft) => ({
+    'aria-required': isNeeded,
+    value: typed[part],
+    error: error && typed[part].trim() === '' ? { errorId } : undefined,
+  });
   const change = (part: Partial<SocialDraft>) => onType({ ...typed, ...part });
   const add = () => {
     if (!finishedSocial(typed)) return toast('Please fill all social fields', 'info');
@@ -56,25 +66,27 @@ export function SocialInput({ items, onChange, typed, onType, error, ref }: Soci
     onType(NO_SOCIAL);
   };
   return (
-    <Group>
+    <Group aria-describedby={error ? errorId : undefined}>
       <Legend>Social</Legend>
       <SelectField
-        ref={ref}
+        ref={mergeRefs(first, ref)}
         label="Platform Name"
         options={PLATFORMS}
+        required={isNeeded}
         value={typed.platformName}
+        error={partOf('platformName').error}
         onChange={(platformName) => change({ platformName })}
       />
       <TextField
         label="Base URL"
         maxLength={2048}
-        value={typed.baseURL}
+        {...partOf('baseURL')}
         onChange={(event) => change({ baseURL: event.target.value })}
       />
       <TextField
         label="Username"
         maxLength={100}
-        value={typed.username}
+        {...partOf('username')}
         onChange={(event) => change({ username: event.target.value })}
       />
       <Button variant="secondary" onClick={add}>
@@ -83,8 +95,9 @@ export function SocialInput({ items, onChange, typed, onType, error, ref }: Soci
       <ChipList
         items={items.map(socialLine)}
         onRemove={(line) => onChange(items.filter((item) => socialLine(item) !== line))}
+        onEmptied={() => first.current?.focus()}
       />
-      {error && <Problem>{error}</Problem>}
+      {error && <Problem id={errorId}>{error}</Problem>}
     </Group>
   );
 }

@@ -12,6 +12,8 @@ import { momentOf, ownTimeZone, slotOf } from './slot';
 import { SlotPicker } from './slot-picker';
 import { useRequestMeeting } from './use-request-meeting';
 
+/** The browser asks for these in its own words; a second press while the dialog closes finds them empty. */
+const NEEDED = { required: true };
 const BLANK = { name: '', email: '', moment: '', mode: '', website: '' };
 
 /** What the call takes of a draft; by then the browser has refused a form without a time or a mode. */
@@ -41,7 +43,7 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   return (
     <Dialog title="Schedule a meeting" open={open} onClose={onClose}>
       <Form busy={isSending} onSubmit={submit}>
-        <VisitorFields name={register('name')} email={register('email')} />
+        <VisitorFields name={register('name', NEEDED)} email={register('email', NEEDED)} />
         <Controller
           control={control}
           name="moment"
@@ -50,7 +52,7 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
           )}
         />
         <BothClocks moment={momentOf(watch('moment'))} />
-        <Choice label="Mode" options={MODE_LABEL} required {...register('mode')} />
+        <Choice label="Mode" options={MODE_LABEL} required {...register('mode', NEEDED)} />
         <Honeypot {...register('website')} />
         <FormActions failure={failureText}>
           <Button type="submit" busy={isSending}>

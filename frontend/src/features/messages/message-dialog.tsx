@@ -7,6 +7,8 @@ import { TextArea } from '@/ui/text-area';
 import { VisitorFields } from '@/ui/visitor-fields';
 import { useSendMessage } from './use-send-message';
 
+/** The browser asks for these in its own words; a second press while the dialog closes finds them empty. */
+const NEEDED = { required: true };
 const BLANK = { name: '', email: '', message: '', website: '' };
 
 interface MessageDialogProps {
@@ -29,7 +31,7 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
   return (
     <Dialog title="Write your message here" open={open} onClose={onClose}>
       <Form busy={isSending} onSubmit={submit}>
-        <VisitorFields name={register('name')} email={register('email')} />
+        <VisitorFields name={register('name', NEEDED)} email={register('email', NEEDED)} />
         <TextArea
           label="Message"
           placeholder="Please write your message"
@@ -37,7 +39,7 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
           maxRows={12}
           required
           maxLength={5000}
-          {...register('message')}
+          {...register('message', NEEDED)}
         />
         <Honeypot {...register('website')} />
         <FormActions failure={failureText}>

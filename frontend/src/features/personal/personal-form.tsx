@@ -1,7 +1,7 @@
 import { ListField } from '@/crud/list-field';
 import { PictureField } from '@/crud/picture-field';
 import { RecordForm } from '@/crud/record-form';
-import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record-form';
+import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { Choice } from '@/ui/choice';
 import { TextField } from '@/ui/text-field';
 import { personalProblem } from './personal-rules';
@@ -18,15 +18,14 @@ const EMPTY: PersonalDraft = {
 
 export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
   const form = useRecordForm(props, EMPTY, personalProblem);
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { register, requiredField, control } = form;
   return (
     <RecordForm
       task={props}
       form={form}
       pictures={<PictureField control={control} name="picture" label="Profile Picture" size={256} />}
     >
-      <TextField label="Name" maxLength={100} error={errors.name?.message} {...register('name', required)} />
+      <TextField label="Name" maxLength={100} {...requiredField('name')} />
       <ListField
         control={control}
         name="profession"

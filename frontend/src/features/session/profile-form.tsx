@@ -57,8 +57,14 @@ export function ProfileForm({ admin }: { admin: Account }) {
           <Controller
             name="picture"
             control={control}
-            render={({ field }) => (
-              <PicturePicker label="Profile Picture" size={256} value={field.value} onChange={field.onChange} />
+            render={({ field, fieldState }) => (
+              <PicturePicker
+                label="Profile Picture"
+                size={256}
+                value={field.value}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+              />
             )}
           />
         }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { clearToken } from '@/lib/admin-token';
+import { endSession, readToken } from '@/lib/admin-token';
 import { failureSentence } from '@/lib/failure-sentence';
 import { http } from '@/lib/http';
 import { showFocused } from '@/lib/show-focused';
@@ -23,8 +23,8 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     mutationFn: (password: string) => http.post('/admin/reset-password', { token, password }),
     meta: { success: 'Your password is changed, please log in' },
     onSuccess: () => {
-      // The new password has ended every older session, this browser's too.
-      clearToken();
+      // The new password has ended every older session, this browser's too; what was typed in it waits for its return.
+      if (readToken()) endSession();
       onReset();
     },
   });

@@ -1,6 +1,6 @@
 import { PictureField } from '@/crud/picture-field';
 import { RecordForm } from '@/crud/record-form';
-import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record-form';
+import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { Choice } from '@/ui/choice';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
@@ -12,25 +12,17 @@ const CATEGORY_LABEL: Record<ToolDraft['category'], string> = { development: 'de
 
 export function ToolForm(props: RecordFormProps<ToolDraft>) {
   const form = useRecordForm(props, EMPTY, toolProblem);
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { register, requiredField, control } = form;
   return (
     <RecordForm
       task={props}
       form={form}
       pictures={<PictureField control={control} name="icon" label="Icon" size={100} />}
     >
-      <TextField label="Name" maxLength={100} error={errors.name?.message} {...register('name', required)} />
-      <TextField label="Type" maxLength={100} error={errors.type?.message} {...register('type', required)} />
-      <TextArea
-        label="Description"
-        rows={2}
-        maxRows={4}
-        maxLength={2000}
-        error={errors.description?.message}
-        {...register('description', required)}
-      />
-      <TextField label="Link" maxLength={2048} error={errors.link?.message} {...register('link', required)} />
+      <TextField label="Name" maxLength={100} {...requiredField('name')} />
+      <TextField label="Type" maxLength={100} {...requiredField('type')} />
+      <TextArea label="Description" rows={2} maxRows={4} maxLength={2000} {...requiredField('description')} />
+      <TextField label="Link" maxLength={2048} {...requiredField('link')} />
       <Choice label="Category" options={CATEGORY_LABEL} {...register('category')} />
     </RecordForm>
   );
