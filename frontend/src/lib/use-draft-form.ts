@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { type Draft, keepDraft, readDraft } from './draft';
 import { failureSentence } from './failure-sentence';
@@ -27,11 +27,13 @@ export function useDraftForm<Kept extends Draft>({ name, blank, send, onSent, on
   // A whole draft is a partial one too, which TypeScript cannot see of a type that is still open.
   const form = useForm<Kept>({ defaultValues: readDraft(name, blank) as DefaultValues<Kept> });
   const { subscribe, reset, handleSubmit } = form;
+  const isSent = useRef(false);
   const { begin, isSaving, failure } = useSaves(name, {
     onSaved: () => {
       onSent();
       reset(blank);
       keepDraft(name, null);
+      isSent.current = true;
     },
     onFailed,
   });
@@ -40,6 +42,7 @@ export function useDraftForm<Kept extends Draft>({ name, blank, send, onSent, on
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
+          isSent.current = false;
           keepDraft(name, values);
           fetchAhead();
         },
@@ -50,6 +53,7 @@ export function useDraftForm<Kept extends Draft>({ name, blank, send, onSent, on
     ...form,
     isSending: isSaving,
     failureText: failureSentence(failure, 'send'),
-    submit: handleSubmit((draft) => begin(() => send(draft))),
+    // A second press while the dialog closes finds it empty.
+    submit: handleSubmit((draft) => !isSent.current && begin(() => send(draft))),
   };
 }

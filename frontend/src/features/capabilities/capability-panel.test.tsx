@@ -13,6 +13,33 @@ test('a panel has its three lines, and stays open after a click', async () => {
   expect(name).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('where lines are hidden until somebody points at them, the button says whether they show', async () => {
+  const media = window.matchMedia;
+  window.matchMedia = (query) => ({ ...media(query), matches: true });
+  show();
+  const user = userEvent.setup();
+  const name = screen.getByRole('button', { name: 'Development' });
+  expect(name).toHaveAttribute('aria-expanded', 'false');
+  await user.tab();
+  expect(name).toHaveAttribute('aria-expanded', 'true');
+  await user.tab();
+  expect(name).toHaveAttribute('aria-expanded', 'false');
+  await user.hover(name);
+  expect(name).toHaveAttribute('aria-expanded', 'true');
+  await user.click(name);
+  await user.unhover(name);
+  expect(name).toHaveAttribute('aria-expanded', 'true');
+  window.matchMedia = media;
+});
+
+test('where lines always show, on touch and on small screens, the button never says that they are collapsed', async () => {
+  show();
+  const name = screen.getByRole('button', { name: 'Development' });
+  expect(name).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.setup().dblClick(name);
+  expect(name).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('scrolled into view on a small screen, a panel is highlighted for 2 seconds', () => {
   jest.useFakeTimers();
   const enter: (() => void)[] = [];

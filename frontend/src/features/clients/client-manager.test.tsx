@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Account } from '@/contract';
 import { FakeApi } from '@/testing/fake-api';
@@ -87,6 +87,24 @@ test('an upload failure is logged and the save proceeds with an empty image URL'
   expect(await screen.findByText('Successfully Created')).toBeVisible();
   expect(api.bodiesOf('POST /client/create')).toEqual([expect.objectContaining({ projectPicture: '' })]);
   expect(screen.queryByText('The store is full')).not.toBeInTheDocument();
+  expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
+});
+
+test('an update whose cover cannot be uploaded leaves the stored cover as it is', async () => {
+  const { api, user } = await openManager(OWNER);
+  api.tables.client = [TAILOR];
+  api.refuse('POST /upload/client/picture', 500);
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  await user.upload(await screen.findByLabelText('Cover Picture'), pictureFile());
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Cover Picture preview' }).getAttribute('src')).toMatch(/^data:/),
+  );
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Successfully Updated')).toBeVisible();
+  const [sent] = api.bodiesOf('PATCH /client/selected/tailor');
+  expect(sent).toMatchObject({ clientName: TAILOR.client.name, projectFirstScreen: null });
+  expect(sent).not.toHaveProperty('projectPicture');
   expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
 });
 

@@ -8,6 +8,23 @@ test("a social link is the platform's address with the user's name behind it", (
   expect(socialAddress(GITHUB)).toBe('https://github.com/mira');
 });
 
+test.each([
+  ['+91 98765 43210', '919876543210'],
+  ['(+91) 98765-43210', '919876543210'],
+  ['0091 98765 43210', '919876543210'],
+  ['+44 (0)20 7946 0018', '442079460018'],
+  ['91.98765.43210 ', '919876543210'],
+])('a WhatsApp number written as %s leads to its digits, from the country code on', (username, digits) => {
+  expect(socialAddress({ ...WHATSAPP, username })).toBe(`https://wa.me/${digits}`);
+});
+
+test('what is no number is left as it is', () => {
+  expect(socialAddress({ ...WHATSAPP, baseURL: ' https://wa.me/message ', username: 'AB12CD ' })).toBe(
+    'https://wa.me/message/AB12CD',
+  );
+  expect(socialAddress({ ...GITHUB, username: '0042' })).toBe('https://github.com/0042');
+});
+
 test('a chat opens with the message already typed in', () => {
   expect(chatAddress([GITHUB, WHATSAPP], 'Hello & good day')).toBe(
     'https://wa.me/919876543210?text=Hello%20%26%20good%20day',

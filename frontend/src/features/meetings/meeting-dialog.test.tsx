@@ -94,6 +94,48 @@ test('the chosen time is shown on both clocks before it is sent', async () => {
   expect(screen.getByText('On my clock (Asia/Kolkata)').nextSibling).toHaveTextContent(onClock(chosen, 'Asia/Kolkata'));
 });
 
+test('a day alone is no time: it is asked for with a sentence, and nothing is sent', async () => {
+  const api = new FakeApi();
+  const user = await ask();
+  const field = screen.getByLabelText('Date and time');
+  await user.clear(field);
+  await user.type(field, '12/28/2030 10:00 AM');
+  await user.clear(field);
+  await user.click(screen.getByRole('gridcell', { name: /Monday, December 30th, 2030/ }));
+  expect(field).toHaveValue('12/30/2030');
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Please choose a time too')).toBeVisible();
+  expect(field).toHaveAccessibleDescription('Please choose a time too');
+  expect(field).toBeInvalid();
+  expect(api.bodiesOf(CALL)).toEqual([]);
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: '12:00 AM' }));
+  expect(field).toHaveValue('12/30/2030 12:00 AM');
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(api.bodiesOf(CALL)).toEqual([expect.objectContaining({ slot: '12/30/2030 12:00 AM' })]));
+});
+
+test('nothing can be changed while the request is under way, and a closed dialog comes back if it fails', async () => {
+  const api = new FakeApi();
+  const release = api.hold(CALL);
+  const user = await ask();
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  for (const label of ['Name', 'Email', 'Date and time']) expect(screen.getByLabelText(label)).toBeDisabled();
+  for (const mode of screen.getAllByRole('radio')) expect(mode).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  api.goDown();
+  act(release);
+  expect(
+    await screen.findByText(
+      'The server could not be reached, so it is not certain whether this was sent. What you typed is still here: please try again.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha Roy');
+  expect(screen.getByLabelText('Name')).toBeEnabled();
+  expect(takeLogged()).toContain('POST /api/communication/new-client-meeting failed: Network Error');
+});
+
 test('a draft survives a reload within the browser session', async () => {
   new FakeApi();
   await ask();

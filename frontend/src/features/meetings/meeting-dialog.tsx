@@ -12,8 +12,6 @@ import { momentOf, ownTimeZone, slotOf } from './slot';
 import { SlotPicker } from './slot-picker';
 import { useRequestMeeting } from './use-request-meeting';
 
-/** The browser asks for these in its own words; a second press while the dialog closes finds them empty. */
-const NEEDED = { required: true };
 const BLANK = { name: '', email: '', moment: '', mode: '', website: '' };
 
 /** What the call takes of a draft; by then the browser has refused a form without a time or a mode. */
@@ -43,7 +41,7 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   return (
     <Dialog title="Schedule a meeting" open={open} onClose={onClose}>
       <Form busy={isSending} onSubmit={submit}>
-        <VisitorFields name={register('name', NEEDED)} email={register('email', NEEDED)} />
+        <VisitorFields name={register('name')} email={register('email')} />
         <Controller
           control={control}
           name="moment"
@@ -52,7 +50,7 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
           )}
         />
         <BothClocks moment={momentOf(watch('moment'))} />
-        <Choice label="Mode" options={MODE_LABEL} required {...register('mode', NEEDED)} />
+        <Choice label="Mode" options={MODE_LABEL} required {...register('mode')} />
         <Honeypot {...register('website')} />
         <FormActions failure={failureText}>
           <Button type="submit" busy={isSending}>

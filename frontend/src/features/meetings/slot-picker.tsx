@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { format } from 'date-fns/format';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import { Field } from '@/ui/field';
@@ -6,6 +7,8 @@ import { isMeetingDay, isToCome } from './slot';
 import { PickerLook, SlotInput } from './slot-picker-look';
 
 const LAST_DAY = new Date(2099, 11, 31);
+const TIME_MISSING = 'Please choose a time too';
+const TYPED_TIME = /\d:\d\d/;
 
 /** Escape shuts the calendar first; only the next one is for the dialog that it may stand in. */
 function keepEscape(event: KeyboardEvent<HTMLElement>) {
@@ -13,37 +16,67 @@ function keepEscape(event: KeyboardEvent<HTMLElement>) {
   if (event.key === 'Escape' && isOpen) event.stopPropagation();
 }
 
+/** The list of times sends no event with what was chosen; whoever types sends the text. */
+const hasChosenTime = (event: SyntheticEvent | undefined, hadTime: boolean) =>
+  event?.target instanceof HTMLInputElement ? TYPED_TIME.test(event.target.value) : event === undefined || hadTime;
+
 interface SlotPickerProps {
   value: Date | null;
   onChange: (value: Date | null) => void;
 }
 
-/** Picks a day and a time from now on, never a Sunday; shown as the contract writes it. */
-export const SlotPicker = ({ value, onChange }: SlotPickerProps) => (
-  <Field label="Date and time">
-    {(control) => (
-      <PickerLook>
-        <DatePicker
-          {...control}
-          customInput={<SlotInput />}
-          selected={value}
-          onChange={onChange}
-          showTimeSelect
-          timeIntervals={30}
-          timeFormat="hh:mm aa"
-          dateFormat="MM/dd/yyyy hh:mm aa"
-          placeholderText="MM/DD/YYYY hh:mm AM"
-          minDate={new Date()}
-          maxDate={LAST_DAY}
-          filterDate={isMeetingDay}
-          filterTime={isToCome}
-          popperPlacement="bottom-start"
-          popperProps={{ strategy: 'fixed' }}
-          onKeyDown={keepEscape}
-          autoComplete="off"
-          required
-        />
-      </PickerLook>
-    )}
-  </Field>
-);
+/**
+ * Picks a day and a time from now on, never a Sunday; shown as the contract writes it. A day alone is no time: it stays to
+ * be seen, and the form that it stands in is refused with a sentence, since midnight is what nobody has chosen.
+ */
+export function SlotPicker({ value, onChange }: SlotPickerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [day, setDay] = useState<Date | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const isTimeMissing = day !== null && value === null;
+  useEffect(() => {
+    frame.current?.querySelector('input')?.setCustomValidity(isTimeMissing ? TIME_MISSING : '');
+  }, [isTimeMissing]);
+  const choose = (moment: Date | null, event?: SyntheticEvent) => {
+    const isWhole = moment !== null && hasChosenTime(event, value !== null);
+    setDay(isWhole ? null : moment);
+    onChange(isWhole ? moment : null);
+  };
+  return (
+    <Field label="Date and time" error={isTimeMissing && !isOpen ? TIME_MISSING : undefined}>
+      {(control) => (
+        <PickerLook ref={frame}>
+          <DatePicker
+            {...control}
+            customInput={<SlotInput />}
+            selected={value}
+            {...(isTimeMissing && { openToDate: day, highlightDates: [day] })}
+            {...(isTimeMissing && !isTyping && { value: format(day, 'MM/dd/yyyy') })}
+            onChangeRaw={(event) => setTyping(event?.target instanceof HTMLInputElement)}
+            onChange={choose}
+            onCalendarOpen={() => setOpen(true)}
+            onCalendarClose={() => {
+              setOpen(false);
+              setTyping(false);
+            }}
+            showTimeSelect
+            timeIntervals={30}
+            timeFormat="hh:mm aa"
+            dateFormat="MM/dd/yyyy hh:mm aa"
+            placeholderText="MM/DD/YYYY hh:mm AM"
+            minDate={new Date()}
+            maxDate={LAST_DAY}
+            filterDate={isMeetingDay}
+            filterTime={isToCome}
+            popperPlacement="bottom-start"
+            popperProps={{ strategy: 'fixed' }}
+            onKeyDown={keepEscape}
+            autoComplete="off"
+            required
+          />
+        </PickerLook>
+      )}
+    </Field>
+  );
+}

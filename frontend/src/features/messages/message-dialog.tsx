@@ -7,8 +7,6 @@ import { TextArea } from '@/ui/text-area';
 import { VisitorFields } from '@/ui/visitor-fields';
 import { useSendMessage } from './use-send-message';
 
-/** The browser asks for these in its own words; a second press while the dialog closes finds them empty. */
-const NEEDED = { required: true };
 const BLANK = { name: '', email: '', message: '', website: '' };
 
 interface MessageDialogProps {
@@ -31,7 +29,7 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
   return (
     <Dialog title="Write your message here" open={open} onClose={onClose}>
       <Form busy={isSending} onSubmit={submit}>
-        <VisitorFields name={register('name', NEEDED)} email={register('email', NEEDED)} />
+        <VisitorFields name={register('name')} email={register('email')} />
         <TextArea
           label="Message"
           placeholder="Please write your message"
@@ -39,7 +37,7 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
           maxRows={12}
           required
           maxLength={5000}
-          {...register('message', NEEDED)}
+          {...register('message')}
         />
         <Honeypot {...register('website')} />
         <FormActions failure={failureText}>
