@@ -4,7 +4,7 @@ import { dropDrafts } from '@/lib/drafts';
 import { briefOf, messageOf, statusOf } from '@/lib/failure';
 import { LoadError } from '@/lib/load-module';
 import { setOutdated } from '@/lib/outdated';
-import { toast } from '@/lib/toast';
+import { outdateErrors, toast } from '@/lib/toast';
 
 interface FailureMeta extends Record<string, unknown> {
   /** A failure is only logged (spec, section 8). */
@@ -54,6 +54,7 @@ export function createQueryClient() {
     },
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
     mutationCache: new MutationCache({
+      onMutate: outdateErrors,
       onError: (error, _variables, _onMutateResult, mutation) => report(error, mutation.meta),
       onSuccess: (_data, _variables, _onMutateResult, mutation) => celebrate(mutation.meta),
     }),

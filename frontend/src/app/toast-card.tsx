@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { IconButton } from '@/ui/icon-button';
@@ -25,6 +25,19 @@ const Card = styled(SnackbarContent)<{ $edge: string | undefined }>`
   }
 `;
 
+/** How long a screen reader is given to find the region that a notice is about to be said in. */
+const REGION_LEAD_MS = 150;
+
+/** True from that time on: a region that is inserted together with its words is often not read out. */
+function useIsRegionKnown() {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), REGION_LEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isKnown;
+}
+
 interface ToastCardProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
@@ -32,9 +45,10 @@ interface ToastCardProps extends CustomContentProps {
 /** One notice; a refusal interrupts those who listen, the rest waits for a pause. */
 export function ToastCard({ ref, id, message, variant }: ToastCardProps) {
   const { closeSnackbar } = useSnackbar();
+  const isRegionKnown = useIsRegionKnown();
   return (
     <Card ref={ref} role={variant === 'error' ? 'alert' : 'status'} $edge={EDGE[variant]}>
-      {message}
+      {isRegionKnown ? message : null}
       <IconButton label="Dismiss" onClick={() => closeSnackbar(id)}>
         <X aria-hidden size={20} />
       </IconButton>

@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import { toast } from '@/lib/toast';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { outdateErrors, toast } from '@/lib/toast';
 import { Toasts } from './toasts';
 
 test('the same words twice stay on the screen as long after the second time as after the first, once at a time', async () => {
@@ -22,4 +22,39 @@ test('the same words twice stay on the screen as long after the second time as a
   await pass(5);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   jest.useRealTimers();
+});
+
+const pass = async (ms: number) => {
+  for (let step = 0; step < ms; step += 100) await act(async () => jest.advanceTimersByTimeAsync(100));
+};
+
+test('an error stays until it is closed or the next attempt is made', async () => {
+  jest.useFakeTimers();
+  render(<Toasts />);
+  await act(async () => toast('This email is taken', 'error'));
+  await pass(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('This email is taken');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await pass(1000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await act(async () => toast('Invalid email or password', 'error'));
+  await pass(1000);
+  await act(async () => outdateErrors());
+  await pass(1000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('the region that a notice is said in is there before its words are', async () => {
+  render(<Toasts />);
+  const seen: string[] = [];
+  const watcher = new MutationObserver(() => {
+    const text = document.querySelector('[role="status"]')?.textContent;
+    if (text !== undefined && text !== seen.at(-1)) seen.push(text ?? '');
+  });
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  act(() => toast('Successfully Updated', 'success'));
+  expect(await screen.findByText('Successfully Updated')).toHaveAttribute('role', 'status');
+  watcher.disconnect();
+  expect(seen).toEqual(['', 'Successfully Updated']);
 });

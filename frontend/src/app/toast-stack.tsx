@@ -1,7 +1,7 @@
 import { type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { subscribeToToasts, takeToasts } from '@/lib/toast';
+import { isOutdatedError, subscribeToToasts, takeToasts } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { ToastCard } from './toast-card';
 
@@ -23,17 +23,24 @@ function placeForNotices(): SnackbarOrigin {
   return { vertical: isSmall ? 'top' : 'bottom', horizontal: 'center' };
 }
 
-/** Hands every waiting notice to the library. One that says the same as an earlier one takes its place, and is announced again. */
+/** Hands every waiting notice to the library. An error stays until it is closed or outdated. One that says the same as an earlier one takes its place, and is announced again. */
 function ToastFeed() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const shown = useRef(new Map<string, number>());
+  const errors = useRef(new Set<number>());
   useEffect(() => {
     const show = () => {
+      for (const id of [...errors.current].filter(isOutdatedError)) {
+        closeSnackbar(id);
+        errors.current.delete(id);
+      }
       for (const { id, message, tone } of takeToasts()) {
         const earlier = shown.current.get(message);
         if (earlier !== undefined) closeSnackbar(earlier);
         shown.current.set(message, id);
-        enqueueSnackbar(message, { key: id, variant: tone, anchorOrigin: placeForNotices() });
+        const isError = tone === 'error';
+        if (isError) errors.current.add(id);
+        enqueueSnackbar(message, { key: id, variant: tone, persist: isError, anchorOrigin: placeForNotices() });
       }
     };
     show();

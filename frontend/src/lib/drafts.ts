@@ -72,7 +72,8 @@ export const hasDrafts = () => Object.keys(kept?.drafts ?? {}).length > 0;
 
 /** Forgets everything unsaved. */
 export function dropDrafts() {
-  kept = { owner: null, drafts: {} };
+  kept = null;
+  tabStorage.remove(KEY);
 }
 
 /** Says whose drafts these are from now on; those of another account are forgotten. */

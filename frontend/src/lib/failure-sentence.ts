@@ -1,4 +1,5 @@
 import { isFailedCall, messageOf, statusOf } from './failure';
+import { LoadError } from './load-module';
 import { PictureUploadError } from './picture-upload-error';
 
 /** What a form attempts: `ask` changes nothing that a second attempt would change again. */
@@ -25,6 +26,7 @@ export function failureSentence(error: Error | null, attempt: Attempt): string |
   if (error instanceof PictureUploadError) {
     return 'A picture could not be uploaded, so nothing was saved. What you typed is still here: please try again.';
   }
+  if (error instanceof LoadError) return UNREACHED.ask;
   if (isFailedCall(error) && statusOf(error) === undefined) return UNREACHED[attempt];
   if (attempt === 'delete') return NOT_DELETED;
   return messageOf(error) ? REFUSED : FAILED;

@@ -9,6 +9,7 @@ export interface Toast {
 const NONE: readonly Toast[] = [];
 let waiting = NONE;
 let lastId = 0;
+let outdatedUpTo = 0;
 const listeners = new Set<() => void>();
 
 const setWaiting = (toasts: readonly Toast[]) => {
@@ -22,6 +23,16 @@ export function toast(message: string, tone: ToastTone) {
   setWaiting([...waiting, { id: lastId, message, tone }]);
 }
 
+/** Says that the errors so far are those of an earlier attempt: each of them otherwise stays until somebody closes it. */
+export function outdateErrors() {
+  if (outdatedUpTo === lastId) return;
+  outdatedUpTo = lastId;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the error with that id is one of an earlier attempt. */
+export const isOutdatedError = (id: number) => id <= outdatedUpTo;
+
 /** Whether there has been any notice since the page was opened. */
 export const hasToasted = () => lastId > 0;
 
@@ -32,7 +43,7 @@ export function takeToasts() {
   return taken;
 }
 
-/** Calls `listener` whenever the waiting notices change; returns how to stop. */
+/** Calls `listener` whenever the waiting notices change or errors become outdated; returns how to stop. */
 export function subscribeToToasts(listener: () => void) {
   listeners.add(listener);
   return () => {

@@ -49,7 +49,11 @@ export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
       {isMoving && (
         <LoadBoundary onDismiss={() => setMoving(false)}>
           <Suspense>
-            <MoveForm isBusy={answering.isPending} failure={failure} onMove={(to) => answer({ action: 'move', ...to })} />
+            <MoveForm
+              isBusy={answering.isPending}
+              failure={failure}
+              onMove={(to) => answer({ action: 'move', ...to })}
+            />
           </Suspense>
         </LoadBoundary>
       )}

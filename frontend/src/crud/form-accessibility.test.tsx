@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '@/testing/axe';
+import { FakeApi } from '@/testing/fake-api';
+import { HARBOUR, OWNER } from '@/testing/fake-tables';
+import { renderApp } from '@/testing/render-app';
+
+async function open(place: string) {
+  const api = new FakeApi();
+  api.logIn(OWNER);
+  const { user } = renderApp(`/dashboard?${place}`);
+  await screen.findByRole('heading', { name: /Information Manager/ });
+  return { api, user };
+}
+
+async function changeHarbour() {
+  const { api, user } = await open('area=portfolio&tab=read');
+  const entry = await screen.findByRole('listitem', { name: HARBOUR.name });
+  await user.click(within(entry).getByRole('button', { name: 'Update' }));
+  await screen.findByLabelText('Tech Stack');
+  return { api, user };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+test.each([
+  ['personal', ['Name', 'Profession', 'Profile Picture']],
+  ['contact', ['Email', 'Phone', 'Address', 'Platform Name', 'Base URL', 'Username']],
+  ['tool', ['Name', 'Type', 'Description', 'Link', 'Icon']],
+  ['portfolio', ['Project Name', 'Type', 'Description', 'Link', 'Source Code', 'Tech Stack', 'Cover Picture']],
+  ['client', ['Client Name', 'Project Name', 'Project Description', 'Client Feedback', 'Cover Picture']],
+])('%s: what is needed is exposed as required, and the browser adds no words of its own', async (area, labels) => {
+  const { user } = await open(`area=${area}`);
+  for (const label of labels) expect(screen.getByLabelText(label)).toBeRequired();
+  await user.click(press('Create'));
+  expect(await screen.findByText('Please provide all the details')).toBeVisible();
+  expect(screen.getByLabelText(labels[0] ?? '').closest('form')).toHaveProperty('noValidate', true);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('the error of the social links describes each field that is still empty', async () => {
+  const { user } = await open('area=contact');
+  await user.type(screen.getByLabelText('Base URL'), 'https://github.com');
+  await user.click(press('Create'));
+  const sentence = 'Fill in the rest of this link, or clear it';
+  expect(await screen.findByText(sentence)).toBeVisible();
+  for (const label of ['Platform Name', 'Username']) {
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+  }
+  expect(screen.getByLabelText('Base URL')).toBeValid();
+  expect(screen.getByRole('group', { name: 'Social' })).toHaveAccessibleDescription(sentence);
+});
+
+test('a removed chip hands the focus to the next one, then to the last, then to the field', async () => {
+  const { user } = await changeHarbour();
+  await user.type(screen.getByLabelText('Tech Stack'), 'Strapi');
+  await user.click(press('Add Stack'));
+  await user.click(press('Remove TypeScript'));
+  expect(press('Remove React')).toHaveFocus();
+  await user.click(press('Remove Strapi'));
+  expect(press('Remove React')).toHaveFocus();
+  await user.click(press('Remove React'));
+  expect(screen.getByLabelText('Tech Stack')).toHaveFocus();
+  expect(screen.getByLabelText('Tech Stack')).toBeRequired();
+});
+
+test('a removed picture hands the focus to its picker', async () => {
+  const { user } = await changeHarbour();
+  const [remove] = screen.getAllByRole('button', { name: 'Remove' });
+  await user.click(remove as HTMLElement);
+  expect(screen.getByLabelText('First Screen')).toHaveFocus();
+});
+
+test('the Enter that chooses a word of an input method adds no chip', async () => {
+  await changeHarbour();
+  const field = screen.getByLabelText('Tech Stack');
+  fireEvent.change(field, { target: { value: 'にほ' } });
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    fireEvent.keyDown(field, { key: 'Enter', ...composing });
+    expect(field).toHaveValue('にほ');
+  }
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(press('Remove にほ')).toBeVisible());
+});
