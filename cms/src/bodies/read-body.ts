@@ -20,14 +20,22 @@ export function watchForStall(request: IncomingMessage, onStall: () => void, sta
   return () => clearInterval(timer);
 }
 
+const GONE = 'The request ended before all of it had arrived';
+
 /** What a client is told whose body does not arrive. */
 export const tooSlow = () => createError(408, 'The request took too long to arrive');
+
+/** Throws 400 where the client has gone meanwhile: nothing more would ever come of its body. */
+export function requireClient(request: IncomingMessage): void {
+  if (request.destroyed) throw createError(400, GONE);
+}
 
 /**
  * The `length` bytes of a body, in one piece of memory outside of V8's heap: many small pieces would take many times as
  * much. Throws 408 where the body stalls, and 400 where the client goes away.
  */
-export function readBody(request: IncomingMessage, length: number, stallMs = STALL_MS): Promise<Buffer> {
+export async function readBody(request: IncomingMessage, length: number, stallMs = STALL_MS): Promise<Buffer> {
+  requireClient(request);
   const body = Buffer.allocUnsafeSlow(length);
   let received = 0;
   return new Promise((resolve, reject) => {
@@ -44,7 +52,7 @@ export function readBody(request: IncomingMessage, length: number, stallMs = STA
     };
     const onGone = () => {
       end();
-      reject(createError(400, 'The request ended before all of it had arrived'));
+      reject(createError(400, GONE));
     };
     const stopWatching = watchForStall(
       request,

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import { outageOf } from '../routing/outage';
-import { tooSlow, watchForStall } from './read-body';
+import { requireClient, tooSlow, watchForStall } from './read-body';
 
 /** All files of one request together, with what surrounds them, in bytes. The front takes no more either. */
 export const MAX_UPLOAD = 25_000_000;
@@ -47,6 +47,8 @@ function explain(error: unknown): unknown {
  * goes with it in the end, also where the client has gone or the parser has failed half-way.
  */
 export async function withFiles(strapi: Core.Strapi, ctx: Context, next: Next): Promise<void> {
+  // It may have waited for its turn.
+  requireClient(ctx.req);
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-upload-'));
   let isRead = false;
   // The parser reads the request itself, and ends for good once that fails.
@@ -55,6 +57,7 @@ export async function withFiles(strapi: Core.Strapi, ctx: Context, next: Next): 
   // A factory may also make nothing; this one always makes a middleware.
   const parse = strapi.middleware('strapi::body')(config, { strapi }) as Core.MiddlewareHandler;
   try {
+    requireClient(ctx.req);
     await parse(ctx, () => {
       isRead = true;
       stopWatching();

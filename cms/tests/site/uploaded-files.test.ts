@@ -114,6 +114,20 @@ test.each([['files'], ['x']])('nothing stays of a file in a field %s that is cut
   await expectNothingLeft();
 });
 
+test('clients that go while they wait for their turn keep nobody else waiting', async () => {
+  const connections = Array.from({ length: 20 }, () => openConnection(site));
+  for (const connection of connections) connection.write(`${multipartHead(24_000_000, session)}${partHead('files')}`);
+  await until(async () => leftovers().length > 0);
+  for (const connection of connections) connection.end();
+  await expectNothingLeft();
+  const next = openConnection(site);
+  next.write(`${multipartHead(24_000_000, session)}${partHead('files')}`);
+  // Its turn comes at once, and not after each of the others has stood still for ten seconds.
+  await until(async () => leftovers().length > 0);
+  next.end();
+  await expectNothingLeft();
+});
+
 test('a multipart body that also calls itself an octet-stream is not written as one', async () => {
   const connection = openConnection(site);
   const body = `${partHead('x')}\r\n--x--\r\n`;
