@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lackOf } from '../services/programs.mjs';
 import { StepFailure } from '../step.mjs';
+import { fuseProblem } from './volatile-disk.mjs';
 
 /** Small disks are mounted to be filled. That takes root, and in a container the right to mount. */
 function mountProblem() {
@@ -13,7 +14,7 @@ function mountProblem() {
     execFileSync('umount', [folder], { stdio: 'ignore' });
     return null;
   } catch {
-    return 'needs to mount small disks, which this account may not (root may, in a container one that is privileged)';
+    return 'needs to mount disks of its own, which this account may not (root may, in a container one that is privileged)';
   } finally {
     rmdirSync(folder);
   }
@@ -22,6 +23,7 @@ function mountProblem() {
 /** What a group cannot do without beside the product; a group that is not named here can. */
 const PROBLEMS = {
   disk: mountProblem,
+  'power-cut': () => mountProblem() ?? lackOf('gcc', 'pkg-config') ?? fuseProblem(),
   services: () => lackOf('initdb', 'redis-server', 'redis-cli'),
   messages: () => lackOf('initdb'),
   load: () => lackOf('wrk'),

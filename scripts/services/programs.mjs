@@ -5,7 +5,9 @@ import { postgresPath } from './postgres-cluster.mjs';
 /** What runs beside the product where it is tried out, and the package of Debian that brings it. */
 const PACKAGES = {
   caddy: 'caddy',
+  gcc: 'gcc',
   initdb: 'postgresql',
+  'pkg-config': 'pkg-config',
   'redis-server': 'redis-server',
   'redis-cli': 'redis-tools',
   wrk: 'wrk',
