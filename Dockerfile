@@ -25,7 +25,7 @@ COPY --from=build /release/scripts scripts
 COPY --from=build /release/frontend/dist frontend/dist
 COPY --from=build /release/cms/dist cms/dist
 # A new volume gets its owner from the folder that it is mounted on.
-RUN install -d -o node -g node /data /data/published /data/public /data/public/uploads /backups
+RUN install -d -m 700 -o node -g node /data /data/published /data/public /data/public/uploads /backups
 USER node
 EXPOSE 1337
 CMD ["node", "--no-deprecation", "scripts/serve.mjs"]
@@ -33,7 +33,7 @@ CMD ["node", "--no-deprecation", "scripts/serve.mjs"]
 FROM caddy:2.10.2-alpine AS caddy
 # The binary asks for the right to low ports; a container without any rights could not even start it.
 RUN setcap -r /usr/bin/caddy \
-  && install -d -o 1000 -g 1000 /srv/published /srv/uploads /certificates
+  && install -d -m 700 -o 1000 -g 1000 /srv/published /srv/uploads /certificates
 COPY deploy/Caddyfile /etc/caddy/Caddyfile
 USER 1000:1000
 EXPOSE 80 443 443/udp

@@ -1,5 +1,6 @@
 import { backup } from './backup.mjs';
 import { certificate } from './certificate.mjs';
+import { dataFolder } from './data-folder.mjs';
 import { database } from './database.mjs';
 import { deadPictures } from './dead-pictures.mjs';
 import { diskSpace } from './disk-space.mjs';
@@ -16,6 +17,7 @@ const CHECKS = [
   { name: 'Unsent mails', look: (site) => mailQueue(site), needsDatabase: true },
   { name: 'Storage', look: (site) => storage(site) },
   { name: 'Pictures', look: (site) => deadPictures(site), needsDatabase: true },
+  { name: 'Data folder', look: (site) => dataFolder(site) },
   { name: 'Disk space', look: (site) => diskSpace(site) },
   { name: 'Redis', look: (site) => redis(site) },
   { name: 'Certificate', look: (site) => certificate(site) },

@@ -9,6 +9,7 @@ export const GROUPS = {
   bodies: async () => (await import('./bodies.mjs')).bodies,
   pictures: async () => (await import('./pictures.mjs')).pictures,
   disk: async () => (await import('./disk.mjs')).disk,
+  cloudinary: async () => (await import('./cloudinary.mjs')).cloudinary,
   'power-cut': async () => (await import('./power-cut.mjs')).powerCut,
   services: async () => (await import('./services.mjs')).services,
   load: async () => (await import('./load.mjs')).load,

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
 import { backup } from '../doctor/backup.mjs';
+import { dataFolder } from '../doctor/data-folder.mjs';
 import { database, openDatabase } from '../doctor/database.mjs';
 import { deadPictures } from '../doctor/dead-pictures.mjs';
 import { diskSpace } from '../doctor/disk-space.mjs';
@@ -51,6 +52,13 @@ test('mails that were refused for good within a week are a warning with the reas
   await withDatabase(old + refused, async (site) =>
     assertAiling(await mailQueue(site), 'warning', said, /send the others again from there/),
   );
+});
+
+test('a data folder that other users can get into is a warning, a closed one is well', async () => {
+  const env = freshSettings();
+  assertWell(await dataFolder({ env }), /Only the user of the site can read it/);
+  chmodSync(env.DATA_DIR, 0o755);
+  assertAiling(await dataFolder({ env }), 'warning', /Other users of this machine can get into/, /chmod -R go= /);
 });
 
 test('a folder of uploads that is there is well, one that is not is wrong', async () => {
