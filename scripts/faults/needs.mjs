@@ -11,7 +11,7 @@ function mountProblem() {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-mount-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', 'portfolio-faults', folder], { stdio: 'ignore' });
-    execFileSync('umount', [folder], { stdio: 'ignore' });
+    execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
     return null;
   } catch {
     return 'needs to mount disks of its own, which this account may not (root may, in a container one that is privileged)';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { CMS, ROOT } from '../paths.mjs';
-import { createSite, post } from './site.mjs';
+import { createSite, post, until } from './site.mjs';
 import { compileDisk, mountDisk } from './volatile-disk.mjs';
 
 const CONTACT = '/api/communication/new-client-contact';
@@ -128,7 +128,9 @@ export async function powerCut({ promise, random, quick, folder }) {
       await site.start();
       token ??= await site.logIn();
       const stop = startPeople({ site, token, pictures, round, acknowledged });
-      await sleep(random.integer(500, 2000));
+      const before = acknowledged.pictures.length;
+      await until('a picture that is answered with success', 60, () => acknowledged.pictures.length > before);
+      await sleep(random.integer(0, 1500));
       if (round === rounds) backup.code = await backUp(mountPoint, path.join(mountPoint, 'backups', backup.name));
       disk.cutPower(random.integer(1, 999_999_999), random.pick([0, 0.5, 0.9]));
       await stop();
