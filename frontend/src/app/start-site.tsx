@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { nextPress, reloadOutdated } from '@/early/moments';
+import { MIN_RELOAD_AGE_MS, nextPress } from '@/early/moments';
 import { LoadError } from '@/lib/load-module';
 import { readShellSettings } from '@/lib/site-settings';
 import { fetchAhead } from './fetch-ahead';
@@ -15,7 +15,8 @@ async function loadPublishedPage(): Promise<void> {
   try {
     await loadPage(window.location.pathname);
   } catch (error) {
-    if (error instanceof LoadError && error.isOutdated) reloadOutdated();
+    const isOutdated = error instanceof LoadError && error.isOutdated;
+    if (isOutdated && performance.now() > MIN_RELOAD_AGE_MS) window.location.reload();
     await nextPress();
     await loadPublishedPage();
   }

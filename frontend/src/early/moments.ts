@@ -7,13 +7,11 @@ export const nextPress = () =>
     for (const press of PRESSES) window.addEventListener(press, resolve, { capture: true, once: true });
   });
 
-/** The shortest age at which a page is loaded anew by itself, in ms: a server without its scripts would have it loaded for ever. */
-const MIN_RELOAD_AGE_MS = 30_000;
-
-/** Loads a page anew whose scripts the server no longer has. Before hydration nothing has been typed that could be lost. */
-export function reloadOutdated() {
-  if (performance.now() > MIN_RELOAD_AGE_MS) location.reload();
-}
+/**
+ * The shortest age at which a page whose scripts are gone is loaded anew by itself, in ms: a server without them would have it
+ * loaded for ever. Before hydration nothing has been typed that could be lost.
+ */
+export const MIN_RELOAD_AGE_MS = 30_000;
 
 /** Resolves when the page has been painted: what is done then holds up nothing that can be seen. */
 export const painted = () =>

@@ -1,4 +1,4 @@
-import { isVisit, PRESSES, reloadOutdated, whenCalm, whenLoaded } from './moments';
+import { isVisit, MIN_RELOAD_AGE_MS, PRESSES, whenCalm, whenLoaded } from './moments';
 
 /** Signs that someone is there. */
 const MOVES = ['pointermove', 'focusin', 'scroll'] as const;
@@ -11,13 +11,6 @@ function hasToken() {
     return false;
   }
 }
-
-/** Whether the server has no script at `address` any more; false where it does not answer. */
-const isGone = (address: string) =>
-  fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status === 404,
-    () => false,
-  );
 
 /** Fetches modules without running them. */
 function fetchAhead(modules: readonly string[]) {
@@ -49,7 +42,9 @@ export function startWhenNeeded({ entry, libraries }: SiteScript) {
       for (const press of PRESSES) window.removeEventListener(press, start, { capture: true });
       for (const move of MOVES) window.removeEventListener(move, startOnceLoaded, { capture: true });
     } catch {
-      if (await isGone(entry)) reloadOutdated();
+      // Every byte of this stands in every page: a whole answer in place of a HEAD costs only those who need it.
+      const answer = await fetch(entry).catch(() => null);
+      if (answer?.status === 404 && performance.now() > MIN_RELOAD_AGE_MS) location.reload();
       isUnderWay = false;
     }
   };
