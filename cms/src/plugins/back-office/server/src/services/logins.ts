@@ -48,6 +48,8 @@ function signalOf({ res }: Call): AbortSignal {
 export default () => {
   const held = createHeldAnswers({ total: 200, perAddress: 3 });
   const comparisons = createRankedQueue(1, 200);
+  /** Whose password is being compared: it is counted by then, and no failure yet. */
+  let comparing: string | null = null;
   /** Log-ins that are under way, by address: a flood from one address waits behind everybody else. */
   const underWay = new Map<string, number>();
 
@@ -75,18 +77,25 @@ export default () => {
       const [address, key] = [clientNetwork(call.ip), keyOf(account)];
       const gone = signalOf(call);
       return counted(address, async (others) => {
-        const failures = await limits.requireRoom(call, 'LIMIT_LOGINS', address);
+        const pending = comparing === address ? 1 : 0;
+        const failures = await limits.requireRoom(call, 'LIMIT_LOGINS', address, pending);
         // Before the comparison: whoever hung up and tried again would learn from a quick answer, or none.
         if (failures > 0) await hold(call, address, (await limits.count('LIMIT_LOGINS', key)) - failures, gone);
         let guesses = 0;
         const matches = await comparisons.run(failures + others, gone, async () => {
-          // Counted before it is compared, and given back where it is right: many at once are no way around.
-          const own = await limits.consume(call, 'LIMIT_LOGINS', address);
-          guesses = (await limits.add('LIMIT_LOGINS', key)) - own;
-          return comparePassword(password, hash);
+          comparing = address;
+          try {
+            // Counted before it is compared, and given back where it is right: many at once are no way around.
+            const own = await limits.consume(call, 'LIMIT_LOGINS', address);
+            guesses = (await limits.add('LIMIT_LOGINS', key)) - own;
+            const isRight = await comparePassword(password, hash);
+            if (isRight) await Promise.all([address, key].map((name) => limits.giveBack('LIMIT_LOGINS', name)));
+            return isRight;
+          } finally {
+            comparing = null;
+          }
         });
-        if (matches) await Promise.all([address, key].map((name) => limits.giveBack('LIMIT_LOGINS', name)));
-        else if (failures === 0) await hold(call, address, guesses, gone);
+        if (!matches && failures === 0) await hold(call, address, guesses, gone);
         return matches;
       });
     },

@@ -74,11 +74,12 @@ export default () => {
     count: async (name: LimitName, key: string): Promise<number> =>
       Math.max(0, (await stored(name, key))?.consumedPoints ?? 0),
 
-    /** The same. Throws 429, with `Retry-After` in seconds, where one more would pass the limit. */
-    async requireRoom(ctx: Headers, name: LimitName, key: string): Promise<number> {
+    /** The same without the `pending` ones, of which nobody knows yet. Throws 429, with `Retry-After` in seconds, where one more would pass the limit. */
+    async requireRoom(ctx: Headers, name: LimitName, key: string, pending: number): Promise<number> {
       const { consumedPoints = 0, msBeforeNext = 0 } = (await stored(name, key)) ?? {};
-      if (consumedPoints >= env[name].points) throw refusal(ctx, msBeforeNext);
-      return Math.max(0, consumedPoints);
+      const settled = Math.max(0, consumedPoints - pending);
+      if (!isOff && settled >= env[name].points) throw refusal(ctx, msBeforeNext);
+      return settled;
     },
 
     /** One less for `key`: what was counted has turned out well. */
