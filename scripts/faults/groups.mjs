@@ -7,6 +7,7 @@ export const GROUPS = {
   malformed: async () => (await import('./malformed.mjs')).malformed,
   connections: async () => (await import('./connections.mjs')).connections,
   bodies: async () => (await import('./bodies.mjs')).bodies,
+  logins: async () => (await import('./logins.mjs')).logins,
   pictures: async () => (await import('./pictures.mjs')).pictures,
   disk: async () => (await import('./disk.mjs')).disk,
   cloudinary: async () => (await import('./cloudinary.mjs')).cloudinary,

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../port.mjs';
 import { startProduct } from '../tests/product.mjs';
 
-const OWNER = { email: 'owner@studio.test', password: 'a long enough secret' };
+/** Whom every site belongs to. */
+export const OWNER = { email: 'owner@studio.test', password: 'a long enough secret' };
 
 const LAST_LINES = 25;
 const sites = [];

@@ -10,14 +10,14 @@ const crowded = () => createError(429, 'Many people are logging in right now, pl
 
 /**
  * Runs at most `width` jobs at once. Of those that wait, the one with the lowest rank is next, and among equals the one
- * that came first. Of more than `length` waiting jobs the one with the highest rank is refused with 429.
+ * that came last: whoever comes after a flood does not wait for its end. Of more than `length` waiting jobs the one with the highest rank is refused with 429.
  */
 export function createRankedQueue(width: number, length: number) {
   const waiting: Waiting[] = [];
   let running = 0;
 
   function enqueue(job: Waiting) {
-    const at = waiting.findIndex(({ rank }) => rank > job.rank);
+    const at = waiting.findIndex(({ rank }) => rank >= job.rank);
     waiting.splice(at < 0 ? waiting.length : at, 0, job);
     if (waiting.length > length) waiting.pop()?.refuse(crowded());
   }
