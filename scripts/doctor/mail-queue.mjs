@@ -12,7 +12,7 @@ function refusedMails([newest, ...others]) {
   const count = counted(others.length + 1, 'mail');
   return warning(
     `${count} of the last ${REFUSED_DAYS} days ${others.length > 0 ? 'were' : 'was'} refused for good${because('newest', newest)}.`,
-    'Look at them in the panel under Mail: delete those to wrong addresses, send the others again from there.',
+    'Look at them in the panel under Mail: send them again from there, but for those whose address is wrong.',
   );
 }
 

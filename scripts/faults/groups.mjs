@@ -12,6 +12,7 @@ export const GROUPS = {
   disk: async () => (await import('./disk.mjs')).disk,
   cloudinary: async () => (await import('./cloudinary.mjs')).cloudinary,
   'power-cut': async () => (await import('./power-cut.mjs')).powerCut,
+  refusals: async () => (await import('./refusals.mjs')).refusals,
   services: async () => (await import('./services.mjs')).services,
   load: async () => (await import('./load.mjs')).load,
 };

@@ -50,7 +50,7 @@ test('mails that were refused for good within a week are a warning with the reas
   const refused = mailRow('failed', 2 * HOUR, '550 no such person') + mailRow('failed', 9 * HOUR, '554 spam');
   const said = /2 mails of the last 7 days were refused for good, the newest because: 550 no such person/;
   await withDatabase(old + refused, async (site) =>
-    assertAiling(await mailQueue(site), 'warning', said, /send the others again from there/),
+    assertAiling(await mailQueue(site), 'warning', said, /send them again from there/),
   );
 });
 

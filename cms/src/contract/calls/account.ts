@@ -115,7 +115,8 @@ export const account = {
   activity: call({
     method: 'GET',
     path: '/admin/activity',
-    summary: 'The 50 latest changes by admins before an instant, newest first, and all others of their last millisecond',
+    summary:
+      'The 50 latest changes by admins before an instant, newest first, and all others of their last millisecond',
     query: changesOf(accounts.activityQuery),
     status: 200,
     success: z.array(accounts.activity),

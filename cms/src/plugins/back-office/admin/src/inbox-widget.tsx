@@ -18,7 +18,7 @@ const COUNTS = [
   { key: 'unread', words: 'Unread messages', to: `${RECORDS}.message` },
   { key: 'requested', words: 'Meetings to answer', to: `${RECORDS}.meeting` },
   { key: 'unsent', words: 'Mails that could not be sent yet', to: `${RECORDS}.mail` },
-  { key: 'refused', words: 'Mails that were refused for good', to: `${RECORDS}.mail` },
+  { key: 'refused', words: 'Mails of the last 30 days that were refused for good', to: `${RECORDS}.mail` },
 ] as const;
 
 /** What waits for the owner: the first thing on the panel's start page. */

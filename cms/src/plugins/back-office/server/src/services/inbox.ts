@@ -5,6 +5,8 @@ import { MEETING_UID, type StoredMeeting } from '../meetings/stored-meeting';
 const MESSAGE_UID = 'plugin::back-office.message';
 const MAIL_UID = 'plugin::back-office.mail';
 const COMING = 5;
+/** How long a refused mail counts, in ms: many are to addresses that a visitor mistyped. */
+const REFUSED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What waits for the owner, for the first page of the panel. */
 export default () => ({
@@ -14,7 +16,9 @@ export default () => ({
       strapi.db.query(MESSAGE_UID).count({ where: open }),
       strapi.db.query(MEETING_UID).count({ where: { ...open, state: 'requested', startsAt: { $gt: new Date() } } }),
       strapi.db.query(MAIL_UID).count({ where: { state: 'waiting', lastError: { $notNull: true } } }),
-      strapi.db.query(MAIL_UID).count({ where: { state: 'failed' } }),
+      strapi.db
+        .query(MAIL_UID)
+        .count({ where: { state: 'failed', createdAt: { $gt: new Date(Date.now() - REFUSED_MS) } } }),
       strapi.db.query(MEETING_UID).findMany({
         where: { state: { $in: ['requested', 'confirmed'] }, suspectedSpam: false, startsAt: { $gt: new Date() } },
         orderBy: { startsAt: 'asc' },
