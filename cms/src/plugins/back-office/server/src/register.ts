@@ -1,8 +1,14 @@
 import type { Core } from '@strapi/strapi';
+import { env } from '../../../../environment/env';
 import { limitPanelRoutes } from './setup/panel-logins';
 
 export function register({ strapi }: { strapi: Core.Strapi }) {
   limitPanelRoutes(strapi);
+  // Strapi's mails link to the panel by host and port of the process, which nobody outside of its machine can reach. In
+  // development PUBLIC_URL is Vite's address, where there is no panel.
+  if (strapi.config.get('environment') !== 'development') {
+    strapi.config.set('admin.absoluteUrl', `${env.PUBLIC_URL}/admin`);
+  }
   // An enumeration whose values the panel shows in words.
   strapi.customFields.register({
     name: 'choice',
