@@ -15,16 +15,14 @@ beforeAll(async () => {
   owner = await openPanel(site);
   const role = await site.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
   const email = 'editor@portfolio.test';
-  await site.strapi
-    .service('admin::user')
-    .create({
-      email,
-      firstname: 'Edith',
-      password: PASSWORD,
-      isActive: true,
-      registrationToken: null,
-      roles: [role.id],
-    });
+  await site.strapi.service('admin::user').create({
+    email,
+    firstname: 'Edith',
+    password: PASSWORD,
+    isActive: true,
+    registrationToken: null,
+    roles: [role.id],
+  });
   editor = await openPanel(site, { email, password: PASSWORD });
 });
 afterAll(() => site.stop());
