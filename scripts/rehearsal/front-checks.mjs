@@ -37,6 +37,16 @@ const agreedVersion = (topology, newest, ciphers = 'DEFAULT') =>
     });
   });
 
+const SECURITY_HEADERS = [
+  'strict-transport-security',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
 /** What visitors get from Caddy; see checks.mjs. */
 export const FRONT_CHECKS = [
   {
@@ -140,6 +150,19 @@ export const FRONT_CHECKS = [
       assert.equal((await visit('/_health')).status, 204);
       for (const address of ['/manifest.json', '/.env', '/secrets.json']) {
         assert.equal((await visit(address)).status, 404, address);
+      }
+    },
+  },
+  {
+    title: 'an answer that Caddy fails a range with carries every security header',
+    async run({ visit }) {
+      const { status, headers } = await visit('/favicon.svg', { headers: { Range: 'bytes=999999999-' } });
+      assert.equal(status, 416);
+      const { status: found, headers: expected } = await visit('/favicon.svg');
+      assert.equal(found, 200);
+      for (const name of SECURITY_HEADERS) {
+        assert.ok(expected[name], name);
+        assert.equal(headers[name], expected[name], name);
       }
     },
   },
