@@ -25,8 +25,15 @@ interface Plugin {
 /** Lets the server fetch any address: its list of private networks misses some, and redirects are not checked. The panel's own dialog fetches in the browser. */
 const FETCH_ROUTE = '/actions/upload-from-urls';
 
-/** The calls of the panel that move files and folders. */
-const MOVES = new Set(['PUT /folders/:id', 'POST /actions/bulk-move']);
+const RIGHTS = 'plugin::back-office.library-rights';
+const MOVES = 'plugin::back-office.library-moves';
+
+/** What runs before the calls of the panel that are about several files and folders. */
+const MIDDLEWARES: Record<string, string[]> = {
+  'PUT /folders/:id': [RIGHTS, MOVES],
+  'POST /actions/bulk-move': [RIGHTS, MOVES],
+  'POST /actions/bulk-delete': [RIGHTS],
+};
 
 /**
  * The media library, shut to visitors, makes this site's sizes of every picture, remembers which came
@@ -54,7 +61,8 @@ export default function extend(plugin: Plugin) {
   plugin.services.upload = withWholeUploads(plugin.services.upload);
   plugin.routes.admin.routes = plugin.routes.admin.routes.filter(({ path }) => path !== FETCH_ROUTE);
   for (const { method, path, config } of plugin.routes.admin.routes) {
-    if (MOVES.has(`${method} ${path}`)) config.middlewares = ['plugin::back-office.library-moves'];
+    const middlewares = MIDDLEWARES[`${method} ${path}`];
+    if (middlewares) config.middlewares = middlewares;
   }
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;

@@ -1,5 +1,6 @@
 import activity from './activity';
 import libraryMoves from './library-moves';
+import libraryRights from './library-rights';
 import panelSession from './panel-session';
 import rateLimit from './rate-limit';
 import validate from './validate';
@@ -7,6 +8,7 @@ import validate from './validate';
 export default {
   activity,
   'library-moves': libraryMoves,
+  'library-rights': libraryRights,
   'panel-session': panelSession,
   'rate-limit': rateLimit,
   validate,

@@ -1,0 +1,31 @@
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { openPanel } from '../support/panel';
+import { createPanelUser } from '../support/panel-users';
+import { OWNER, type Site, startSite } from '../support/strapi';
+
+let server: MailServer;
+let site: Site;
+beforeAll(async () => {
+  server = await startMailServer();
+  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+});
+afterAll(async () => {
+  await site.stop();
+  await server.goDown();
+});
+
+test.each(['strapi-author', 'strapi-editor', 'strapi-super-admin'])(
+  '%s of the panel cannot send a mail of their own words as the site’s',
+  async (code) => {
+    const panel = await openPanel(site, await createPanelUser(site, code));
+    const mail = { to: 'ada@visitor.test', subject: 'Your account', text: 'Send me your password' };
+    for (const address of ['/email', '/email/']) expect((await panel.post(address, mail)).status).toBe(405);
+    expect(server.inbox).toEqual([]);
+  },
+);
+
+test('a super admin of the panel has a test mail sent, to see whether the settings are right', async () => {
+  const panel = await openPanel(site);
+  expect((await panel.post('/email/test', { to: OWNER.email })).status).toBe(200);
+  expect(server.inbox.map(({ recipients }) => recipients)).toEqual([[OWNER.email]]);
+});
