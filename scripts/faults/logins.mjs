@@ -75,7 +75,9 @@ async function tryGuesses({ promise, site, quick }) {
       const longest = Math.round(Math.max(...reads.result));
       const counts = [...seen].map(([status, count]) => `${count} × ${status}`).join(', ');
       const compared = (seen.get(401) ?? 0) + (seen.get(400) ?? 0);
-      assert.ok(seen.get(429) > 0 && !seen.has(200) && compared <= ATTACKERS * MAX_FAILURES, counts);
+      assert.ok(!seen.has(200) && compared <= ATTACKERS * MAX_FAILURES, counts);
+      // Within the few seconds of the quick form most guesses are still held back.
+      assert.ok(quick || seen.get(429) > 0, counts);
       assert.ok(longest < patience, `the owner waited ${longest} ms`);
       assert.ok(peak - before < FLAT, `${memoryInWords(peak)}, ${memoryInWords(before)} before`);
       return `guesses ${counts}; ${reads.result.length} log-ins of the owner, the longest took ${longest} ms; ${readInWords(reads)}; ${memoryInWords(peak)}`;

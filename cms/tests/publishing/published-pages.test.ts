@@ -159,19 +159,25 @@ test('HEAD tells of a page what GET does', async () => {
   }
 });
 
+/** The client's `index.html` with the site's settings, which the server adds. */
+async function plainShell() {
+  const html = await readFile(path.join(build, 'client/index.html'), 'utf8');
+  const settings = '<script id="settings" type="application/json">{"timeZone":"Asia/Kolkata"}</script>';
+  return html.replace('</head>', `${settings}</head>`);
+}
+
 test.each(['/dashboard', '/login', '/register', '/meeting'])(
   '%s, which is not published, gets the plain shell',
   async (address) => {
     const { status, text, headers } = await site.http().get(address);
-    const shell = await readFile(path.join(build, 'client/index.html'), 'utf8');
-    expect([status, text]).toEqual([200, shell]);
+    expect([status, text]).toEqual([200, await plainShell()]);
     expect(headers['content-security-policy']).toBe(policyText(SITE_POLICY));
   },
 );
 
 test('an unknown address gets the plain shell and 404', async () => {
   const { status, text } = await site.http().get('/no/such/page');
-  expect([status, text]).toEqual([404, await readFile(path.join(build, 'client/index.html'), 'utf8')]);
+  expect([status, text]).toEqual([404, await plainShell()]);
 });
 
 test('the pages that are published are those of the sitemap', async () => {
