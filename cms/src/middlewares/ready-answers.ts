@@ -23,7 +23,10 @@ const isForAll = ({ headers }: IncomingMessage) => headers.authorization === und
 const isOfThisSite = ({ headers: { origin, host } }: IncomingMessage) =>
   origin === undefined || origin.slice(origin.indexOf('//') + 2) === host;
 
-const listAskedFor = ({ url = '' }: IncomingMessage): ContentNoun | undefined => nounAt.get(url);
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+/** The lists take no parameters: with whatever query, the answer is the same. */
+const listAskedFor = (request: IncomingMessage): ContentNoun | undefined => nounAt.get(pathOf(request));
 
 const asList = ({ answer, headers }: ListAnswer): Ready => ({ answer, headers, own: ['X-Request-Id', randomUUID()] });
 
@@ -37,7 +40,7 @@ function readyAtHand(request: IncomingMessage): Ready | null {
   }
   const { url = '' } = request;
   const asset = isOfThisSite(request) ? assetAtHand(url) : null;
-  return asset ?? pageAt(url.split('?', 1)[0] ?? '');
+  return asset ?? pageAt(pathOf(request));
 }
 
 /** The same, where it has yet to be made. */

@@ -1,20 +1,43 @@
-import { startMailServer } from '../support/mail-server';
+import { type MailServer, startMailServer } from '../support/mail-server';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
-let server: Awaited<ReturnType<typeof startMailServer>>;
+const NEW_PASSWORD = 'Another-password-1';
+
+let server: MailServer;
 let site: Site;
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+  const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) };
+  site = await startSite({ ...smtp, RATE_LIMITS: 'on', LIMIT_RECIPIENT_MAILS: '3/1h' });
 });
 afterAll(async () => {
   await site.stop();
   await server.goDown();
 });
 
-test('the link for a forgotten password of the panel leads to the public address of the site', async () => {
-  const { status } = await site.http().post('/admin/forgot-password').send({ email: OWNER.email });
-  expect(status).toBe(204);
-  const { mail } = await server.waitFor((arrival) => arrival.mail.subject === 'Reset password');
-  expect(mail.text).toContain('http://portfolio.test/admin/auth/reset-password?code=');
+const ask = (email: string) => site.http().post('/admin/forgot-password').send({ email });
+/** The service behind that call, which answers before it has looked for the user. */
+const auth = () => site.strapi.service('admin::auth');
+const mailsTo = (recipient: string) =>
+  site.strapi.db.query('plugin::back-office.mail').count({ where: { recipient, template: 'panel-reset-password' } });
+
+test('the link for a forgotten password of the panel leads to the public address of the site, and sets a new one', async () => {
+  expect((await ask(OWNER.email)).status).toBe(204);
+  const { mail } = await server.waitFor((arrival) => arrival.mail.subject === 'Set a new password');
+  const [, code] = /http:\/\/portfolio\.test\/admin\/auth\/reset-password\?code=(\w+)/.exec(mail.text ?? '') ?? [];
+  const body = { resetPasswordToken: code, password: NEW_PASSWORD };
+  expect((await site.http().post('/admin/reset-password').send(body)).status).toBe(200);
+  const login = await site.http().post('/admin/login').send({ email: OWNER.email, password: NEW_PASSWORD });
+  expect(login.status).toBe(200);
+});
+
+test('one user of the panel is mailed three such links an hour at most, however often they are asked for', async () => {
+  for (let asked = 0; asked < 5; asked += 1) await auth().forgotPassword({ email: OWNER.email });
+  expect(await mailsTo(OWNER.email)).toBe(3);
+});
+
+test('an address that has no user of the panel gets the same answer and no mail', async () => {
+  expect((await ask('nobody@portfolio.test')).status).toBe(204);
+  await auth().forgotPassword({ email: 'nobody@portfolio.test' });
+  expect(await mailsTo('nobody@portfolio.test')).toBe(0);
 });

@@ -69,6 +69,16 @@ test('who has the list already is told so, in any coding', async () => {
   expect((await get({ 'If-None-Match': etag.slice(0, -2) })).status).toBe(200);
 });
 
+test('a query, which the list does not know, changes nothing: the same list is answered from memory', async () => {
+  const { body, headers } = await get();
+  const queries = jest.spyOn(site.strapi.db, 'query');
+  const answer = await rawRequest(site, `${LIST}?sort=name&${'x'.repeat(200)}`, {});
+  expect(answer).toMatchObject({ status: 200, body });
+  expect(answer.headers.etag).toBe(headers.etag);
+  expect(queries).not.toHaveBeenCalled();
+  queries.mockRestore();
+});
+
 test('HEAD says what GET would, without the list', async () => {
   const headers = { 'Accept-Encoding': 'br' };
   const [head, whole] = [await get(headers, 'HEAD'), await get(headers)];

@@ -22,6 +22,7 @@ const WORDS: Record<string, string> = {
   'file.create': 'Put a file into the media library',
   verify: 'Verification of an address',
   'reset-password': 'New password',
+  'panel-reset-password': 'New password of the panel',
   'password-changed': 'Password changed',
   'approval-request': 'Somebody waits for approval',
   approved: 'Approval',

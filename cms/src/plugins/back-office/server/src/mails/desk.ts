@@ -17,6 +17,8 @@ export interface Desk {
   /** These two are null once the account is gone, or the link has been spent or replaced. */
   verifyLink(wanted: WantedLink): Promise<string | null>;
   resetLink(wanted: WantedLink): Promise<string | null>;
+  /** Null once the link of that user of the panel has been spent or voided. */
+  panelResetLink(user: number): Promise<string | null>;
   meetingLink(party: Party, meeting: MeetingSnapshot): string;
 }
 
@@ -36,12 +38,19 @@ async function spendableLink(
   return pageWith(page, service('links').sign({ purpose, subject: account, nonce }, Date.now() + lifetime));
 }
 
+async function panelResetLink(id: number): Promise<string | null> {
+  const user = await strapi.db.query('admin::user').findOne({ where: { id } });
+  const token: string | null = user?.resetPasswordToken ?? null;
+  return token && `${strapi.config.get('admin.absoluteUrl')}/auth/reset-password?code=${token}`;
+}
+
 /** The desk at which this mail is written. */
 export async function openDesk(): Promise<Desk> {
   return {
     owner: { name: await ownerName(), email: env.OWNER_EMAIL, timeZone: env.OWNER_TIME_ZONE },
     siteUrl: env.PUBLIC_URL,
     verifyLink: (wanted) => spendableLink('verify', 'verify', wanted, DAY),
+    panelResetLink,
     resetLink: (wanted) => spendableLink('reset-password', 'reset', wanted, HOUR),
     meetingLink(party, { meeting, startsAt }) {
       // Good for as long as the state allows something, so nothing in it is spent: the nonce stays empty.

@@ -12,6 +12,7 @@ import { meetingMoved } from './letters/meeting-moved';
 import { meetingNotice } from './letters/meeting-notice';
 import { messageAcknowledgement } from './letters/message-acknowledgement';
 import { messageNotice } from './letters/message-notice';
+import { panelResetPassword } from './letters/panel-reset-password';
 import { passwordChanged } from './letters/password-changed';
 import { resetPassword } from './letters/reset-password';
 import { verify } from './letters/verify';
@@ -22,6 +23,7 @@ import type { WriteLetter } from './write-letter';
 const LETTERS: { [T in Template]: WriteLetter<T> } = {
   verify,
   'reset-password': resetPassword,
+  'panel-reset-password': panelResetPassword,
   'password-changed': passwordChanged,
   'approval-request': approvalRequest,
   approved,

@@ -24,6 +24,8 @@ export interface MailData {
   verify: { account: string; nonce: string };
   /** To an account: set a new password. */
   'reset-password': { account: string; nonce: string };
+  /** To a user of the panel, by the id of its row: set a new password. */
+  'panel-reset-password': { user: number };
   /** To an account: its password is another now. */
   'password-changed': Record<string, never>;
   /** To each super admin: somebody has verified and waits. */
@@ -53,6 +55,7 @@ export type Template = keyof MailData;
 export const LIMITED_TEMPLATES: readonly Template[] = [
   'verify',
   'reset-password',
+  'panel-reset-password',
   'password-changed',
   'message-acknowledgement',
   'meeting-acknowledgement',

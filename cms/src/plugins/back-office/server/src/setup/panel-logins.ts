@@ -64,7 +64,28 @@ function validatePassword(password: string, hash: string): Promise<boolean> {
   return service('logins').confirm(call, { account: `panel ${call.state.user.id}`, password, hash });
 }
 
-/** Log-ins at the panel are counted, slowed down and compared as those at the dashboard are. */
+const HOUR_MS = 3_600_000;
+
+/** Queues the mail with the link in the outbox, where it counts against the limit of mails to one address. */
+async function forgotPassword({ email }: { email: string }): Promise<void> {
+  const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email, isActive: true } });
+  if (!user) return;
+  await strapi.db.transaction(async () => {
+    if (!(await service('outbox').mayMail(email))) return;
+    await strapi.service('admin::user').updateById(user.id, {
+      resetPasswordToken: strapi.service('admin::token').createToken(),
+      resetPasswordTokenExpiresAt: new Date(Date.now() + HOUR_MS),
+    });
+    await service('outbox').enqueue({ recipient: email, template: 'panel-reset-password', data: { user: user.id } });
+  });
+}
+
+/** Log-ins at the panel are counted, slowed down and compared as those at the dashboard are, and its mails queued alike. */
 export function guardPanelLogins(strapi: Core.Strapi): void {
-  strapi.get('services').extend('admin::auth', (auth: object) => ({ ...auth, checkCredentials, validatePassword }));
+  strapi.get('services').extend('admin::auth', (auth: object) => ({
+    ...auth,
+    checkCredentials,
+    validatePassword,
+    forgotPassword,
+  }));
 }
