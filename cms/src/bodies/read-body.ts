@@ -1,6 +1,7 @@
 import { isAscii } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import createError from 'http-errors';
+import { requireFewValues } from './few-values';
 
 /** A body has to grow by this many bytes within this time (ms), about what the slowest mobile network carries. */
 const STALL_MS = 10_000;
@@ -68,9 +69,10 @@ export async function readBody(request: IncomingMessage, length: number, stallMs
 
 const UTF_8 = new TextDecoder();
 
-/** What the JSON says. Throws 400 for anything but an object or a list; no bytes at all are an empty object. */
+/** What the JSON says. Throws 400 for anything but an object or a list, 413 for too many values; no bytes at all are an empty object. */
 export function parseJson(bytes: Buffer): object {
   if (bytes.length === 0) return {};
+  requireFewValues(bytes);
   try {
     // As Latin-1, V8 uses the bytes of a large text where they are.
     const value: unknown = JSON.parse(isAscii(bytes) ? bytes.toString('latin1') : UTF_8.decode(bytes));
