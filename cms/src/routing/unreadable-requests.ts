@@ -15,6 +15,8 @@ const REFUSALS: Record<string, Refusal> = {
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request took too long to arrive' },
 };
+/** Node answers these itself unless somebody else does, without a header or a word. */
+const EXPECTATION = 'This server meets no expectation but 100-continue';
 const OTHERWISE: Refusal = { status: '400 Bad Request', message: 'The request could not be understood' };
 
 /**
@@ -27,6 +29,13 @@ function mayAnswer(socket: Duplex, latest: ServerResponse | undefined): boolean 
   return latest.req.complete ? latest.writableFinished : !latest.headersSent && latest.socket === socket;
 }
 
+const headersOf = (body: string) => ({
+  Connection: 'close',
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Length': Buffer.byteLength(body),
+  ...securityHeaders('/'),
+});
+
 function refuse(error: NodeJS.ErrnoException, socket: Duplex, latest: ServerResponse | undefined): void {
   // A client that has gone, or one that is being answered: two answers in one would be read as one.
   if (error.code === 'ECONNRESET' || !mayAnswer(socket, latest)) {
@@ -35,12 +44,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex, latest: ServerResp
   }
   const { status, message } = REFUSALS[error.code ?? ''] ?? OTHERWISE;
   const body = JSON.stringify({ message });
-  const headers = {
-    Connection: 'close',
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    ...securityHeaders('/'),
-  };
+  const headers = headersOf(body);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`${[`HTTP/1.1 ${status}`, ...lines].join('\r\n')}\r\n\r\n${body}`);
 }
@@ -53,6 +57,10 @@ export function refuseUnreadableRequests(server: Server): void {
   const latestResponses = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     latestResponses.set(socket, response);
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify({ message: EXPECTATION });
+    response.writeHead(417, headersOf(body)).end(body);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) =>
     refuse(error, socket, latestResponses.get(socket)),
