@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Completed, completeRecord } from '@/lib/complete-record';
+import { complete } from '@/lib/complete';
 import { http } from '@/lib/http';
 import type { OnStored } from '@/lib/pictures';
 
@@ -10,14 +10,14 @@ export interface StoredRecord {
   updatedAt: string;
 }
 
-/** A record as the list gave it, made whole where fields were missing. */
-export type Listed<Row extends StoredRecord> = Completed<Row>;
+/** A record as the list gave it, made whole where fields were missing, and the names of those. */
+export type Listed<Row extends StoredRecord> = Row & { readonly missingFields: readonly string[] };
 
 interface ResourceOptions<Row extends StoredRecord, Input> {
   /** The contract's name for it; `['public', key]` holds what visitors see of it. */
   key: string;
   paths: { list: string; create?: string; item: (id: string) => string };
-  /** A record that says nothing (see `completeRecord`): what a stored one lacks is taken from it. */
+  /** A record that says nothing (see `complete`): what a stored one lacks is taken from it. */
   blank: Omit<Row, keyof StoredRecord>;
   /** What a form edits of a record: without it the form would send `_id` along, and TypeScript would not notice. */
   toInput: (record: Row) => Input;
@@ -35,9 +35,10 @@ const asItIs = async <Input>(input: Input) => input;
 const STAMP: StoredRecord = { _id: '', createdAt: '', updatedAt: '' };
 
 function readRecord<Row extends StoredRecord>(arrived: unknown, blank: Omit<Row, keyof StoredRecord>): Listed<Row> {
-  const { _id, createdAt, updatedAt } = completeRecord(arrived, STAMP);
+  const { _id, createdAt, updatedAt } = complete(arrived, STAMP).value;
+  const { value, missing } = complete(arrived, blank);
   // A record is its stamp and the fields of `blank`: both have been completed.
-  return { ...completeRecord(arrived, blank), _id, createdAt, updatedAt } as unknown as Listed<Row>;
+  return { ...value, _id, createdAt, updatedAt, missingFields: missing } as unknown as Listed<Row>;
 }
 
 /** One kind of record as the dashboard manages it: how it is read, written, named and found. */

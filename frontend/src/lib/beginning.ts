@@ -1,6 +1,3 @@
-/** The kind of every row in a list that knows no kinds. */
-export const ANY = 'any';
-
 /** A list, or the first rows of it. */
 export interface Beginning<Row> {
   rows: Row[];

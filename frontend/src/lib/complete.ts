@@ -1,25 +1,44 @@
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** What arrived with every field that it should have, and the names of those that had to be filled in. */
+export interface Completed<Value> {
+  value: Value;
+  /** Paths such as `project.name`. */
+  missing: readonly string[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function completeList(value: unknown, [sample]: readonly unknown[], path: string): Completed<unknown> {
+  if (!Array.isArray(value)) return { value: [], missing: [path] };
+  const whole = value.filter((item) => completePart(item, sample, path).missing.length === 0);
+  return { value: whole, missing: whole.length < value.length ? [path] : [] };
+}
+
+function completePart(value: unknown, sample: unknown, path: string): Completed<unknown> {
+  // In a sample null stands for a text that may be missing.
+  if (sample === null) return { value: typeof value === 'string' ? value : null, missing: [] };
+  if (Array.isArray(sample)) return completeList(value, sample, path);
+  if (!isObject(sample)) {
+    const fits = typeof value === typeof sample;
+    return { value: fits ? value : sample, missing: fits ? [] : [path] };
+  }
+  const completed = isObject(value) ? { ...value } : {};
+  const fields = Object.entries(sample);
+  const missing = fields.flatMap(([key, part]) => {
+    const field = completePart(completed[key], part, path ? `${path}.${key}` : key);
+    completed[key] = field.value;
+    return field.missing;
+  });
+  const isMissing = path !== '' && fields.length > 0 && !isObject(value);
+  return { value: completed, missing: isMissing ? [path] : missing };
+}
 
 /**
- * `value` with everything that `blank` has, in its kind: what is missing or of another kind is as in `blank`, elements of a
- * list that are of another kind than its one example are left out, and null in `blank` stands for a text or nothing. So a
- * record that lacks a field can be drawn without the field, in place of a page that breaks.
+ * What arrived as a record, with every field that `sample` has: one that is missing, or of another type than in `sample`,
+ * is taken from there. In `sample`, null stands for a text that may be missing, a list holds one entry as an example, of
+ * whose like only whole ones are kept, and an empty object may hold anything. So a record that lacks a field can be drawn
+ * without it, in place of a page that breaks.
  */
-export function complete<Value>(value: unknown, blank: Value): Value {
-  return completed(value, blank) as Value; // Every branch below keeps the kind of `blank`.
-}
-
-function completed(value: unknown, blank: unknown): unknown {
-  if (blank === null) return typeof value === 'string' ? value : null;
-  if (Array.isArray(blank)) {
-    const [example] = blank;
-    const elements: unknown[] = Array.isArray(value) ? value : [];
-    return elements
-      .filter((one) => one !== null && typeof one === typeof example)
-      .map((one) => completed(one, example));
-  }
-  if (!isObject(blank)) return typeof value === typeof blank ? value : blank;
-  const given = isObject(value) ? { ...value } : {};
-  const known = Object.entries(blank).map(([key, part]) => [key, completed(Reflect.get(given, key), part)]);
-  return { ...given, ...Object.fromEntries(known) };
-}
+export const complete = <Sample>(arrived: unknown, sample: Sample) =>
+  // Every field of the sample has been filled in above, with a value of the sample's own type.
+  completePart(arrived, sample, '') as Completed<Sample>;

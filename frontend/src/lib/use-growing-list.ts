@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
-import { ANY, type Beginning } from './beginning';
-import type { publicList } from './public-list';
+import type { Beginning } from './beginning';
+import { ANY, type publicList } from './public-list';
 
 type PublicList<Row, Shown> = ReturnType<typeof publicList<Row, Shown>>;
 

@@ -1,0 +1,11 @@
+import { http } from './http';
+import { allRows, type PublicRows } from './public-rows';
+
+/**
+ * The list that is served at `path` below `/api`, asked for without the token: an admin's answer holds clients who have not
+ * consented, and it must not linger where the public page looks.
+ */
+export async function fetchPublicList<Row, Shown>(path: string, list: PublicRows<Row, Shown>) {
+  const { data } = await http.get<unknown[]>(path, { headers: { Authorization: false } });
+  return allRows(list, data);
+}
