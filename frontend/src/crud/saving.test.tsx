@@ -109,7 +109,7 @@ test('an answer that never comes is said at the form, the list is read again, an
   act(drop);
   expect(
     await screen.findByText(
-      'The server could not be reached, so it is not certain whether this was saved. What you typed is still here: please look at the list before you try again.',
+      'The server did not answer, so it is not certain whether this was saved. What you typed is still here: please look at the list before you try again.',
     ),
   ).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -7,13 +7,13 @@ export type Attempt = 'ask' | 'create' | 'update' | 'send' | 'delete';
 
 /** A server that has not answered may have done what it was asked for: only `ask` can be repeated without a thought. */
 const UNREACHED: Record<Attempt, string> = {
-  ask: 'The server could not be reached. What you typed is still here: please try again.',
+  ask: 'The server did not answer. What you typed is still here: please try again.',
   create:
-    'The server could not be reached, so it is not certain whether this was saved. What you typed is still here: please look at the list before you try again.',
+    'The server did not answer, so it is not certain whether this was saved. What you typed is still here: please look at the list before you try again.',
   update:
-    'The server could not be reached, so it is not certain whether this was saved. What you typed is still here: please try again.',
-  send: 'The server could not be reached, so it is not certain whether this was sent. What you typed is still here: please try again.',
-  delete: 'The server could not be reached, so it is not certain whether this was deleted. Please look at the list.',
+    'The server did not answer, so it is not certain whether this was saved. What you typed is still here: please try again.',
+  send: 'The server did not answer, so it is not certain whether this was sent. What you typed is still here: please try again.',
+  delete: 'The server did not answer, so it is not certain whether this was deleted. Please look at the list.',
 };
 
 const REFUSED = 'This did not work, as the notice says. What you typed is still here.';

@@ -1,8 +1,9 @@
 import axios from 'axios';
 import { endSession, readToken } from './admin-token';
+import { sendByAxios, withStallTimeout } from './stall-timeout';
 
 /** The one way to call the server: paths are those of the contract, below `/api`; failures reject with an AxiosError. */
-export const http = axios.create({ baseURL: '/api' });
+export const http = axios.create({ baseURL: '/api', adapter: withStallTimeout(sendByAxios) });
 
 http.interceptors.request.use((request) => {
   const token = readToken();
