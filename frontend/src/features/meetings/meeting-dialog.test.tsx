@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { takeLogged } from '@/testing/logged';
 import { renderApp } from '@/testing/render-app';
@@ -115,7 +115,7 @@ test('a day alone is no time: it is asked for with a sentence, and nothing is se
   await waitFor(() => expect(api.bodiesOf(CALL)).toEqual([expect.objectContaining({ slot: '12/30/2030 12:00 AM' })]));
 });
 
-test('nothing can be changed while the request is under way, and a closed dialog comes back if it fails', async () => {
+test('nothing can be changed while the request is under way; a failure is told to who has closed the dialog, and opens nothing', async () => {
   const api = new FakeApi();
   const release = api.hold(CALL);
   const user = await ask();
@@ -126,13 +126,23 @@ test('nothing can be changed while the request is under way, and a closed dialog
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   api.goDown();
   act(release);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(
+    'Nothing confirms that your meeting was requested. The form is kept: please open it and try again.',
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(within(notice).getByRole('button', { name: 'Open' }));
   expect(
     await screen.findByText(
-      'The server could not be reached, so it is not certain whether this was sent. What you typed is still here: please try again.',
+      'The server did not answer, so it is not certain whether this was sent. What you typed is still here: please try again.',
     ),
   ).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Roy');
   expect(screen.getByLabelText('Name')).toBeEnabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(takeLogged()).toContain('POST /api/communication/new-client-meeting failed: Network Error');
 });
 

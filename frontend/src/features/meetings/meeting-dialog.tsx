@@ -5,6 +5,7 @@ import { Choice } from '@/ui/choice';
 import { Dialog } from '@/ui/dialog';
 import { Form, FormActions } from '@/ui/form';
 import { Honeypot } from '@/ui/honeypot';
+import { MissedFailure, useMissedFailure } from '@/ui/missed-failure';
 import { VisitorFields } from '@/ui/visitor-fields';
 import { BothClocks } from './both-clocks';
 import { MODE_LABEL, MODES } from './meeting-words';
@@ -24,40 +25,50 @@ function meetingFrom({ moment, mode: chosen, ...visitor }: typeof BLANK) {
 interface MeetingDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Opens it again, where it was closed before what was in it turned out not to be sent. */
+  /** Opens it again, for somebody who closed it before what was in it turned out not to be sent. */
   onReopen: () => void;
 }
 
 /** Asks for a meeting. */
 export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   const asking = useRequestMeeting();
+  const missed = useMissedFailure(open);
   const { register, control, submit, watch, isSending, failureText } = useDraftForm({
     name: 'meeting',
     blank: BLANK,
     send: (draft) => asking.mutate(meetingFrom(draft)),
     onSent: onClose,
-    onFailed: onReopen,
+    onFailed: missed.onFailed,
   });
   return (
-    <Dialog title="Schedule a meeting" open={open} onClose={onClose}>
-      <Form busy={isSending} onSubmit={submit}>
-        <VisitorFields name={register('name')} email={register('email')} />
-        <Controller
-          control={control}
-          name="moment"
-          render={({ field: { value, onChange } }) => (
-            <SlotPicker value={momentOf(value)} onChange={(moment) => onChange(moment?.toISOString() ?? '')} />
-          )}
+    <>
+      <Dialog title="Schedule a meeting" open={open} onClose={onClose}>
+        <Form busy={isSending} onSubmit={submit}>
+          <VisitorFields name={register('name')} email={register('email')} />
+          <Controller
+            control={control}
+            name="moment"
+            render={({ field: { value, onChange } }) => (
+              <SlotPicker value={momentOf(value)} onChange={(moment) => onChange(moment?.toISOString() ?? '')} />
+            )}
+          />
+          <BothClocks moment={momentOf(watch('moment'))} />
+          <Choice label="Mode" options={MODE_LABEL} required {...register('mode')} />
+          <Honeypot {...register('website')} />
+          <FormActions failure={failureText}>
+            <Button type="submit" busy={isSending}>
+              Schedule
+            </Button>
+          </FormActions>
+        </Form>
+      </Dialog>
+      {missed.isMissed && (
+        <MissedFailure
+          words="Nothing confirms that your meeting was requested. The form is kept: please open it and try again."
+          onOpen={onReopen}
+          onDismiss={missed.dismiss}
         />
-        <BothClocks moment={momentOf(watch('moment'))} />
-        <Choice label="Mode" options={MODE_LABEL} required {...register('mode')} />
-        <Honeypot {...register('website')} />
-        <FormActions failure={failureText}>
-          <Button type="submit" busy={isSending}>
-            Schedule
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      )}
+    </>
   );
 }

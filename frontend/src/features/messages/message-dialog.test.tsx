@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { takeLogged } from '@/testing/logged';
 import { renderApp } from '@/testing/render-app';
@@ -86,6 +86,25 @@ test('a draft survives a reload within the browser session, and is forgotten whe
   expect(window.sessionStorage).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   expect(await screen.findByLabelText('Message')).toHaveValue('');
+});
+
+test('a message that fails after its dialog was closed is told beside the page, and is there when it is opened', async () => {
+  const api = new FakeApi();
+  const release = api.hold(CALL);
+  const user = await write();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  api.goDown();
+  act(release);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(
+    'Nothing confirms that your message was sent. It is kept: please open it and try again.',
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(within(notice).getByRole('button', { name: 'Open' }));
+  expect(await screen.findByLabelText('Message')).toHaveValue('Can we talk?');
+  expect(takeLogged()).toEqual(['POST /api/communication/new-client-contact failed: Network Error']);
 });
 
 test('double clicks send once', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Form, FormActions } from '@/ui/form';
 import { Honeypot } from '@/ui/honeypot';
+import { MissedFailure, useMissedFailure } from '@/ui/missed-failure';
 import { TextArea } from '@/ui/text-area';
 import { VisitorFields } from '@/ui/visitor-fields';
 import { useSendMessage } from './use-send-message';
@@ -12,40 +13,50 @@ const BLANK = { name: '', email: '', message: '', website: '' };
 interface MessageDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Opens it again, where it was closed before what was in it turned out not to be sent. */
+  /** Opens it again, for somebody who closed it before what was in it turned out not to be sent. */
   onReopen: () => void;
 }
 
 /** Writes to the owner. */
 export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
   const sending = useSendMessage();
+  const missed = useMissedFailure(open);
   const { register, submit, isSending, failureText } = useDraftForm({
     name: 'message',
     blank: BLANK,
     send: sending.mutate,
     onSent: onClose,
-    onFailed: onReopen,
+    onFailed: missed.onFailed,
   });
   return (
-    <Dialog title="Write your message here" open={open} onClose={onClose}>
-      <Form busy={isSending} onSubmit={submit}>
-        <VisitorFields name={register('name')} email={register('email')} />
-        <TextArea
-          label="Message"
-          placeholder="Please write your message"
-          rows={8}
-          maxRows={12}
-          required
-          maxLength={5000}
-          {...register('message')}
+    <>
+      <Dialog title="Write your message here" open={open} onClose={onClose}>
+        <Form busy={isSending} onSubmit={submit}>
+          <VisitorFields name={register('name')} email={register('email')} />
+          <TextArea
+            label="Message"
+            placeholder="Please write your message"
+            rows={8}
+            maxRows={12}
+            required
+            maxLength={5000}
+            {...register('message')}
+          />
+          <Honeypot {...register('website')} />
+          <FormActions failure={failureText}>
+            <Button type="submit" busy={isSending}>
+              Send
+            </Button>
+          </FormActions>
+        </Form>
+      </Dialog>
+      {missed.isMissed && (
+        <MissedFailure
+          words="Nothing confirms that your message was sent. It is kept: please open it and try again."
+          onOpen={onReopen}
+          onDismiss={missed.dismiss}
         />
-        <Honeypot {...register('website')} />
-        <FormActions failure={failureText}>
-          <Button type="submit" busy={isSending}>
-            Send
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      )}
+    </>
   );
 }
