@@ -23,6 +23,8 @@ interface Unsaved<Row extends StoredRecord, Input> {
   tab: CrudTab;
   selected: Listed<Row> | null;
   input: Input;
+  /** It is being saved. Nobody knows whether it was, where the page has been loaded anew meanwhile. */
+  isBeingSaved: boolean;
 }
 
 const PRECONDITION_FAILED = 412;
@@ -34,8 +36,9 @@ export function useCrud<Row extends StoredRecord, Input>(
 ) {
   const queryClient = useQueryClient();
   const [tab, setTab] = useCrudTab(tabs);
-  // Only what keepUnsaved stores stands under the resource's own key.
+  // Only what `keep` stores stands under the resource's own key.
   const unsaved = () => draftAt(resource.key) as Unsaved<Row, Input> | undefined;
+  const keep = (form: Unsaved<Row, Input>) => keepDraft(resource.key, form);
   const [place, setPlace] = useState<Place<Row>>(() => ({
     selected: unsaved()?.selected ?? null,
     newer: null,
@@ -88,13 +91,16 @@ export function useCrud<Row extends StoredRecord, Input>(
       initial: record ? resource.toInput(record) : undefined,
       draft: hasUnsaved(action) ? unsaved()?.input : undefined,
       onDraft: (input: Input | undefined) =>
-        input ? keepDraft(resource.key, { tab: action, selected: record, input }) : dropDraft(resource.key),
+        input ? keep({ tab: action, selected: record, input, isBeingSaved: saves.isSaving }) : dropDraft(resource.key),
       onSave: (input: Input, onStored: OnStored) =>
-        saves.begin(() =>
-          record ? update.mutate({ record: newer ?? record, input, onStored }) : create.mutate({ input, onStored }),
-        ),
+        saves.begin(() => {
+          if (record) return update.mutate({ record: newer ?? record, input, onStored });
+          keep({ tab: action, selected: null, input, isBeingSaved: true });
+          create.mutate({ input, onStored });
+        }),
       isSaving: saves.isSaving,
       failure: saves.failure,
+      mayBeSaved: !saves.isSaving && hasUnsaved(action) && unsaved()?.isBeingSaved === true,
       isOutdated: newer !== null,
       onReset: reset,
     }),

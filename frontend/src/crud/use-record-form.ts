@@ -23,6 +23,8 @@ export interface RecordFormProps<Input> {
   isSaving: boolean;
   /** Why the last attempt to save failed; null before it and during the next. */
   failure: Error | null;
+  /** The draft was being saved when the page was loaded anew. */
+  mayBeSaved: boolean;
   /** Someone else has changed the record meanwhile: saving again overwrites that. */
   isOutdated: boolean;
   /** Lets go of what was typed and begins with the record as it is stored now. */
@@ -52,9 +54,12 @@ const messageAt = (errors: object, name: string) => {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined;
 };
 
+const MAY_BE_SAVED =
+  'The page was loaded again while this was being saved, so it may be in the list already. Please look there before you save it again.';
+
 /** The form of a record: asks the rule on submit and toasts its sentence, else saves; a refusal leaves all as typed. */
 export function useRecordForm<Input extends FieldValues>(
-  { action, initial, draft, onDraft, onSave, isSaving, failure }: RecordFormProps<Input>,
+  { action, initial, draft, onDraft, onSave, isSaving, failure, mayBeSaved }: RecordFormProps<Input>,
   empty: Input,
   problemOf: DraftRule<Input>,
 ) {
@@ -82,7 +87,8 @@ export function useRecordForm<Input extends FieldValues>(
     // A field that is disabled while the form is being saved would not take the focus.
     if (failure && !isSaving) complainAtField();
   }, [failure, isSaving]);
-  const failureText = atField ? null : failureSentence(failure, action === 'Create' ? 'create' : 'update');
+  const failed = failureSentence(failure, action === 'Create' ? 'create' : 'update');
+  const failureText = atField ? null : (failed ?? (mayBeSaved ? MAY_BE_SAVED : null));
   /** What goes onto a field that may not be empty; said to those who listen, and not by the browser's own notes. */
   const requiredField = (name: Path<Input>) => ({
     ...register(name, required),

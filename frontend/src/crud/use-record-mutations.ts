@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { dropDraft } from '@/lib/drafts';
+import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
 import type { OnStored } from '@/lib/pictures';
 import { saveKey } from '@/lib/saves';
 import type { Resource, StoredRecord } from './resource';
@@ -24,7 +24,11 @@ function useSettled<Row extends StoredRecord, Input>(resource: Resource<Row, Inp
       dropDraft(resource.key);
     },
     // After a refusal the list may be out of date; without an answer the change may have been made.
-    onError: () => void refresh(),
+    onError: () => {
+      const draft = draftAt(resource.key);
+      if (typeof draft === 'object') keepDraft(resource.key, { ...draft, isBeingSaved: false });
+      void refresh();
+    },
   };
 }
 
