@@ -1,35 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { entryOf, finish, openArea } from './support/dashboard';
-import { pictureFile } from './support/pictures';
+import { dropNoise, pictureFile } from './support/pictures';
 import { expect, test } from './support/test';
-
-interface Noise {
-  width: number;
-  height: number;
-  /** What the file says it is. */
-  type: string;
-}
-
-/** Drops a picture of noise, which no format can make small, on a picker. Resolves with its bytes. */
-const dropNoise = (page: Page, label: string, noise: Noise) =>
-  page.getByLabel(label, { exact: true }).evaluate(async (input, { width, height, type }) => {
-    const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext('2d');
-    const pixels = new ImageData(width, height);
-    for (let start = 0; start < pixels.data.length; start += 65_536) {
-      crypto.getRandomValues(pixels.data.subarray(start, start + 65_536));
-    }
-    for (let alpha = 3; alpha < pixels.data.length; alpha += 4) pixels.data[alpha] = 255;
-    context?.putImageData(pixels, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/png' });
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([blob], 'noise', { type }));
-    for (const event of ['dragover', 'drop']) {
-      input.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
-    }
-    return blob.size;
-  }, noise);
 
 async function fillIn(page: Page, name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name);

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
-import { entryOf, finish, makeAdmin, openArea, openTab, select, tokenOf } from './support/dashboard';
-import { pictureFile } from './support/pictures';
-import { OWNER } from './support/product';
+import { entryOf, finish, makeAdmin, makeTool, openArea, openTab, select, tokenOf } from './support/dashboard';
 import { expect, test } from './support/test';
 
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
-
-async function makeTool(page: Page, toolName: string) {
-  const headers = { Authorization: `Bearer ${await tokenOf(page, OWNER)}` };
-  const { buffer } = pictureFile('icon.png', [43, 122, 63]);
-  const imageString = `data:image/png;base64,${buffer.toString('base64')}`;
-  const { url } = await (
-    await page.request.post('/api/upload/tool/picture', { headers, data: { imageString } })
-  ).json();
-  const data = { name: toolName, type: 'Type', description: 'Description', link: 'tool.example', icon: url };
-  expect((await page.request.post('/api/info/tool', { headers, data })).status()).toBe(201);
-}
 
 test.describe('two admins at once', () => {
   test.use({ mayLogErrors: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from './support/product';
 import { expect, NOWHERE, test } from './support/test';
-import { visit, wake } from './support/visit';
+import { script, visit, wake } from './support/visit';
 
 const PAGES = [
   '/',
@@ -19,9 +19,6 @@ const PAGES = [
   '/meeting',
   NOWHERE,
 ];
-
-/** The script of that name, whatever its hash. */
-const script = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
 
 /** What a browser does where a visitor has blocked the data of all sites. */
 const blockStorage = (page: Page) =>
@@ -129,43 +126,5 @@ test.describe('where a script does not arrive', () => {
     const loadedAgain = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Load again' }).click();
     await loadedAgain;
-  });
-});
-
-test.describe('after a release, whose server no longer has the scripts of an open page', () => {
-  test.use({ mayLogErrors: true });
-
-  const UPDATED = 'The site has been updated, please load the page again.';
-  const remove = (page: Page, name: string) => page.route(script(name), (route) => route.fulfill({ status: 404 }));
-
-  test('a message that cannot be sent is kept until the page has been loaded again', async ({ page }) => {
-    await visit(page, '/aboutme');
-    await remove(page, 'http');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByLabel('Name').fill('Asha Roy');
-    await page.getByLabel('Email').fill('asha@release.test');
-    await page.getByLabel('Message', { exact: true }).fill('A shop for lamps.');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText(UPDATED);
-    await page.unroute(script('http'));
-    await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
-    await page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A shop for lamps.');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
-  });
-
-  test('a dialog and a page say that the site has been updated', async ({ page }) => {
-    await visit(page, '/');
-    await remove(page, 'legal-dialog');
-    await page.getByRole('button', { name: 'Privacy Policy' }).click();
-    await expect(page.getByRole('alert')).toContainText(UPDATED);
-    await remove(page, 'about-me-page');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
-    await expect(page.getByRole('main')).toContainText(UPDATED);
-    await page.unroute(script('about-me-page'));
-    await page.getByRole('main').getByRole('button', { name: 'Load again' }).click();
-    await expect(page.getByRole('list', { name: 'Hashtags' })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pictureFile } from './pictures';
 import { OWNER } from './product';
 
 interface Login {
@@ -50,4 +51,18 @@ export async function finish(page: Page, button: 'Create' | 'Update' | 'Delete',
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByText(notice)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Read', exact: true })).toHaveAttribute('aria-selected', 'true');
+}
+
+/** A tool with a picture; resolves with its id and the address of the picture. */
+export async function makeTool(page: Page, toolName: string) {
+  const headers = { Authorization: `Bearer ${await tokenOf(page, OWNER)}` };
+  const { buffer } = pictureFile('icon.png', [43, 122, 63]);
+  const imageString = `data:image/png;base64,${buffer.toString('base64')}`;
+  const { url } = await (
+    await page.request.post('/api/upload/tool/picture', { headers, data: { imageString } })
+  ).json();
+  const data = { name: toolName, type: 'Type', description: 'Description', link: 'tool.example', icon: url };
+  const created = await page.request.post('/api/info/tool', { headers, data });
+  expect(created.status()).toBe(201);
+  return { id: (await created.json())._id as string, icon: url as string };
 }

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 
 const SIDE = 64;
 
@@ -23,3 +24,30 @@ export function pictureFile(name: string, [red, green, blue]: [number, number, n
   const parts = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
 }
+
+interface Noise {
+  width: number;
+  height: number;
+  /** What the file says it is. */
+  type: string;
+}
+
+/** Drops a picture of noise, which no format can make small, on a picker. Resolves with its bytes. */
+export const dropNoise = (page: Page, label: string, noise: Noise) =>
+  page.getByLabel(label, { exact: true }).evaluate(async (input, { width, height, type }) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    const pixels = new ImageData(width, height);
+    for (let start = 0; start < pixels.data.length; start += 65_536) {
+      crypto.getRandomValues(pixels.data.subarray(start, start + 65_536));
+    }
+    for (let alpha = 3; alpha < pixels.data.length; alpha += 4) pixels.data[alpha] = 255;
+    context?.putImageData(pixels, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([blob], 'noise', { type }));
+    for (const event of ['dragover', 'drop']) {
+      input.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
+    }
+    return blob.size;
+  }, noise);

@@ -44,3 +44,6 @@ export const addReaderStyles = (page: Page, styles: string) =>
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, styles);
+
+/** The address of the script of that name, whatever its hash. */
+export const script = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);

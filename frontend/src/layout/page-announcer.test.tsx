@@ -3,7 +3,8 @@ import { FakeApi } from '@/testing/fake-api';
 import { EDITOR } from '@/testing/fake-tables';
 import { renderApp } from '@/testing/render-app';
 
-const announcement = () => document.querySelector('p[aria-live="polite"]');
+/** Forms have such paragraphs, too, for what went wrong at an attempt. */
+const announcement = () => document.querySelector('p[aria-live="polite"]:not(form *)');
 const footer = () => within(screen.getByRole('contentinfo'));
 
 test('the page that a visit begins with keeps the focus where the browser has it, and is not announced', async () => {

@@ -57,17 +57,6 @@ test('every area has its manager, and the address keeps the area', async () => {
   }
 });
 
-test('a failed profile fetch is only logged', async () => {
-  const api = new FakeApi();
-  api.logIn(EDITOR);
-  api.refuse('GET /admin/profile', 500, 'Something broke here');
-  renderApp('/dashboard');
-  await waitFor(() => expect(currentPlace()).toBe('/login'));
-  expect(screen.queryByText('Something broke here')).not.toBeInTheDocument();
-  expect(new Set(takeLogged())).toEqual(new Set(['GET /api/admin/profile failed: 500']));
-  expect(window.localStorage.getItem('admin')).not.toBeNull();
-});
-
 test('a token that the server no longer takes ends the session with a word, and the login leads back', async () => {
   const api = new FakeApi();
   window.localStorage.setItem('admin', 'a token of last year');

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { failureSentence } from '@/lib/failure-sentence';
 import { http } from '@/lib/http';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { TextField } from '@/ui/text-field';
@@ -11,6 +12,7 @@ import { AccountText } from './account-sheet';
 export function ForgotPasswordForm() {
   const { register, handleSubmit } = useForm({ defaultValues: { email: '' } });
   const ask = useMutation({ mutationFn: (input: { email: string }) => http.post('/admin/forgot-password', input) });
+  const submit = useOneAtATime(ask.mutateAsync);
   if (ask.isSuccess) {
     return (
       <AccountText role="status">
@@ -20,7 +22,7 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <Form busy={ask.isPending} onSubmit={handleSubmit((input) => ask.mutate(input))}>
+    <Form busy={ask.isPending} onSubmit={handleSubmit((input) => submit(input))}>
       <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
       <FormActions failure={failureSentence(ask.error, 'ask')}>
         <Button type="submit" busy={ask.isPending}>

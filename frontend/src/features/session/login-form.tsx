@@ -4,6 +4,7 @@ import type { LoginInput, Session } from '@/contract';
 import { storeToken } from '@/lib/admin-token';
 import { failureSentence } from '@/lib/failure-sentence';
 import { http } from '@/lib/http';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { TextField } from '@/ui/text-field';
@@ -20,8 +21,9 @@ export function LoginForm({ isLoading }: LoginFormProps) {
     mutationFn: async (input: LoginInput) => (await http.post<Session>('/admin/login', input)).data.token,
     onSuccess: (token) => storeToken(token),
   });
+  const submit = useOneAtATime(logIn.mutateAsync);
   return (
-    <Form busy={logIn.isPending || isLoading} onSubmit={handleSubmit((input) => logIn.mutate(input))}>
+    <Form busy={logIn.isPending || isLoading} onSubmit={handleSubmit((input) => submit(input))}>
       <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" required {...register('password')} />
       <FormActions failure={failureSentence(logIn.error, 'ask')}>

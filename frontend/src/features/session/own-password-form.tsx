@@ -8,6 +8,7 @@ import { http } from '@/lib/http';
 import { watchForm } from '@/lib/leaving';
 import { showFocused } from '@/lib/show-focused';
 import { toast } from '@/lib/toast';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { TextField } from '@/ui/text-field';
@@ -37,6 +38,7 @@ export function OwnPasswordForm() {
       reset();
     },
   });
+  const send = useOneAtATime(change.mutateAsync);
   const { error } = change;
   useEffect(() => {
     // Once the fields are enabled again: a disabled one would not take the focus.
@@ -49,7 +51,7 @@ export function OwnPasswordForm() {
       showFocused();
       return toast(problem, 'error');
     }
-    change.mutate({ current, password });
+    void send({ current, password });
   });
   return (
     <Form busy={change.isPending} onSubmit={submit}>

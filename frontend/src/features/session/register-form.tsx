@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { failureSentence } from '@/lib/failure-sentence';
 import { showFocused } from '@/lib/show-focused';
 import { toast } from '@/lib/toast';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
@@ -23,6 +24,7 @@ interface RegisterFormProps {
 export function RegisterForm({ isLoading }: RegisterFormProps) {
   const { register, control, handleSubmit, setFocus } = useForm<Registration>({ defaultValues: EMPTY });
   const registration = useMutation({ mutationFn: registerAccount, onError: sayUploadFailure });
+  const send = useOneAtATime(registration.mutateAsync);
   const submit = handleSubmit((draft) => {
     const mismatch = passwordProblem(draft.password, draft.confirmation);
     if (mismatch) {
@@ -36,7 +38,7 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
       showFocused();
       return toast(missing, 'info');
     }
-    registration.mutate(draft);
+    void send(draft);
   });
   return (
     <Form busy={registration.isPending || isLoading} onSubmit={submit}>

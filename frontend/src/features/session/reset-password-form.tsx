@@ -5,6 +5,7 @@ import { failureSentence } from '@/lib/failure-sentence';
 import { http } from '@/lib/http';
 import { showFocused } from '@/lib/show-focused';
 import { toast } from '@/lib/toast';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { passwordProblem } from './account-rules';
@@ -28,6 +29,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       onReset();
     },
   });
+  const send = useOneAtATime(reset.mutateAsync);
   const submit = handleSubmit(({ password, confirmation }) => {
     const problem = passwordProblem(password, confirmation);
     if (problem) {
@@ -35,7 +37,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       showFocused();
       return toast(problem, 'error');
     }
-    reset.mutate(password);
+    void send(password);
   });
   return (
     <Form busy={reset.isPending} onSubmit={submit}>

@@ -1,0 +1,151 @@
+import type { Page, Route } from '@playwright/test';
+import { expectNoViolations } from './support/axe';
+import { entryOf, makeTool, openArea, openTab, select, tokenOf } from './support/dashboard';
+import { dropNoise, pictureFile } from './support/pictures';
+import { OWNER } from './support/product';
+import { expect, test } from './support/test';
+import { THEMES, wear } from './support/visit';
+
+const UPLOADS = '**/api/upload/**';
+const name = (page: Page) => page.getByLabel('Name', { exact: true });
+const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
+
+async function fillIn(page: Page, toolName: string) {
+  await name(page).fill(toolName);
+  for (const label of ['Type', 'Description', 'Link'])
+    await page.getByLabel(label, { exact: true }).fill('tool.example');
+  await page.getByLabel('Icon').setInputFiles(pictureFile('icon.png', [0, 90, 200]));
+  await expect(page.getByRole('img', { name: 'Icon preview' })).toBeVisible();
+}
+
+/** Leaves the uploads of a page without an answer until what comes back says how to go on with them. */
+async function holdUploads(page: Page) {
+  let decide: (how: (route: Route) => Promise<void>) => void = () => {};
+  const decided = new Promise<(route: Route) => Promise<void>>((resolve) => (decide = resolve));
+  await page.route(UPLOADS, async (route) => (await decided)(route));
+  return { finish: () => decide((route) => route.continue()), fail: () => decide((route) => route.abort()) };
+}
+
+test('a record is created once, though its form is left by Back and returned to while its picture is sent', async ({
+  page,
+}) => {
+  await openArea(page, 'contact');
+  await openTab(page, 'Tool');
+  await fillIn(page, 'Once');
+  const uploads = await holdUploads(page);
+  await create(page).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^Contact Information Manager/ })).toBeVisible();
+  await page.goForward();
+  await expect(name(page)).toHaveValue('Once');
+  await expect(name(page)).toBeDisabled();
+  await expect(create(page)).toBeDisabled();
+  uploads.finish();
+  await expect(page.getByText('Successfully Created')).toBeVisible();
+  await expect(entryOf(page, 'Once')).toHaveCount(1);
+});
+
+test('a page that is loaded anew while a record is created says that it may be in the list', async ({ page }) => {
+  await openArea(page, 'tool');
+  await fillIn(page, 'Interrupted');
+  await holdUploads(page);
+  await create(page).click();
+  await expect(name(page)).toBeDisabled();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(name(page)).toHaveValue('Interrupted');
+  await expect(page.getByText('it may be in the list already')).toHaveText(
+    'The page was loaded again while this was being saved, so it may be in the list already. Please look there before you save it again.',
+  );
+  await page.reload();
+  await expect(page.getByText('it may be in the list already')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(name(page)).toHaveValue('');
+  await expect(page.getByText('it may be in the list already')).toHaveCount(0);
+});
+
+test.describe('a picture that fails on its way', () => {
+  test.use({ mayLogErrors: true });
+
+  for (const theme of THEMES) {
+    test(`nothing is typed meanwhile, nothing is lost afterwards, and axe finds nothing wrong: ${theme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await wear(page, theme);
+      await openArea(page, 'tool');
+      await fillIn(page, 'Typed before');
+      const uploads = await holdUploads(page);
+      await name(page).press('Enter');
+      await expect(name(page)).toBeDisabled();
+      await page.keyboard.type(' and meanwhile');
+      await expectNoViolations(page);
+      uploads.fail();
+      await expect(page.getByText('Upload failed, try again')).toBeVisible();
+      await expect(name(page)).toHaveValue('Typed before');
+      await expect(page.getByLabel('Description')).toHaveValue('tool.example');
+      await expectNoViolations(page);
+      await page.unroute(UPLOADS);
+      const body = JSON.stringify({ message: 'link must be a web address' });
+      await page.route('**/api/info/tool', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 400, body }) : route.continue(),
+      );
+      await create(page).click();
+      await expect(page.getByRole('alert')).toContainText('link must be a web address');
+      await expect(page.getByLabel('Link', { exact: true })).toBeFocused();
+      await expectNoViolations(page);
+    });
+  }
+});
+
+/** Leaves so little room in the storage of the tab that no picture fits in. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 2 ** 16; ) {
+      try {
+        sessionStorage.setItem(`filler-${sessionStorage.length}`, 'x'.repeat(size));
+      } catch {
+        size /= 2;
+      }
+    }
+  });
+
+test('a picked picture that the browser has no room for is asked for again, and the stored one stays', async ({
+  page,
+}) => {
+  const { id, icon } = await makeTool(page, 'Full');
+  await openArea(page, 'tool');
+  await select(page, 'Full', 'Update');
+  await page.getByLabel('Description').fill('Typed before the reload');
+  const preview = page.getByRole('img', { name: 'Icon preview' });
+  await dropNoise(page, 'Icon', { width: 600, height: 600, type: 'image/png' });
+  await expect(preview).toHaveAttribute('src', /^data:/);
+  await fillStorage(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the reload');
+  await expect(page.getByText('This picture could not be kept, please choose it again')).toBeVisible();
+  await expect(preview).not.toHaveAttribute('src', /^data:/);
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Successfully Updated')).toBeVisible();
+  const headers = { Authorization: `Bearer ${await tokenOf(page, OWNER)}` };
+  const tools: { _id: string }[] = await (await page.request.get('/api/info/tool', { headers })).json();
+  expect(tools.find(({ _id }) => _id === id)).toMatchObject({ icon, description: 'Typed before the reload' });
+});
+
+test('Enter that ends a word of an input method adds no half-composed chip', async ({ page }) => {
+  await openArea(page, 'personal');
+  const field = page.getByLabel('Profession', { exact: true });
+  await field.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'せっけい', selectionStart: 4, selectionEnd: 4 });
+  await expect(field).toHaveValue('せっけい');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /せっけい/ })).toHaveCount(0);
+  await keyboard.send('Input.insertText', { text: '設計' });
+  await expect(field).toHaveValue('設計');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /設計/ })).toBeVisible();
+  await expect(field).toHaveValue('');
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { openArea } from './support/dashboard';
+import { expect, test } from './support/test';
+import { script, visit } from './support/visit';
+
+// The server of a new release no longer has the scripts of a page that was opened before it.
+test.use({ mayLogErrors: true });
+
+const UPDATED = 'The site has been updated, please load the page again.';
+const remove = (page: Page, name: string) => page.route(script(name), (route) => route.fulfill({ status: 404 }));
+
+test('a message that cannot be sent is kept until the page has been loaded again', async ({ page }) => {
+  await visit(page, '/aboutme');
+  await remove(page, 'http');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByLabel('Name').fill('Asha Roy');
+  await page.getByLabel('Email').fill('asha@release.test');
+  await page.getByLabel('Message', { exact: true }).fill('A shop for lamps.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(UPDATED);
+  await page.unroute(script('http'));
+  const loadedAgain = page.waitForEvent('load');
+  await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
+  await loadedAgain;
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A shop for lamps.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
+});
+
+test('a dialog and a page say that the site has been updated', async ({ page }) => {
+  await visit(page, '/');
+  await remove(page, 'legal-dialog');
+  await page.getByRole('button', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('alert')).toContainText(UPDATED);
+  await remove(page, 'about-me-page');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
+  await expect(page.getByRole('main')).toContainText(UPDATED);
+  await page.unroute(script('about-me-page'));
+  await page.getByRole('main').getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('list', { name: 'Hashtags' })).toBeVisible();
+});
+
+test('a part of the dashboard that is gone says so, and what was typed is there when the page has been loaded again', async ({
+  page,
+}) => {
+  await remove(page, 'account-menu');
+  await openArea(page, 'tool');
+  await page.getByLabel('Name', { exact: true }).fill('Half a thought');
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await expect(page.getByRole('alert')).toContainText(UPDATED);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a thought');
+  await page.unroute(script('account-menu'));
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a thought');
+});
+
+test('an old page that has not come to life is loaded anew once, and a young one not again', async ({ page }) => {
+  // The first document is as old as one in a tab that was forgotten; the next one is as young as it is.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('visited')) return;
+    sessionStorage.setItem('visited', 'yes');
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 60_000;
+  });
+  await remove(page, 'index');
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.goto('/aboutme');
+  const loadedAgain = page.waitForEvent('load');
+  await page.keyboard.press('Shift');
+  await loadedAgain;
+  for (let press = 0; press < 3; press += 1) {
+    const refused = page.waitForResponse((response) => script('index').test(response.url()));
+    await page.keyboard.press('Shift');
+    await (await refused).finished();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads).toHaveLength(2);
+});

@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, PASSWORD } from '@/testing/fake-tables';
+import { pictureFile } from '@/testing/picture-file';
+import { renderApp } from '@/testing/render-app';
+
+interface BusyForm {
+  path: string;
+  call: string;
+  /** The texts that are typed, by label. */
+  texts: Record<string, string>;
+  hasPicture?: boolean;
+  button: string;
+  asAdmin?: boolean;
+}
+
+const FORMS: BusyForm[] = [
+  {
+    path: '/login',
+    call: 'POST /admin/login',
+    texts: { Email: EDITOR.email, Password: PASSWORD },
+    button: 'Login',
+  },
+  {
+    path: '/register',
+    call: 'POST /upload/admin/picture',
+    texts: { Name: 'Nia New', Email: 'nia@example.com', Password: 'long enough', 'Confirm Password': 'long enough' },
+    hasPicture: true,
+    button: 'Register',
+  },
+  {
+    path: '/account',
+    call: 'POST /upload/admin/picture',
+    texts: { Name: 'Edna Editor' },
+    hasPicture: true,
+    button: 'Save profile',
+    asAdmin: true,
+  },
+  {
+    path: '/account',
+    call: 'POST /admin/password',
+    texts: { 'Current Password': PASSWORD, 'New Password': 'a new password', 'Confirm Password': 'a new password' },
+    button: 'Change password',
+    asAdmin: true,
+  },
+  {
+    path: '/forgot-password',
+    call: 'POST /admin/forgot-password',
+    texts: { Email: EDITOR.email },
+    button: 'Send me a link',
+  },
+];
+
+const field = (label: string) => screen.getByLabelText(label);
+
+async function fillIn(user: UserEvent, { texts, hasPicture = false }: BusyForm) {
+  for (const [label, text] of Object.entries(texts)) {
+    await user.clear(await screen.findByLabelText(label));
+    await user.type(field(label), text);
+  }
+  if (!hasPicture) return;
+  await user.upload(field('Profile Picture'), pictureFile());
+  const preview = () => screen.getByRole('img', { name: 'Profile Picture preview' });
+  await waitFor(() => expect(preview()).toHaveAttribute('src', expect.stringMatching(/^data:/)));
+}
+
+test.each(FORMS)("'$button': nothing can be changed or sent twice until the answer is there", async (form) => {
+  const { path, call, texts, hasPicture = false, button, asAdmin = false } = form;
+  const api = new FakeApi();
+  if (asAdmin) api.logIn(EDITOR);
+  const release = api.hold(call);
+  const { user } = renderApp(path);
+  await fillIn(user, form);
+  await user.dblClick(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(api.bodiesOf(call)).toHaveLength(1));
+  for (const label of Object.keys(texts)) expect(field(label)).toBeDisabled();
+  if (hasPicture) expect(field('Profile Picture')).toBeDisabled();
+  expect(screen.getByRole('button', { name: button })).toBeDisabled();
+  act(release);
+  await waitFor(() => expect(screen.queryByRole('button', { name: button })?.hasAttribute('disabled')).not.toBe(true));
+  expect(api.bodiesOf(call)).toHaveLength(1);
+});
