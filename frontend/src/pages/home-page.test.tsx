@@ -157,6 +157,7 @@ test('a crash in one section does not take the page down, and it can be tried ag
   expect(await section('Skills').findByRole('heading', { name: 'Jest' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Are you looking for me?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Projects' })).toBeVisible();
   expect(await section('Projects').findByRole('heading', { name: 'Harbour Booking' })).toBeVisible();
   expect(takeLogged().join()).toContain('TypeError');
 });
