@@ -47,7 +47,6 @@ test('a part of the dashboard that is gone says so, and what was typed is there 
   await remove(page, 'account-menu');
   await openArea(page, 'tool');
   await page.getByLabel('Name', { exact: true }).fill('Half a thought');
-  await page.getByRole('button', { name: /^Account: / }).click();
   await expect(page.getByRole('alert')).toContainText(UPDATED);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a thought');
   await page.unroute(script('account-menu'));
@@ -66,17 +65,22 @@ test('an old page that has not come to life is loaded anew once, and a young one
     performance.now = () => now() + 60_000;
   });
   await remove(page, 'index');
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
+  let loads = 0;
+  let refusals = 0;
+  page.on('load', () => (loads += 1));
+  page.on('response', (response) => script('index').test(response.url()) && (refusals += 1));
   await page.goto('/aboutme');
   const loadedAgain = page.waitForEvent('load');
   await page.keyboard.press('Shift');
   await loadedAgain;
-  for (let press = 0; press < 3; press += 1) {
-    const refused = page.waitForResponse((response) => script('index').test(response.url()));
-    await page.keyboard.press('Shift');
-    await (await refused).finished();
+  for (let time = 0; time < 3; time += 1) {
+    const before = refusals;
+    // A press while the script is being asked for is none to ask again.
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      expect(refusals).toBeGreaterThan(before);
+    }).toPass();
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(loads).toHaveLength(2);
+  expect(loads).toBe(2);
 });
