@@ -67,8 +67,12 @@ test('an old page that has not come to life is loaded anew once, and a young one
   await remove(page, 'index');
   let loads = 0;
   let refusals = 0;
-  page.on('load', () => (loads += 1));
-  page.on('response', (response) => script('index').test(response.url()) && (refusals += 1));
+  page.on('load', () => {
+    loads += 1;
+  });
+  page.on('response', (response) => {
+    if (script('index').test(response.url())) refusals += 1;
+  });
   await page.goto('/aboutme');
   const loadedAgain = page.waitForEvent('load');
   await page.keyboard.press('Shift');

@@ -15,7 +15,7 @@ const Card = styled.div`
   justify-content: space-between;
   gap: ${theme.space.s} ${theme.space.m};
   max-inline-size: 460px;
-  margin-inline: auto;
+  margin-inline-end: auto;
   padding: ${theme.space.xs} ${theme.space.m};
   border: 1px solid ${theme.color.hairline};
   border-inline-start: 4px solid ${theme.color.stop};
@@ -35,9 +35,9 @@ interface CornerNoticeProps {
   children?: ReactNode;
 }
 
-/** A failure in a sentence over the end of the window, with what can be done about it. It comes with the first script. */
+/** A failure in a sentence in the corner of the window, away from toasts, with what can be done about it. It comes with the first script. */
 export const CornerNotice = ({ words, onDismiss, children }: CornerNoticeProps) => (
-  <Card role="alert">
+  <Card role="alert" data-tone="plain">
     <p>{words}</p>
     {children}
     <IconButton label="Dismiss" onClick={onDismiss}>
