@@ -13,4 +13,6 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/.tmp', '<rootDir>/dist'],
   testTimeout: 60_000,
   maxWorkers: 2,
+  // Each file loads Strapi anew, which stays in memory: a worker that has grown is replaced.
+  workerIdleMemoryLimit: '1GB',
 };

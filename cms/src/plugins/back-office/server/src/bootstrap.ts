@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { answerPanelEdits } from './meetings/panel-edits';
 import { service } from './service';
+import { checkLinks } from './setup/check-links';
 import { deleteUnverifiedAccounts } from './setup/delete-unverified-accounts';
 import { endSessions } from './setup/end-sessions';
 import { forgetOldActivity } from './setup/forget-old-activity';
@@ -27,6 +28,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await makeEmailsUnique(strapi);
   await endSessions(strapi);
   await setUpMediaLibrary(strapi);
+  checkLinks();
   recordPanelEdits();
   recordLibraryWrites();
   answerPanelEdits();
