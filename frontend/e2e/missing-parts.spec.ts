@@ -20,7 +20,7 @@ const PAGES = [
   NOWHERE,
 ];
 
-/** What a browser does where a visitor has blocked the data of all sites. */
+/** Storage as in a browser whose visitor has blocked the data of all sites. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

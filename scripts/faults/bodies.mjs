@@ -15,7 +15,7 @@ const MEGABYTE = 1e6;
 const CONNECTIONS = 200;
 /** Of the process, in bytes. */
 const MOST_MEMORY = 400 * MEGABYTE;
-/** What is kept of it for good, in bytes: V8 gives back late, and not all of it. */
+/** The growth that may remain afterwards, in bytes: V8 gives memory back late, and not all of it. */
 const MOST_KEPT = 100 * MEGABYTE;
 /** Of those who read the site meanwhile, in ms; judged by the whole form alone. */
 const P99_MS = 200;
@@ -42,7 +42,7 @@ const OUTSIDE = [
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'GET'];
 const PICTURE = { method: 'POST', path: '/api/upload/admin/picture' };
 
-/** What is answered to who may not send this, or does not go on sending. A page or list that everybody may read has no use for a body. */
+/** The expected statuses: refused, or stalled. A public page or list ignores a body. */
 const REFUSALS = [401, 403, 404, 405, 408, 411, 413, 415, 429, 503];
 
 /** The sentence of an answer: in the words of the API, or as the panel reads it. */

@@ -31,7 +31,7 @@ async function writeUntil(site, isOver) {
   return count;
 }
 
-/** What the site does where Cloudinary takes connections and never says a word. */
+/** Cloudinary accepts connections and never answers. */
 export async function cloudinary({ promise, folder }) {
   const { photograph } = await import('../../bench/harness/photograph.mjs');
   const port = await freePort();

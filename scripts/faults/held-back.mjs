@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerIn, openConnection } from './raw-connection.mjs';
 
-/** What a picture of 5 MB takes as JSON, in bytes. */
+/** The size of a picture of 5 MB as JSON, in bytes. */
 const FULL_BYTES = 7_400_000;
 const BODY = Buffer.alloc(FULL_BYTES - 1, 'x');
 BODY.write('{"imageString":"data:image/png;base64,');

@@ -85,7 +85,7 @@ async function tryGuesses({ promise, site, quick }) {
   );
 }
 
-/** Somebody guesses at an account from many addresses, with the limits that a site has unless told otherwise. */
+/** Password guessing at one account from many addresses, with the default limits. */
 export async function logins({ promise, quick, folder }) {
   const environment = { RATE_LIMITS: 'on', TRUST_PROXY: '1', SEED_DEMO: 'true' };
   const site = await createSite({ DATA_DIR: path.join(folder, 'logins'), ...environment });

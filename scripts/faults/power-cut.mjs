@@ -103,7 +103,7 @@ function backUp(dataDir, file) {
   return new Promise((resolve) => command.once('close', resolve));
 }
 
-/** What the site keeps in SQLite and files when the machine loses its power at a random moment. */
+/** Checks what SQLite and files still hold after power cuts at random moments. */
 export async function powerCut({ promise, random, quick, folder }) {
   const sharp = inCms('sharp');
   const draw = async (red) => {

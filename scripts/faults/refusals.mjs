@@ -8,7 +8,7 @@ const CONTACT = '/api/communication/new-client-contact';
 const MAILS = '/content-manager/collection-types/plugin::back-office.mail';
 const REFUSED = 'refused@visitor.test';
 
-/** What the owner does at the panel. */
+/** The calls that the owner makes in the panel. */
 async function openPanel(site) {
   const token = await site.logIntoPanel();
   const get = async (address) => {
@@ -64,7 +64,7 @@ async function tryRefusals({ promise, site, mail, panel }) {
   );
 }
 
-/** What becomes of mails that a mail server will never take, until it changes its mind. */
+/** A mail server refuses mails permanently, and accepts them later. */
 export async function refusals({ promise, folder }) {
   const mail = await startMailServer('127.0.0.1', await freePort());
   const site = await createSite({ DATA_DIR: path.join(folder, 'refusals'), SEED_DEMO: 'false', ...mail.environment });

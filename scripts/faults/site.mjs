@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../port.mjs';
 import { startProduct } from '../tests/product.mjs';
 
-/** Whom every site belongs to. */
+/** The owner of every site. */
 export const OWNER = { email: 'owner@studio.test', password: 'a long enough secret' };
 
 const LAST_LINES = 25;

@@ -5,7 +5,7 @@ import { connect } from 'node:http2';
 import { connect as tlsConnect } from 'node:tls';
 import { until } from './calls.mjs';
 
-/** What Caddy answers at its port for plain HTTP. */
+/** Caddy’s answer at its port for plain HTTP. */
 const askPlainly = (topology, address) =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: topology.httpPort, path: address, headers: { Host: 'localhost' } }, (answer) => {

@@ -74,7 +74,7 @@ async function undoExchange(staged: Staged, secrets: StagedSecrets | null, cause
   }
 }
 
-/** What is in no use any more; a restore that is done does not fail over it. Returns what is left, in words. */
+/** Removes replaced files; a finished restore does not fail over them. Returns a sentence about files that remain. */
 async function clearUp(staged: Staged, secrets: StagedSecrets): Promise<string | null> {
   try {
     await staged.clear();

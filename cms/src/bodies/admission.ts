@@ -14,7 +14,7 @@ const SMALL_LIMIT = 64 * KILOBYTE;
 const PICTURE_LIMIT = 7.5 * KILOBYTE * KILOBYTE;
 const PANEL_LIMIT = 1_000_000;
 
-/** What the bytes of a body become; `null` for a body that nobody reads. */
+/** How a body is read; `null` where it is not read. */
 export type Admission = { as: 'json' | 'files'; bodyClass: BodyClass } | null;
 
 /** The routes of the panel's media library that take files: new ones, and one for another. */
@@ -62,7 +62,7 @@ async function admitCall(ctx: Context, call: CallName, length: number): Promise<
   return { as: 'json', bodyClass: isPicture ? 'anonymousPicture' : 'small' };
 }
 
-/** What is not of the API: the panel, with its own sessions, and addresses that nobody knows. */
+/** Everything outside the API: the panel, with its own sessions, and unknown addresses. */
 async function admitPanel(ctx: Context, length: number): Promise<Admission> {
   const isParsed = PARSED_METHODS.includes(ctx.method) && isJson(ctx);
   if (length <= SMALL_LIMIT) return isParsed ? { as: 'json', bodyClass: 'small' } : null;
@@ -73,7 +73,7 @@ async function admitPanel(ctx: Context, length: number): Promise<Admission> {
   return { as: 'json', bodyClass: 'trusted' };
 }
 
-/** What becomes of a body of `length` bytes, by the head of its request alone. Throws what the caller is told who may not send it. */
+/** Decides how a body of `length` bytes is read, by the head of its request alone. Throws the refusal for a caller who may not send it. */
 export async function admit(ctx: Context, length: number): Promise<Admission> {
   if (ctx.is('multipart')) return admitFiles(ctx, length);
   if (!ctx.path.startsWith(`${API_PREFIX}/`)) return admitPanel(ctx, length);

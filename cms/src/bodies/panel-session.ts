@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** What an administrator may do, as far as it is asked here (CASL). */
+/** The part of CASL’s ability that is used here. */
 interface Ability {
   can(action: string, subject: string): boolean;
 }
@@ -8,7 +8,7 @@ interface Ability {
 const FILE = 'plugin::upload.file';
 
 /**
- * What the panel's user may do whose access token the request carries, or null: no token, a bad one, one whose session
+ * The permissions of the panel user whose access token the request carries; null for no token, a bad one, one whose session
  * has ended, or of a user who is blocked. Strapi asks the same again once it knows the route, which is after the body.
  */
 export async function panelAbility({ request }: Pick<Context, 'request'>): Promise<Ability | null> {

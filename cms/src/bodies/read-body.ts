@@ -23,7 +23,7 @@ export function watchForStall(request: IncomingMessage, onStall: () => void, sta
 
 const GONE = 'The request ended before all of it had arrived';
 
-/** What a client is told whose body does not arrive. */
+/** The refusal for a body that does not arrive. */
 export const tooSlow = () => createError(408, 'The request took too long to arrive');
 
 /** Throws 400 where the client has gone meanwhile: nothing more would ever come of its body. */
@@ -69,7 +69,7 @@ export async function readBody(request: IncomingMessage, length: number, stallMs
 
 const UTF_8 = new TextDecoder();
 
-/** What the JSON says. Throws 400 for anything but an object or a list, 413 for too many values; no bytes at all are an empty object. */
+/** Parses JSON. Throws 400 for anything but an object or a list, 413 for too many values; no bytes at all are an empty object. */
 export function parseJson(bytes: Buffer): object {
   if (bytes.length === 0) return {};
   requireFewValues(bytes);

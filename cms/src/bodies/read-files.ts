@@ -11,7 +11,7 @@ import { requireClient, tooSlow, watchForStall } from './read-body';
 export const MAX_UPLOAD = 25_000_000;
 const MAX_FILES = 50;
 const MAX_FIELDS = 100;
-/** What the panel says of the files, in bytes. */
+/** The fields that the panel sends with the files, in bytes. */
 const MAX_FIELD_BYTES = 1_000_000;
 
 /** formidable's options for one request, whose files go into `folder`. */

@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 60_000;
 const RETRY_AFTER_S = '60';
 
 /**
- * Whose body it is: a small one of anybody, a picture of somebody unknown, anything of an approved admin or of the panel,
+ * The class of a body: a small one of any caller, a picture of an unknown caller, any of an approved admin or of the panel,
  * or files for the media library, which go to disk.
  */
 export type BodyClass = 'small' | 'anonymousPicture' | 'trusted' | 'files';

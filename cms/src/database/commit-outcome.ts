@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SEARCH_TIMEOUT_MS = 5_000;
 const SEARCH_INTERVAL_MS = 200;
 
-/** Nobody can say whether a transaction was committed. */
+/** It is unknown whether a transaction was committed. */
 export class CommitInDoubtError extends Error {
   readonly code = 'COMMIT_IN_DOUBT';
 

@@ -3,7 +3,7 @@ import type { ContentNoun } from '../contract/calls';
 /** The five public lists, exactly as the API answers visitors. */
 export type PublicLists = Record<ContentNoun, object[]>;
 
-/** What the owner has set for the whole site, as far as visitors see it. */
+/** The owner’s settings that visitors see. */
 export interface SiteSettings {
   /** The clock of the owner, an IANA time zone. */
   timeZone: string;

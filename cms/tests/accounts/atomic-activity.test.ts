@@ -81,7 +81,7 @@ test('of a change that is refused, for its version say, nothing is recorded', as
   expect(await tools()).toContainEqual(body);
 });
 
-/** What a call sends that changes something under an account. */
+/** The body of a call that changes something of an account. */
 async function inputFor(name: CallName) {
   const [noun, verb] = name.split('.') as [keyof typeof valid, string];
   const person = name === 'account.resend' ? await register(site) : await accountWith(site, 'pending');

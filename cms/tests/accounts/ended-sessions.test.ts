@@ -28,7 +28,7 @@ const profile = (token: string) => call(site, 'account.profile', { token });
 const reset = (token: string) => call(site, 'account.resetPassword', { body: { token, password: 'by the link 1' } });
 const mailedTo = (email: string, page: string) => tokenIn(mail, page, ({ recipients }) => recipients.includes(email));
 
-/** Somebody with a session and a reset link that have not been used yet. */
+/** An account with a session and an unused reset link. */
 async function personWithLink() {
   const person = await accountWith(site, 'admin');
   await call(site, 'account.forgotPassword', { body: { email: person.email } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What becomes of a session token that the holder of the key has made with `options`. */
+/** The answer to a session token that is signed with the key and `options`. */
 async function statusOf(options: SignOptions, claims: object = {}) {
   const token = jwt.sign({ account: person.id, version: 0, ...claims }, JWT_SECRET, options);
   return (await call(site, 'account.profile', { token })).status;

@@ -11,7 +11,7 @@ const MAIL = 'plugin::back-office.mail';
 let server: MailServer;
 let site: Site;
 let panel: Panel;
-/** What happens between the moment at which a panel edit has read the meeting and the one at which it writes it. */
+/** Runs between the read and the write of a panel edit. */
 let beforeWrite = async () => {};
 /** The same between an answer by link and its commit. */
 let beforeMails = async () => {};

@@ -6,7 +6,7 @@ import { dataUrl, png } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
-/** What a picture of 5 MB takes as JSON, in bytes. */
+/** The size of a picture of 5 MB as JSON, in bytes. */
 const PICTURE_BYTES = 7_400_000;
 const ANONYMOUS_PICTURE = '/api/upload/admin/picture';
 

@@ -149,7 +149,7 @@ test('more than 25 MB are refused by their length, with a session as well', asyn
   connection.end();
 });
 
-/** Somebody at the panel with the given permissions, and their session. */
+/** A user of the panel with the given permissions, and their session. */
 async function colleague(permissions: string[]) {
   const role = await site.strapi.db.query('admin::role').create({ data: { name: randomUUID(), code: randomUUID() } });
   const assigned = permissions.map((action) => ({ action, subject: null, properties: {}, conditions: [] }));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What happens to a COMMIT: its answer is lost, it is lost itself, or its answer and every further connection are. */
+/** The fate of a COMMIT: its answer is lost, it is lost itself, or its answer and every further connection are. */
 export type CommitLoss = 'answer' | 'commit' | 'answer-and-server';
 
 export interface CommitProxy {

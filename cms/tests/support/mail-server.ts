@@ -13,7 +13,7 @@ export interface Arrival {
   recipients: string[];
 }
 
-/** What the server says to a command instead of taking it; with `to`, only to that recipient. */
+/** The server’s refusal of a command; with `to`, for that recipient only. */
 export interface Refusal {
   command: 'AUTH' | 'MAIL' | 'RCPT' | 'DATA';
   code: number;

@@ -9,7 +9,7 @@ interface Saving<Input> {
   onStored: OnStored;
 }
 
-/** What follows each change, wherever the person is by then. */
+/** Runs after each change, whichever page is open by then. */
 function useSettled<Row extends StoredRecord, Input>(resource: Resource<Row, Input>) {
   const queryClient = useQueryClient();
   const refresh = () =>

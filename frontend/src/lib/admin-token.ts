@@ -46,7 +46,7 @@ export const clearToken = () => forgetToken('logged-out');
 /** Forgets a token that the server takes no more. */
 export const endSession = () => forgetToken('refused');
 
-/** What another tab has said or done; whether the token has changed by it. */
+/** Handles an event of another tab; returns whether the token has changed. */
 function hearOtherTab({ key, newValue }: StorageEvent) {
   if (key === ENDING_KEY && newValue !== null) ending = newValue === 'logged-out' ? newValue : 'refused';
   if (key === KEY && newValue !== null) ending = 'unknown';

@@ -1,4 +1,4 @@
-/** What arrived with every field that it should have, and the names of those that had to be filled in. */
+/** A record with every field of its type, and the names of the fields that were missing. */
 export interface Completed<Value> {
   value: Value;
   /** Paths such as `project.name`. */

@@ -2,7 +2,7 @@ import { isFailedCall, messageOf, statusOf } from './failure';
 import { LoadError } from './load-module';
 import { PictureUploadError } from './picture-upload-error';
 
-/** What a form attempts: `ask` changes nothing that a second attempt would change again. */
+/** The kind of attempt of a form: a repeated `ask` changes nothing. */
 export type Attempt = 'ask' | 'create' | 'update' | 'send' | 'delete';
 
 /** A server that has not answered may have done what it was asked for: only `ask` can be repeated without a thought. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What an owner sets for the whole site and every page may need; the server puts it into each page that it sends. */
+/** The owner’s settings for the whole site; the server puts them into each page that it sends. */
 export interface SiteSettings {
   /** The clock of the owner, an IANA time zone. */
   timeZone: string;

@@ -43,8 +43,8 @@ function createSafeStorage(name: BrowserStorage) {
   };
 }
 
-/** What every tab of this browser shares, and what outlives them. */
+/** Local storage, shared by all tabs of this browser. */
 export const browserStorage = createSafeStorage('localStorage');
 
-/** What belongs to this tab, and outlives a reload of it. */
+/** Session storage, which belongs to this tab and outlives a reload. */
 export const tabStorage = createSafeStorage('sessionStorage');

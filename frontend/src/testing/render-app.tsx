@@ -18,7 +18,7 @@ function PlaceKeeper() {
 /** The address that the app is at, below the site's own: `/dashboard?area=tool`. */
 export const currentPlace = () => place;
 
-/** What the browser's own buttons do: -1 goes back, 1 goes forward. */
+/** The browser's own buttons: -1 goes back, 1 goes forward. */
 export const travel = (steps: -1 | 1) => act(() => navigate(steps));
 
 /** The whole app at an address, as main.tsx puts it together but for the router; gives the hands to use it with. */

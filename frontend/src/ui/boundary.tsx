@@ -10,7 +10,7 @@ interface LoadFailure extends Error {
 const isLoadFailure = (error: unknown): error is LoadFailure =>
   error instanceof Error && 'isOutdated' in error && 'retry' in error;
 
-/** What a boundary has caught. */
+/** The error that a boundary has caught. */
 export type Failure = 'broken' | 'not loaded' | 'outdated';
 
 function kindOf(error: unknown): Failure {

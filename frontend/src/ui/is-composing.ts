@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What Safari calls the key that has just ended a composition. */
+/** Safari’s key code for the key that has just ended a composition. */
 const PROCESSED = 229;
 
 /** Whether a key goes to an input method, such as the Enter that chooses a Japanese word: it is for nobody else then. */

@@ -8,7 +8,7 @@ function ignoreStrayFile(event: globalThis.DragEvent) {
   if (holdsFiles(event)) event.preventDefault();
 }
 
-/** What stands in a form that is being saved takes nothing. */
+/** A form that is being saved takes no file. */
 const isDisabled = ({ currentTarget }: DragEvent) => currentTarget.matches('fieldset:disabled *');
 
 /** Makes an element a place to drop a file on; `onFile` hears it. Spread what comes back but for `isTarget` over it. */

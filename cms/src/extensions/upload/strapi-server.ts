@@ -28,7 +28,7 @@ const FETCH_ROUTE = '/actions/upload-from-urls';
 const RIGHTS = 'plugin::back-office.library-rights';
 const MOVES = 'plugin::back-office.library-moves';
 
-/** What runs before the calls of the panel that are about several files and folders. */
+/** The middlewares of the panel calls that concern several files and folders. */
 const MIDDLEWARES: Record<string, string[]> = {
   'PUT /folders/:id': [RIGHTS, MOVES],
   'POST /actions/bulk-move': [RIGHTS, MOVES],

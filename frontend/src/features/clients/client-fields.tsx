@@ -3,7 +3,7 @@ import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import type { ClientDraft } from './clients';
 
-/** What the form has made of the draft. */
+/** The form state of the draft. */
 type ClientFieldsProps = Pick<ReturnType<typeof useRecordForm<ClientDraft>>, 'register' | 'requiredField'>;
 
 /** Everything about a client that is typed. */

@@ -1,4 +1,4 @@
-/** What a role of the panel may do with what this plugin adds to it, beyond what the content manager decides. */
+/** Actions of this plugin that a role of the panel can be granted, beside those of the content manager. */
 export const PANEL_ACTIONS = {
   readInbox: 'plugin::back-office.inbox.read',
   readPublication: 'plugin::back-office.publication.read',

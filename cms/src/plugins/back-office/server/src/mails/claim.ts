@@ -74,7 +74,7 @@ export function scheduleRetry(mail: StoredMail, lastError: string) {
   return settle(mail, { lastError, nextAttemptAt: new Date(now + pause) });
 }
 
-/** What `requeue` found: a mail that is due now, one that is just being sent, or none that can be sent. */
+/** The result of `requeue`: a mail that is due now, one that is just being sent, or none that can be sent. */
 export type Requeued = 'due' | 'being-sent' | 'none';
 
 /** Makes a mail that waits or has failed due at once, unless an attempt is running. */

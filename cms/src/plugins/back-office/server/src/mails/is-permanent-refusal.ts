@@ -1,4 +1,4 @@
-/** What nodemailer says of a failure: the command that failed and the mail server's code, where one answered. */
+/** A failure as nodemailer reports it: the command that failed and the mail server's code, where one answered. */
 interface SmtpFailure {
   code?: string;
   command?: string;

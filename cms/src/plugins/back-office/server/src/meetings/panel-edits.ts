@@ -41,7 +41,7 @@ interface EditPlan {
   notify: () => Promise<void>;
 }
 
-/** What an edit means for the meeting as it is stored. Throws a ValidationError for what the rules refuse. */
+/** Plans the changes of a panel edit to the stored meeting. Throws a ValidationError where the rules refuse it. */
 async function planEdit(documentId: string, edit: Edit): Promise<EditPlan> {
   const notifyNobody = async () => {};
   // A visitor who cancels at this moment comes before this edit, which is then refused, or after it.

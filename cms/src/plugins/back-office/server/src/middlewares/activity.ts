@@ -7,7 +7,7 @@ import { service } from '../service';
 
 const idOf = (body: object) => ('_id' in body && typeof body._id === 'string' ? body._id : undefined);
 
-/** What was changed, or, of something new, what was given. Names of fields only: what was written may be private. */
+/** The names of the changed fields, or of the given ones for a new record. Values are left out: they may be private. */
 const fieldsOf = ({ state, request }: CallContext, after: object): string[] =>
   state.before ? changedFields(state.before, after) : Object.keys(request.body ?? {});
 

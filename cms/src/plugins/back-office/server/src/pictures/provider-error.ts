@@ -6,7 +6,7 @@ const rejection = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
 ]);
 
-/** What the upload provider says went wrong, for the log. */
+/** The upload provider’s reason for a failure, for the log. */
 export function describeProviderError(error: unknown): string {
   const parsed = rejection.safeParse(error);
   return parsed.success ? parsed.data : String(error);

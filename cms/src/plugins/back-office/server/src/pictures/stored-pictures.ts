@@ -1,6 +1,6 @@
 import { service } from '../service';
 
-/** Those pictures in the order of their rows; what has no row yet comes last. */
+/** Sorts pictures by their rows, so that all transactions lock them in one order; pictures without a row come last. */
 async function inOrderOfRows(urls: string[]): Promise<string[]> {
   if (urls.length < 2) return urls;
   const rows = await Promise.all(urls.map(async (url) => ({ url, id: await service('pictures').findId(url) })));

@@ -15,7 +15,7 @@ interface Row extends Entry {
   createdAt: string;
 }
 
-/** What was recorded in the same millisecond as the last row of a page, and is not in it. */
+/** Entries of the same millisecond as the last row of a page that are not on it. */
 function othersOfLastInstant(page: Row[]): Promise<Row[]> {
   const instant = new Date(page.at(-1)?.createdAt ?? 0);
   return strapi.db.query(UID).findMany({

@@ -14,7 +14,7 @@ export async function registerPanelActions(strapi: Core.Strapi): Promise<void> {
   await strapi.service('admin::permission').actionProvider.registerMany(actions);
 }
 
-/** What visitors wrote, and who did what. */
+/** Content types with visitors’ words and the activity log. */
 const PRIVATE = ['message', 'meeting', 'mail', 'activity'].map((name) => `plugin::back-office.${name}`);
 const EDITING_ROLES = ['strapi-editor', 'strapi-author'];
 

@@ -8,7 +8,7 @@ const filesWhere = (where: object): Promise<LibraryRow[]> =>
   strapi.db.query(FILE_UID).findMany({ where, populate: ['folder'] });
 const foldersWhere = (where: object): Promise<LibraryRow[]> => strapi.db.query(FOLDER_UID).findMany({ where });
 
-/** What a lifecycle keeps from before a write to after it; empty where nobody at the panel has asked for the write. */
+/** State that a lifecycle passes from before a write to after it; empty for writes that do not come from the panel. */
 interface Before {
   rows?: LibraryRow[];
 }
