@@ -16,7 +16,8 @@ beforeAll(async () => {
     site = await startSite({}, dataDir);
     return;
   }
-  proxy = await startCommitProxy(Number(new URL(DATABASE_URL).port));
+  const { hostname, port } = new URL(DATABASE_URL);
+  proxy = await startCommitProxy(hostname, Number(port || 5432));
   const throughProxy = Object.assign(new URL(DATABASE_URL), { hostname: '127.0.0.1', port: proxy.port }).href;
   site = await startSite({ DATABASE_URL: throughProxy }, dataDir);
 });

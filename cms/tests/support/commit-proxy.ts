@@ -13,15 +13,15 @@ export interface CommitProxy {
   stop: () => Promise<void>;
 }
 
-/** A way to the PostgreSQL at `port` over which a COMMIT or its answer may get lost, while the connection stays open. */
-export async function startCommitProxy(port: number): Promise<CommitProxy> {
+/** A way to the PostgreSQL at `host` and `port` over which a COMMIT or its answer may get lost, while the connection stays open. */
+export async function startCommitProxy(host: string, port: number): Promise<CommitProxy> {
   let next: CommitLoss | null = null;
   let isDown = false;
   const sockets = new Set<Socket>();
 
   const server = createServer((asking) => {
     if (isDown) return asking.destroy();
-    const answering = connect(port, '127.0.0.1');
+    const answering = connect(port, host);
     let isSilent = false;
     let isDeaf = false;
     for (const [from, to] of [
