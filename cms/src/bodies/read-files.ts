@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
@@ -42,6 +42,23 @@ function explain(error: unknown): unknown {
   return createError(status, status === 413 ? 'The upload is too large' : 'The files could not be read');
 }
 
+interface ParsedFile {
+  filepath: string;
+  /** How many bytes of it arrived. */
+  size: number;
+}
+
+/** Throws ENOSPC for a file that is shorter on disk than it arrived: formidable goes on after a write that failed. */
+async function requireWhole({ request }: Context): Promise<void> {
+  // Strapi's types leave out what its body parser adds.
+  const { files } = request as { files?: Record<string, ParsedFile | ParsedFile[]> };
+  for (const { filepath, size } of Object.values(files ?? {}).flat()) {
+    const stored = await stat(filepath);
+    if (stored.size === size) continue;
+    throw Object.assign(new Error('The temporary folder is full: a file is not whole'), { code: 'ENOSPC' });
+  }
+}
+
 /**
  * Runs `next` with the files of a multipart body, which lie in a folder of the request's own: whatever the parser wrote
  * goes with it in the end, also where the client has gone or the parser has failed half-way.
@@ -58,10 +75,11 @@ export async function withFiles(strapi: Core.Strapi, ctx: Context, next: Next): 
   const parse = strapi.middleware('strapi::body')(config, { strapi }) as Core.MiddlewareHandler;
   try {
     requireClient(ctx.req);
-    await parse(ctx, () => {
+    await parse(ctx, async () => {
+      await requireWhole(ctx);
       isRead = true;
       stopWatching();
-      return next();
+      await next();
     });
   } catch (error) {
     throw isRead ? error : explain(error);
