@@ -21,7 +21,7 @@ export interface Restored {
   heldBack: number;
   /** Names of secrets that are set here and are others than in the backup. */
   otherSecrets: string[];
-  /** What could not be cleared up afterwards, as a sentence. */
+  /** A sentence about files that could not be removed afterwards. */
   leftOver: string | null;
 }
 

@@ -128,7 +128,7 @@ test('wrong current passwords are limited per account, from whatever address, an
   const statuses = guesses.map(({ status }) => status);
   expect([count(statuses, 400), count(statuses, 429)]).toEqual([3, 17]);
   expect((await change(current, 'never used 2', '192.0.2.250')).status).toBe(429);
-  // Who is logged in elsewhere may guess in vain; the log-in itself stays open.
+  // Guesses within a session do not close the log-in itself.
   expect((await login(person.email, current, '192.0.2.251')).status).toBe(200);
 });
 

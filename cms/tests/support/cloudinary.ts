@@ -26,7 +26,7 @@ export async function startCloudinary() {
     uploadsLeft: Number.POSITIVE_INFINITY,
     /** What the others get: an error, or no answer ever. */
     failure: 'error' as 'error' | 'silence',
-    /** What somebody gets who has a picture destroyed: it goes, an error, or no answer ever. */
+    /** The answer to a deletion: success, an error, or none at all. */
     destroys: 'work' as 'work' | 'error' | 'silence',
     /** How many were asked for. */
     destroyRequests: 0,

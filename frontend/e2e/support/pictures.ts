@@ -28,7 +28,7 @@ export function pictureFile(name: string, [red, green, blue]: [number, number, n
 interface Noise {
   width: number;
   height: number;
-  /** What the file says it is. */
+  /** The type that the file claims. */
   type: string;
 }
 

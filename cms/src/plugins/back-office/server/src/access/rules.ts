@@ -2,7 +2,7 @@ import type { Role } from '../../../../../contract/account';
 import type { CallName } from '../../../../../contract/calls';
 
 /**
- * What a caller must be: anyone (a token is not even read), a visitor or somebody known, any account or a visitor who may
+ * The required caller: anyone (a token is not even read), a visitor or somebody known, any account or a visitor who may
  * register, any account, an approved admin, or the super admin.
  */
 export type Requirement =

@@ -18,7 +18,7 @@ async function record(ctx: CallContext, action: CallName, answer: object): Promi
     actor: account.email,
     action,
     subject: ctx.params.id ?? idOf(answer) ?? account.documentId,
-    // What has no record to name is about one's own account.
+    // A call without a record concerns the caller's own account.
     subjectName: title ?? account.name,
     fields: fieldsOf(ctx, answer),
     address: ctx.ip,

@@ -6,7 +6,7 @@ function matches({ password, hash }: Comparison): boolean {
   try {
     return bcrypt.compareSync(password, hash);
   } catch {
-    // What stands in the database is no hash of bcrypt.
+    // The stored value is no bcrypt hash.
     return false;
   }
 }

@@ -13,7 +13,7 @@ interface Attempt {
   /** Which account is tried, whether there is one of that name or not. */
   account: string;
   password: string;
-  /** What bcrypt made of the account's password; null where there is none. */
+  /** The bcrypt hash of the account's password; null where there is none. */
   hash: string | null;
 }
 
@@ -48,7 +48,7 @@ function signalOf({ res }: Call): AbortSignal {
 export default () => {
   const held = createHeldAnswers({ total: 200, perAddress: 3 });
   const comparisons = createRankedQueue(1, 200);
-  /** Whose password is being compared: it is counted by then, and no failure yet. */
+  /** The address whose password is being compared: it is counted by then, and no failure yet. */
   let comparing: string | null = null;
   /** Log-ins that are under way, by address: a flood from one address waits behind everybody else. */
   const underWay = new Map<string, number>();

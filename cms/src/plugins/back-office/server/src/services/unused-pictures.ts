@@ -38,7 +38,7 @@ export default () => {
     if (count > 0) service('picture-sizes').wake();
   }
 
-  /** What a sweep at `now` may remove: unused for a day, or begun by a process that has died since. */
+  /** Files that a sweep at `now` may remove: unused for a day, or claimed by a process that has died since. */
   const removable = (now: Date) =>
     table().where((either) =>
       either

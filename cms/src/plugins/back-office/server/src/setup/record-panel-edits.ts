@@ -65,7 +65,7 @@ export function recordPanelEdits(): void {
     const { documentId, data } = ctx.params as Sent;
     const edit: Edit = { uid, names: Object.keys(data ?? {}).filter((name) => !STAMPS.has(name)) };
     return strapi.db.transaction(async () => {
-      // Nobody changes the record between what the log reads of it before and what is written then.
+      // The lock keeps the record unchanged between the read for the log and the write.
       if (verb !== 'create' && documentId !== undefined) await lockDocument(uid, documentId);
       const before = verb === 'create' ? null : await rowOf(uid, documentId);
       const result = await next();
