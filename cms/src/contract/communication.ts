@@ -21,7 +21,11 @@ export const slot = z
   });
 
 /** An IANA time zone name, such as `Europe/Berlin`. */
-export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' });
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' })
+  .meta({ description: 'An IANA time zone, such as Europe/Berlin' });
 
 export const meetingInput = z.object({
   name: line(100),

@@ -14,8 +14,19 @@ export const line = (max: number) => z.string().transform(withoutControls).pipe(
 /** One line of text that may be empty. */
 export const optionalLine = (max: number) => z.string().transform(withoutControls).pipe(z.string().max(max));
 
+/**
+ * Line breaks as line feeds, without any other control character but the tab: a carriage return alone could end a mail
+ * (RFC 5321, 2.3.8).
+ */
+export const withLineFeeds = (text: string) =>
+  text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
+
 /** Text of several lines, trimmed, 1 to `max` characters. */
-export const text = (max: number) => z.string().trim().min(1).max(max);
+export const text = (max: number) =>
+  z
+    .string()
+    .transform((value) => withLineFeeds(value).trim())
+    .pipe(z.string().min(1).max(max));
 
 /** An address on the web as a person writes it, with or without `https://`; never one that runs code when followed. */
 export const link = z
@@ -23,7 +34,8 @@ export const link = z
   .trim()
   .min(1)
   .max(2048)
-  .refine((value) => !isDangerous(value), { error: 'must be a web address' });
+  .refine((value) => !isDangerous(value), { error: 'must be a web address' })
+  .meta({ description: 'A web address, with or without https://; none that runs code' });
 
 /** An e-mail address, trimmed and lower-cased: addresses are compared without case. At most 254 characters (RFC 5321). */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
@@ -33,6 +45,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 /** bcrypt reads 72 bytes and ignores the rest: a longer password would be cut in silence. */
 export const password = z
   .string()
+  .meta({ maxLength: 72, description: '8 to 72 bytes as UTF-8' })
   .refine((value) => bytesOf(value) >= 8, { error: 'must be at least 8 characters long' })
   .refine((value) => bytesOf(value) <= 72, { error: 'must be at most 72 bytes long' });
 

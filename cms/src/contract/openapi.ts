@@ -21,8 +21,20 @@ const FAILURES: Record<number, string> = {
   503: 'Database or disk cannot be used for now, or too much arrives at once; Retry-After says when to try again, in seconds',
 };
 
+const OPTIONS = { unrepresentable: 'any', target: 'draft-2020-12' } as const;
+/** The rules of a text that hold for the input as well, where they are checked after a transformation. */
+const TEXT_RULES = ['minLength', 'maxLength', 'format'] as const;
+
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  z.toJSONSchema(schema, {
+    ...OPTIONS,
+    io,
+    override({ zodSchema, jsonSchema: described }) {
+      if (io === 'output' || !(zodSchema instanceof z.ZodPipe) || !(zodSchema.out instanceof z.ZodType)) return;
+      const rules = z.toJSONSchema(zodSchema.out, { ...OPTIONS, io });
+      for (const name of TEXT_RULES) if (rules[name] !== undefined) Object.assign(described, { [name]: rules[name] });
+    },
+  });
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
@@ -37,21 +49,26 @@ function failureStatuses(name: CallName, call: Call, token: TokenUse): number[] 
   return [...new Set(statuses)].sort();
 }
 
-const parameter = (place: 'path' | 'query', name: string, required: boolean, schema: object) => ({
+const parameter = (place: 'path' | 'query' | 'header', name: string, required: boolean, schema: object) => ({
   in: place,
   name,
   required,
   schema,
 });
 
-function parametersOf({ path, query }: Call) {
+const IF_MATCH = parameter('header', 'If-Match', false, {
+  type: 'string',
+  description: 'The updatedAt of the record that was edited, in quotation marks',
+});
+
+function parametersOf({ path, query, failures }: Call) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
     parameter('path', name, true, { type: 'string' }),
   );
   const inQuery = Object.entries(query?.shape ?? {}).map(([name, field]) =>
     parameter('query', name, false, jsonSchema(field, 'input')),
   );
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...(failures?.includes(412) ? [IF_MATCH] : [])];
 }
 
 function operationOf(name: CallName, call: Call, token: TokenUse) {

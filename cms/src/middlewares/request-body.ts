@@ -16,6 +16,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
 async function withJson(ctx: BodyContext, length: number, next: Next): Promise<void> {
   try {
     ctx.request.body = parseJson(await readBody(ctx.req, length));
+    // The account may have been blocked, or its password set, while the body arrived.
+    ctx.state.authorizedFor = undefined;
     await next();
   } finally {
     // The context lives until the answer has been sent, the reserved bytes do not.

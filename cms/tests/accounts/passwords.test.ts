@@ -21,3 +21,22 @@ test.each(['12345678', 'пароль', '日本語', '😀😀', 'x'.repeat(72), 
 test.each(['1234567', 'ééé', '日本', 'x'.repeat(73), 'é'.repeat(37)])('the password %s has not', (secret) => {
   expect(password.safeParse(secret).success).toBe(false);
 });
+
+test('a password of 72 bytes with more behind it opens nothing, at dashboard and panel, and is no current password', async () => {
+  const secret = `Aa1${'q'.repeat(69)}`;
+  const longer = `${secret}!`;
+  const email = 'exact@portfolio.test';
+  const { body } = await call(site, 'account.register', { body: { name: 'Ada', email, password: secret } });
+  const logIn = (password: string) => call(site, 'account.login', { body: { email, password } });
+  expect((await logIn(longer)).status).toBe(401);
+  const change = { current: longer, password: 'another password 1' };
+  expect((await call(site, 'account.password', { token: body.token, body: change })).status).toBe(400);
+  expect((await logIn(secret)).status).toBe(200);
+
+  const user = { firstname: 'Ada', lastname: 'Lovelace', email, password: secret, isActive: true };
+  const role = await site.strapi.service('admin::role').findOne({ code: 'strapi-author' });
+  await site.strapi.service('admin::user').create({ ...user, roles: [role.id] });
+  const atPanel = (password: string) => site.http().post('/admin/login').send({ email, password });
+  expect((await atPanel(longer)).status).toBe(400);
+  expect((await atPanel(secret)).status).toBe(200);
+});

@@ -118,6 +118,20 @@ test("'log out everywhere' ends every other session and answers a fresh token", 
   expect((await profile(body.token)).status).toBe(200);
 });
 
+test("'log out everywhere' does not prolong a session: the fresh token ends when the old one would have", async () => {
+  const { id, token } = await register(site);
+  const { version } = jwt.decode(token) as { version: number };
+  const short = await site.strapi
+    .plugin('users-permissions')
+    .service('jwt')
+    .issue({ account: id, version }, { expiresIn: 100 });
+  const { body } = await call(site, 'account.logoutEverywhere', { token: short });
+  expect((await profile(body.token)).status).toBe(200);
+  const endOf = (session: string) => (jwt.decode(session) as { exp: number }).exp;
+  // Both are counted in whole seconds.
+  expect(Math.abs(endOf(body.token) - endOf(short))).toBeLessThanOrEqual(1);
+});
+
 test('a changed password needs the current one, ends older sessions and opens the account', async () => {
   const person = await register(site);
   const change = (current: string) =>

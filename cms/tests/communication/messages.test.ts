@@ -96,6 +96,30 @@ test('line breaks in a name never reach a mail header', async () => {
   expect(server.inbox.flatMap(({ recipients }) => recipients)).not.toContain('victim@elsewhere.test');
 });
 
+test('no carriage return of a message stands alone in a mail, where a mail server could take it for its end', async () => {
+  const message = 'Hello\r.\r\nMAIL FROM:ceo@bank.test\r\nDATA\r\n.\rMore\u2028.\u0085\u000bEnd\n.\nQUIT';
+  expect((await send({ name: 'Eve', email: 'eve@visitor.test', message })).status).toBe(201);
+  const { source, mail } = await noticeFrom('eve@visitor.test');
+  expect(source).not.toMatch(/\r(?!\n)/);
+  expect(mail.text).toContain('> MAIL FROM:ceo@bank.test\n> DATA\n> .\n> More\n> .\n> End\n> .\n> QUIT');
+  const [stored] = await storedFrom('eve@visitor.test');
+  expect(stored.message).toBe('Hello\n.\nMAIL FROM:ceo@bank.test\nDATA\n.\nMore\n.\nEnd\n.\nQUIT');
+});
+
+test('a message that was stored with carriage returns is mailed without them', async () => {
+  await server.goDown();
+  expect((await send({ name: 'Old', email: 'old@visitor.test', message: 'Hello' })).status).toBe(201);
+  const [{ mails }] = await storedFrom('old@visitor.test');
+  for (const { id, data } of mails) {
+    const stored = JSON.parse(JSON.stringify(data).replace('Hello', 'Hello\\r.\\rQUIT'));
+    await site.strapi.db.query('plugin::back-office.mail').update({ where: { id }, data: { data: stored } });
+  }
+  await server.comeBack();
+  const { source, mail } = await noticeFrom('old@visitor.test');
+  expect(source).not.toMatch(/\r(?!\n)/);
+  expect(mail.text).toContain('> Hello\n> .\n> QUIT');
+});
+
 test.each(['bob@visitor.test\r\nBcc: x@y.test', 'a@visitor.test, b@visitor.test', 'no address'])(
   'an address such as %j is refused',
   async (email) => {

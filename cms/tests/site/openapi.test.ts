@@ -2,9 +2,19 @@ import { allCalls, callNamed } from '../../src/contract';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
 
+interface TextSchema {
+  type?: string;
+  enum?: string[];
+  maxLength?: number;
+  format?: string;
+  properties?: Record<string, TextSchema>;
+  anyOf?: TextSchema[];
+}
+
 interface Operation {
   operationId: string;
-  requestBody?: object;
+  parameters: { in: string; name: string }[];
+  requestBody?: { content: { 'application/json': { schema: TextSchema } } };
   security?: object[];
   responses: Record<string, { content: { 'application/json': { schema: object } } }>;
 }
@@ -38,4 +48,34 @@ test.each(allCalls().map(([name]) => name))('%s has its request, success and err
   expect(operation?.responses[500]?.content['application/json'].schema).toEqual({
     $ref: '#/components/schemas/Problem',
   });
+});
+
+/** The texts below a schema that say neither their length nor their values. */
+function endlessTexts(schema: TextSchema, name = ''): string[] {
+  const below = Object.entries(schema.properties ?? {}).flatMap(([field, value]) => endlessTexts(value, field));
+  const either = (schema.anyOf ?? []).flatMap((value) => endlessTexts(value, name));
+  const isEndless =
+    schema.type === 'string' && !['maxLength', 'enum', 'const', 'pattern'].some((rule) => rule in schema);
+  return [...(isEndless ? [name] : []), ...below, ...either];
+}
+
+test('every text of a request says how long it may be, an address its format', () => {
+  for (const methods of Object.values(paths)) {
+    for (const { operationId, requestBody } of Object.values(methods)) {
+      const schema = requestBody?.content['application/json'].schema;
+      if (schema) expect([operationId, endlessTexts(schema)]).toEqual([operationId, []]);
+    }
+  }
+  const { properties } = paths['/api/admin/register']?.post?.requestBody?.content['application/json'].schema ?? {};
+  expect(properties?.email).toMatchObject({ maxLength: 254, format: 'email' });
+  expect(properties?.name).toMatchObject({ minLength: 1, maxLength: 100 });
+});
+
+test('a call that knows 412 takes If-Match', () => {
+  for (const methods of Object.values(paths)) {
+    for (const { operationId, parameters, responses } of Object.values(methods)) {
+      const takes = parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'If-Match');
+      expect([operationId, takes]).toEqual([operationId, '412' in responses]);
+    }
+  }
 });

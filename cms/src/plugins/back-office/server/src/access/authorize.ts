@@ -10,7 +10,7 @@ const ENDED = 'Your session has ended, please log in again';
 
 /**
  * Finds out who makes this call and whether they may; the account, if any, is then in `ctx.state.account`. Throws 401 or
- * 403. Asked again for the same request, it knows the answer: of a request with a body, it is asked before that is read.
+ * 403. A request with a body is authorized before that is read, and once more after it has arrived.
  */
 export async function authorize({ request, state }: Pick<Context, 'request' | 'state'>, call: CallName): Promise<void> {
   if (state.authorizedFor === call) return;

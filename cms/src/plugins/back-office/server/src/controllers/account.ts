@@ -77,7 +77,7 @@ export default () => ({
     ctx.body = await ctx.state.saveRecorded(async () => {
       const account = await heldCallerOf(ctx);
       const renewed = await service('accounts').update(account, { tokenVersion: account.tokenVersion + 1 });
-      return { token: await service('sessions').issue(renewed) };
+      return { token: await service('sessions').reissue(renewed, ctx.get('Authorization')) };
     });
   },
 

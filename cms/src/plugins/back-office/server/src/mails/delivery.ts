@@ -1,3 +1,4 @@
+import { withLineFeeds } from '../../../../../contract/fields';
 import { env } from '../../../../../environment/env';
 import { ATTEMPT_TIMEOUT_MS, markDropped, markFailed, markSent, type StoredMail, scheduleRetry } from './claim';
 import { type Desk, openDesk } from './desk';
@@ -33,8 +34,8 @@ async function send(mail: StoredMail, letter: Letter, desk: Desk): Promise<Buffe
       to: addressed({ name: '', email: mail.recipient }),
       replyTo: addressed(letter.replyTo ?? desk.owner),
       subject: letter.subject,
-      text: renderText(letter, signature),
-      html: renderHtml(letter, signature),
+      text: withLineFeeds(renderText(letter, signature)),
+      html: withLineFeeds(renderHtml(letter, signature)),
       icalEvent: letter.invitation && { ...letter.invitation, filename: 'meeting.ics' },
       messageId: mail.messageId,
       // Tells answering machines to stay silent (RFC 3834).

@@ -16,6 +16,9 @@ interface Pending {
 /** A hash of nothing in particular: comparing with it takes as long as with a real one. */
 const DUMMY_HASH = bcrypt.hashSync('nobody has this password', 10);
 
+/** bcrypt reads as many bytes of a password and ignores the rest. */
+const MAX_PASSWORD_BYTES = 72;
+
 const pending = new Map<number, Pending>();
 let worker: Worker | undefined;
 let count = 0;
@@ -38,18 +41,20 @@ function startWorker(): Worker {
 }
 
 /**
- * Whether `hash` (bcrypt) is one of `password`; false for a hash that is null, in the same time. In a thread of its own,
- * one after the other: bcryptjs computes for some 70 ms, in which this process would answer nobody.
+ * Whether `hash` (bcrypt) is one of `password`; false for a hash that is null and for a password of more than 72 bytes, in
+ * the same time. In a thread of its own, one after the other: bcryptjs computes for some 70 ms, in which this process would
+ * answer nobody.
  */
 export async function comparePassword(password: string, hash: string | null): Promise<boolean> {
   worker ??= startWorker();
   const thread = worker;
   const number = ++count;
+  const compared = Buffer.byteLength(password) <= MAX_PASSWORD_BYTES ? hash : null;
   const matches = await new Promise<boolean>((resolve, reject) => {
     pending.set(number, { resolve, reject });
-    thread.postMessage({ number, password, hash: hash ?? DUMMY_HASH });
+    thread.postMessage({ number, password, hash: compared ?? DUMMY_HASH });
   });
-  return hash !== null && matches;
+  return compared !== null && matches;
 }
 
 /** Ends the thread; the next comparison starts another. */

@@ -21,6 +21,8 @@ interface Attempt {
 const FREE_GUESSES = 3;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 10_000;
+/** The rank of a change of a password in the queue of comparisons: behind log-ins of addresses with few failures. */
+const AFTER_LOG_INS = 10;
 
 /** How long an answer is held when other addresses have guessed wrong so often, in ms: twice as long with each of them. */
 export function delayAfter(guesses: number): number {
@@ -100,16 +102,17 @@ export default () => {
       });
     },
 
-    /** Whether somebody who is logged in knows their password. Failures count per account (LIMIT_PASSWORD_CHANGES). */
+    /**
+     * Whether somebody who is logged in knows their password. Each attempt counts per account (LIMIT_PASSWORD_CHANGES), a
+     * right one as well, because hashing the new password takes time of the process. Log-ins are compared first.
+     */
     async confirm(call: Call, { account, password, hash }: Attempt): Promise<boolean> {
-      const limits = service('rate-limits');
-      const key = keyOf(account);
-      const matches = await comparisons.run(0, signalOf(call), async () => {
-        await limits.consume(call, 'LIMIT_PASSWORD_CHANGES', key);
-        return comparePassword(password, hash);
-      });
-      if (matches) await limits.giveBack('LIMIT_PASSWORD_CHANGES', key);
-      return matches;
+      return counted(clientNetwork(call.ip), (others) =>
+        comparisons.run(AFTER_LOG_INS + others, signalOf(call), async () => {
+          await service('rate-limits').consume(call, 'LIMIT_PASSWORD_CHANGES', keyOf(account));
+          return comparePassword(password, hash);
+        }),
+      );
     },
   };
 };
