@@ -84,17 +84,32 @@ function requirements(given: z.output<typeof schema>) {
   if (problems.length > 0) throw new Error(`MODE=${given.MODE} needs: ${problems.join(', ')} (see .env.example)`);
 }
 
-/** The password inside an address; what is no address is for whoever connects to it to refuse. */
-const passwordIn = (address = '') => (URL.canParse(address) ? new URL(address).password : '');
+/** The passwords inside an address, before the host and in the query; an invalid address is refused by whoever connects to it. */
+function passwordsIn(address = ''): string[] {
+  if (!URL.canParse(address)) return [];
+  const { password: own, searchParams } = new URL(address);
+  return [decoded(own), ...searchParams.getAll('password')];
+}
+
+/** An invalid escape sequence is left as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 function refusePlaceholders(given: z.output<typeof schema>) {
   if (given.MODE !== 'server') return;
   const passwords = {
-    SUPER_ADMIN_PASSWORD: given.SUPER_ADMIN_PASSWORD ?? '',
-    DATABASE_URL: passwordIn(given.DATABASE_URL),
-    REDIS_URL: passwordIn(given.REDIS_URL),
+    SUPER_ADMIN_PASSWORD: [given.SUPER_ADMIN_PASSWORD],
+    SMTP_PASSWORD: [given.SMTP_PASSWORD],
+    CLOUDINARY_SECRET: [given.CLOUDINARY_SECRET],
+    DATABASE_URL: passwordsIn(given.DATABASE_URL),
+    REDIS_URL: passwordsIn(given.REDIS_URL),
   };
-  const fake = Object.entries(passwords).filter(([, value]) => value && isPlaceholder(value));
+  const fake = Object.entries(passwords).filter(([, values]) => values.some((value) => value && isPlaceholder(value)));
   if (fake.length === 0) return;
   const names = fake.map(([name]) => name).join(', ');
   throw new Error(`MODE=server needs real passwords, these are placeholders: ${names} (npm run secrets makes them)`);

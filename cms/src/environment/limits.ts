@@ -8,6 +8,9 @@ export interface Limit {
 
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86400 };
 
+/** Node's timers take 31 bits of milliseconds: the memory of a process counts no longer than that. */
+const MAX_SECONDS = 24 * 86400;
+
 const limit = (fallback: string) =>
   z.preprocess(
     (given) => (given === undefined || given === '' ? fallback : given),
@@ -17,7 +20,8 @@ const limit = (fallback: string) =>
       .transform((value): Limit => {
         const [points = '', time = ''] = value.split('/');
         return { points: Number(points), seconds: Number(time.slice(0, -1)) * (SECONDS[time.slice(-1)] ?? 1) };
-      }),
+      })
+      .refine(({ seconds }) => seconds <= MAX_SECONDS, { error: 'may last for 24 days at most' }),
   );
 
 /** Every limit with its variable and its default. */

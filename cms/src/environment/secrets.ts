@@ -16,12 +16,29 @@ export type SecretName = (typeof SECRET_NAMES)[number];
 export type Secrets = Record<SecretName, string>;
 
 /** How the words begin that templates and guides put where a secret belongs. */
-const TEMPLATE_WORDS =
-  /^(<|\.\.\.|change|replace|insert|enter|your|example|placeholder|todo|to-?be|secret$|password$)/i;
-const FEWEST_CHARACTERS = 6;
+const TEMPLATE_WORDS = /^(change|replace|insert|enter|your|example|placeholder|todo|to-?be|default|my-|dev-|test-)/i;
+/** Whole values that everybody knows, in letters alone. */
+const WELL_KNOWN =
+  /^(secret|password|pass(wd)?|postgres|admin|administrator|root|guest|user|qwerty|letmein|welcome|portfolio|redis)+$/i;
+const IN_ORDER = '01234567890123456789';
+const MARKED = /^\s*(<|\.\.\.|\{\{|\$\{|\[|\(|__)/;
+const MIN_DIFFERENT_CHARACTERS = 6;
 
-/** Whether a value only stands where a secret belongs: a template's words, or hardly any different characters. */
-export const isPlaceholder = (value: string) => TEMPLATE_WORDS.test(value) || new Set(value).size < FEWEST_CHARACTERS;
+/**
+ * Whether a value only stands where a secret belongs: in a template's brackets, with its words, a value that everybody knows
+ * with or without digits behind it, digits in order, or hardly any different characters.
+ */
+export function isPlaceholder(value: string): boolean {
+  const bare = value.replace(/^[\s"'`]+|[\s"'`]+$/g, '');
+  const letters = bare.replace(/[\d\W_]+/g, '');
+  return (
+    MARKED.test(bare) ||
+    TEMPLATE_WORDS.test(bare) ||
+    (WELL_KNOWN.test(letters) && !/\d\D*[a-z]/i.test(bare)) ||
+    IN_ORDER.includes(bare) ||
+    new Set(bare).size < MIN_DIFFERENT_CHARACTERS
+  );
+}
 
 const stored = z.partialRecord(z.enum(SECRET_NAMES), z.string().min(16));
 
@@ -82,6 +99,10 @@ export function completeSecrets(given: NodeJS.ProcessEnv, mode: 'embedded' | 'se
     throw new Error(
       `MODE=server needs real secrets, these are placeholders: ${fake.join(', ')} (npm run secrets makes them)`,
     );
+  }
+  const values = SECRET_NAMES.map((name) => given[name]).filter(Boolean);
+  if (mode === 'server' && new Set(values).size < values.length) {
+    throw new Error('MODE=server needs a different value for each secret (npm run secrets makes them)');
   }
   const kept = mode === 'embedded' ? readStored(fileIn(dataDir)) : {};
   const made = missing.filter((name) => !kept[name]);

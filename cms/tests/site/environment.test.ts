@@ -76,6 +76,41 @@ test('MODE=server refuses a password that is still a placeholder', () => {
   expect(() => load({ ...SERVER, REDIS_URL })).toThrow('these are placeholders: REDIS_URL');
 });
 
+test.each([
+  ['SUPER_ADMIN_PASSWORD', 'admin123'],
+  ['SUPER_ADMIN_PASSWORD', 'Password1'],
+  ['SUPER_ADMIN_PASSWORD', '12345678'],
+  ['SUPER_ADMIN_PASSWORD', '{{password}}'],
+  ['SUPER_ADMIN_PASSWORD', ' changeme123'],
+  ['SUPER_ADMIN_PASSWORD', '__PASSWORD__'],
+  ['SMTP_PASSWORD', 'changeme'],
+  ['DATABASE_URL', 'postgres://postgres:postgres@db:5432/portfolio'],
+  ['DATABASE_URL', 'postgres://portfolio:portfolio@db:5432/portfolio'],
+  ['DATABASE_URL', 'postgres://db:5432/portfolio?user=portfolio&password=changeme'],
+  ['DATABASE_URL', 'postgres://portfolio:<change-me>@db:5432/portfolio'],
+  ['REDIS_URL', 'redis://:<your password>@redis:6379'],
+])('MODE=server refuses a password that everybody knows, wherever it stands: %s=%s', (name, value) => {
+  expect(() => load({ ...SERVER, [name]: value })).toThrow(`these are placeholders: ${name}`);
+});
+
+test.each(['"changeme-changeme-changeme"', ' change-me-please-now', '{{ jwt_secret_here }}', '1234567890123456'])(
+  'MODE=server refuses %j as a secret',
+  (value) => {
+    expect(() => load({ ...SERVER, JWT_SECRET: value })).toThrow('these are placeholders: JWT_SECRET');
+  },
+);
+
+test('MODE=server refuses one value for two secrets', () => {
+  expect(() => load({ ...SERVER, ADMIN_JWT_SECRET: givenSecrets.JWT_SECRET })).toThrow(
+    'a different value for each secret',
+  );
+});
+
+test('a limit that lasts longer than a process can count is refused', () => {
+  expect(() => load({ MODE: 'embedded', LIMIT_LOGINS: '10/30d' })).toThrow('may last for 24 days at most');
+  expect(load({ MODE: 'embedded', LIMIT_LOGINS: '10/24d' }).LIMIT_LOGINS.seconds).toBe(24 * 86400);
+});
+
 test('MODE=server refuses to start without an address and a super admin', () => {
   const { PUBLIC_URL, SUPER_ADMIN_PASSWORD, ...rest } = SERVER as Record<string, string>;
   expect(() => load(rest)).toThrow('MODE=server needs: PUBLIC_URL, SUPER_ADMIN_PASSWORD');
