@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { loggedPath } from '../../src/logging/logged-path';
 import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
@@ -162,4 +163,18 @@ test('the token of a mailed link is in no line of the log, at the level http and
   expect(log).toContain(`GET ${path} failed, request ${headers['x-request-id']}`);
   expect(log).toMatch(/"level":"http","message":"PUT \/api\/communication\/meeting\/:token \(\d+ ms\) 405"/);
   expect(log.includes(token)).toBe(false);
+});
+
+test('of an address of 15 KB the log holds 200 characters, and the rest is not searched for tokens', () => {
+  const replace = jest.spyOn(String.prototype, 'replace');
+  expect(loggedPath(`/${'a'.repeat(15_000)}`)).toBe(`/${'a'.repeat(199)}`);
+  const searched = replace.mock.contexts.map((text) => String(text).length);
+  replace.mockRestore();
+  expect(Math.max(...searched)).toBe(4000);
+});
+
+test.each(['.', '%2E', '%2e'])('the token of a mailed link is left out of a path whose dots are written %s', (dot) => {
+  const token = ['eyJhbGciOiJIUzI1NiJ9', 'eyJwdXJwb3NlIjoibWVldGluZyJ9', 'c2lnbmF0dXJlLW9mLXRoZS1saW5r'].join(dot);
+  expect(loggedPath(`/api/communication/meeting/${token}`)).toBe('/api/communication/meeting/:token');
+  expect(loggedPath(`/api/communication/meeting/${token},`)).toBe('/api/communication/meeting/:token,');
 });
