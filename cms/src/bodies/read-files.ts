@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import { outageOf } from '../routing/outage';
+import { requireFileFields } from './file-fields';
 import { requireClient, tooSlow, watchForStall } from './read-body';
 
 /** All files of one request together, with what surrounds them, in bytes. The front takes no more either. */
@@ -79,6 +80,7 @@ export async function withFiles(strapi: Core.Strapi, ctx: Context, next: Next): 
       await requireWhole(ctx);
       isRead = true;
       stopWatching();
+      requireFileFields((ctx.request as { body?: unknown }).body);
       await next();
     });
   } catch (error) {

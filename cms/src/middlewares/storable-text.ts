@@ -12,7 +12,7 @@ const MOST_LEVELS = 50;
 const unstorable = (field: string) => createError(400, `${field} contains a character that cannot be stored`);
 
 /** Throws a 400 for the first field below `body` whose name or text cannot be stored, and for a body without a bottom. */
-function requireStorable(body: object): void {
+export function requireStorable(body: object): void {
   const waiting: [value: object, level: number][] = [[body, 1]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [fields, level] = next;

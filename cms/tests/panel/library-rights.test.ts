@@ -62,3 +62,20 @@ test('an editor of the panel, who may change the files of all, deletes one of an
   expect((await editor.post('/upload/actions/bulk-delete', { fileIds: [file] })).status).toBe(200);
   expect(await files().count({ where: { id: file } })).toBe(0);
 });
+
+test('an author of the panel hangs no file on a record of another, neither new nor in place of one', async () => {
+  const tools = site.strapi.db.query('api::tool.tool');
+  const icon = await uploadBy(owner);
+  const tool = await tools.create({ data: { name: 'React', category: 'Frontend', icon } });
+  const own = await uploadBy(author);
+  for (const address of ['/upload', '/upload/files', `/upload/files/${own}/replace`]) {
+    const answer = await author
+      .call('post', address)
+      .field('ref', 'api::tool.tool')
+      .field('refId', String(tool.id))
+      .field('field', 'icon')
+      .attach('files', await png(), { filename: 'picture.png', contentType: 'image/png' });
+    expect([address, answer.status]).toEqual([address, 400]);
+  }
+  expect((await tools.findOne({ where: { id: tool.id }, populate: ['icon'] })).icon.id).toBe(icon);
+});
