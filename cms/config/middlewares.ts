@@ -47,4 +47,5 @@ export default [
   // After the site, which brings an icon of its own.
   'strapi::favicon',
   'strapi::public',
+  'global::unhandled-rejections',
 ];

@@ -9,12 +9,14 @@ import { withdrawPrivateTypes } from './plugins/back-office/server/src/setup/pan
 import { startChangeFeed, stopChangeFeed } from './publishing/changes';
 import { keepListsAtHand } from './publishing/public-lists';
 import { startPublishing } from './publishing/publisher';
+import { handleUnhandledFailures } from './routing/unhandled-failures';
 import { hangUpOnUnreadAnswers } from './routing/unread-answers';
 import { discardUnreadBodies } from './routing/unread-bodies';
 import { refuseUnreadableRequests } from './routing/unreadable-requests';
 import { seedDemo } from './seed/seed-demo';
 import { markVersion } from './version';
 
+let stopHandlingFailures = () => {};
 let giveBackBootLock = async () => {};
 let stopPublishing = async () => {};
 
@@ -46,6 +48,7 @@ function announce() {
 export default {
   /** Runs before Strapi touches the database. */
   async register({ strapi }: { strapi: Core.Strapi }) {
+    stopHandlingFailures = handleUnhandledFailures(strapi);
     await closeDataFolder(strapi);
     tellOfFailingCommits(strapi);
     refuseUnreadableRequests(strapi.server.httpServer);
@@ -72,5 +75,6 @@ export default {
     await endBootLock();
     await stopPublishing();
     await stopChangeFeed();
+    stopHandlingFailures();
   },
 };

@@ -1,3 +1,5 @@
+import { orUnhandledRejection } from '../routing/unhandled-failures';
+
 /** PostgreSQL ended the transaction because another one held what it wanted: run again, it gets through. */
 const RETRIABLE_CODES = new Set(['40001', '40P01']);
 
@@ -11,10 +13,10 @@ const isRetriable = (error: unknown): boolean =>
 export async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   if (strapi.db.inTransaction()) return work();
   try {
-    return await strapi.db.transaction(work);
+    return await strapi.db.transaction(() => orUnhandledRejection(work));
   } catch (error) {
     if (!isRetriable(error)) throw error;
     strapi.log.warn('Two transactions waited for each other: one of them is run again');
-    return strapi.db.transaction(work);
+    return strapi.db.transaction(() => orUnhandledRejection(work));
   }
 }

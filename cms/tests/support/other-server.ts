@@ -16,16 +16,33 @@ strapi.load().then(() => {
 process.on('disconnect', () => process.exit());
 `;
 
+export interface OtherServer {
+  url: string;
+  /** Every line that it has written so far. */
+  lines: () => string[];
+  stop: () => Promise<void>;
+}
+
 /** Another process on the same database as `site`; as a replica has it, or a server while something is imported. */
-export async function startOtherServer(site: Site): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startOtherServer(site: Site, environment: Record<string, string> = {}): Promise<OtherServer> {
   const server: ChildProcess = spawn(process.execPath, ['-e', PROGRAM], {
     cwd: CMS,
-    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: site.dataDir, ...(await databaseFor(site.dataDir)) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      ...ENVIRONMENT,
+      DATA_DIR: site.dataDir,
+      ...(await databaseFor(site.dataDir)),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  server.stderr?.pipe(process.stderr);
+  const written: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => written.push(String(chunk)));
   const [port] = await once(server, 'message');
   return {
     url: `http://127.0.0.1:${port}`,
+    lines: () => written.join('').split('\n').filter(Boolean),
     async stop() {
       server.kill();
       await once(server, 'exit');

@@ -25,6 +25,7 @@ interface Plugin {
 /** Lets the server fetch any address: its list of private networks misses some, and redirects are not checked. The panel's own dialog fetches in the browser. */
 const FETCH_ROUTE = '/actions/upload-from-urls';
 
+const IDS = 'plugin::back-office.library-ids';
 const RIGHTS = 'plugin::back-office.library-rights';
 const MOVES = 'plugin::back-office.library-moves';
 
@@ -61,8 +62,7 @@ export default function extend(plugin: Plugin) {
   plugin.services.upload = withWholeUploads(plugin.services.upload);
   plugin.routes.admin.routes = plugin.routes.admin.routes.filter(({ path }) => path !== FETCH_ROUTE);
   for (const { method, path, config } of plugin.routes.admin.routes) {
-    const middlewares = MIDDLEWARES[`${method} ${path}`];
-    if (middlewares) config.middlewares = middlewares;
+    config.middlewares = [IDS, ...(MIDDLEWARES[`${method} ${path}`] ?? [])];
   }
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;

@@ -1,4 +1,5 @@
 import activity from './activity';
+import libraryIds from './library-ids';
 import libraryMoves from './library-moves';
 import libraryRights from './library-rights';
 import panelSession from './panel-session';
@@ -7,6 +8,7 @@ import validate from './validate';
 
 export default {
   activity,
+  'library-ids': libraryIds,
   'library-moves': libraryMoves,
   'library-rights': libraryRights,
   'panel-session': panelSession,

@@ -2,6 +2,7 @@ import type { UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { titleOf } from '../../../../../crud/title';
 import { lockDocument } from '../../../../../database/lock-document';
+import { orUnhandledRejection } from '../../../../../routing/unhandled-failures';
 import { changedFields } from '../access/changed-fields';
 import { panelRequest, recordPanelAct } from '../access/panel-request';
 
@@ -68,7 +69,7 @@ export function recordPanelEdits(): void {
       // The lock keeps the record unchanged between the read for the log and the write.
       if (verb !== 'create' && documentId !== undefined) await lockDocument(uid, documentId);
       const before = verb === 'create' ? null : await rowOf(uid, documentId);
-      const result = await next();
+      const result = await orUnhandledRejection(async () => next());
       const after = verb === 'remove' ? null : await rowOf(uid, (result as Sent | null)?.documentId);
       await record(request, `${noun}.${verb}`, edit, before, after);
       return result;

@@ -1,0 +1,44 @@
+import { type OtherServer, startOtherServer } from '../support/other-server';
+import { createPanelUser, openPanelSession } from '../support/panel-users';
+import { givenSecrets } from '../support/secrets';
+import { type Site, startSite } from '../support/strapi';
+
+const SERVER = { MODE: 'server', ...givenSecrets };
+
+let site: Site;
+let server: OtherServer;
+let token: string;
+beforeAll(async () => {
+  site = await startSite(SERVER);
+  server = await startOtherServer(site, SERVER);
+  ({ token } = await openPanelSession(site, await createPanelUser(site, 'strapi-author')));
+});
+afterAll(async () => {
+  await server.stop();
+  await site.stop();
+});
+
+const createFolder = (parent: unknown) =>
+  fetch(`${server.url}/upload/folders`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'x', parent }),
+  });
+const health = async () => (await fetch(`${server.url}/_health`)).status;
+
+test('a folder whose parent is no number is a 400, and the process goes on', async () => {
+  expect((await createFolder('quilla@visitor.test')).status).toBe(400);
+  expect(await health()).toBe(204);
+  expect(server.lines().join('\n')).not.toContain('quilla');
+});
+
+test('two queries of one request that fail at once are a 500 and lines of JSON, and the process goes on', async () => {
+  const { db } = site.strapi;
+  await db.connection.schema.renameTable('upload_folders', 'folders_gone');
+  const { status } = await createFolder(1);
+  await db.connection.schema.renameTable('folders_gone', 'upload_folders');
+  expect(status).toBe(500);
+  expect(await health()).toBe(204);
+  const entries = server.lines().map((line) => JSON.parse(line));
+  expect(entries.filter(({ level }) => level === 'error').length).toBeGreaterThan(1);
+});
