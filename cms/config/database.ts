@@ -50,5 +50,11 @@ const postgres = {
 
 const connection = env.DATABASE_CLIENT === 'postgres' ? postgres : sqlite;
 
+/** Knex would write to the console itself, which is no line of the log. */
+const log = {
+  warn: (message: string) => strapi.log.warn(message),
+  error: (message: string) => strapi.log.error(message),
+};
+
 // A query that fails is logged as it was written: its values are what people wrote, and hashes of passwords.
-export default { connection: { ...connection, compileSqlOnError: false } };
+export default { connection: { ...connection, compileSqlOnError: false, log } };

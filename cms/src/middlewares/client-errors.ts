@@ -1,5 +1,6 @@
 import createError, { isHttpError } from 'http-errors';
 import type { Context, Next } from 'koa';
+import { refusedValueCode } from '../database/refused-value';
 import { outageOf } from '../routing/outage';
 
 const BELOW_API = /^\/api(\/|$)/i;
@@ -13,6 +14,15 @@ function explainOutage(ctx: Context, error: unknown): unknown {
   return createError(503, outage.message);
 }
 
+/** The route as the router writes it, without the ids of the request. */
+const routeOf = (ctx: Context) => `${ctx.method} ${ctx._matchedRoute ?? 'without a route'}`;
+
+/** Answers 400 for a value that the database does not take; the log gets the code alone, as the text quotes the value. */
+function refuseValue(ctx: Context, code: string): never {
+  strapi.log.warn(`${routeOf(ctx)}: the database refused a value of the request (${code})`);
+  throw createError(400, 'The request holds a value that does not fit its field');
+}
+
 /**
  * Koa and its parsers bring their own copies of http-errors, which strapi::errors does not recognise: it would log
  * each with its stack as if the server had failed. Here they become errors that it knows.
@@ -22,6 +32,8 @@ export default () => async (ctx: Context, next: Next) => {
     await next();
   } catch (error) {
     if (isHttpError(error) && error.expose) throw createError(error.status, error.message);
+    const code = refusedValueCode(error);
+    if (code) refuseValue(ctx, code);
     // For the line that carries the request's id: strapi::errors logs the stack, and knows no id.
     ctx.state.cause = error;
     throw BELOW_API.test(ctx.path) ? error : explainOutage(ctx, error);

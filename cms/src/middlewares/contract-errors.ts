@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { methodsAt } from '../contract/paths';
 import { loggedPath } from '../logging/logged-path';
+import { hasNullCharacter, NULL_CHARACTER } from '../routing/null-character';
 import { outageOf } from '../routing/outage';
 
 const SENTENCES: Record<number, string> = {
@@ -63,6 +64,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (!API.test(ctx.path)) return next();
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
+    if (hasNullCharacter(ctx.req.url)) {
+      ctx.set('X-Request-Id', requestId);
+      ctx.status = 400;
+      ctx.body = { message: NULL_CHARACTER };
+      return;
+    }
     const methods = methodsAt(ctx.path);
     // What is not in the contract is not there, whatever Strapi and its plugins would offer at that address.
     if (methods.length > 0) await next();

@@ -9,12 +9,13 @@ import { CONTENT_NOUNS } from '../publishing/content-nouns';
 import { type ListAnswer, listAnswer, listAtHand } from '../publishing/public-lists';
 import { pageAt } from '../publishing/published-pages';
 import { type Ready, send } from '../publishing/ready-answer';
+import { hasNullCharacter } from '../routing/null-character';
 
 const nounAt = new Map(CONTENT_NOUNS.map((noun) => [API_PREFIX + callNamed(`${noun}.list`).path, noun]));
 
 const DONE = Promise.resolve();
 
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+const isRead = ({ method, url }: IncomingMessage) => (method === 'GET' || method === 'HEAD') && !hasNullCharacter(url);
 
 /** A read that has the same answer for all: somebody with a token may see more, and another site is to be told whether it may read it. */
 const isForAll = ({ headers }: IncomingMessage) => headers.authorization === undefined && headers.origin === undefined;
