@@ -5,6 +5,7 @@ import { CLEAN_LOGS, FAULT_CHECKS } from './fault-checks.mjs';
 import { FRONT_CHECKS } from './front-checks.mjs';
 import { LIMIT_CHECKS } from './limit-checks.mjs';
 import { KILLED_SENDER, MAIL_CHECKS, MAIL_OF_KILLED_SENDER } from './mail-checks.mjs';
+import { PLAIN_HTTP_CHECKS } from './plain-http-checks.mjs';
 import { API_SUITE, DATABASE_SUITE, JOURNEYS } from './suites.mjs';
 
 /**
@@ -20,6 +21,7 @@ export const CHECKS = [
   // After a backup was made.
   ...DOCTOR_CHECKS,
   DATABASE_SUITE,
+  ...PLAIN_HTTP_CHECKS,
   ...FRONT_CHECKS,
   ...MAIL_CHECKS,
   ...FAULT_CHECKS,

@@ -1,20 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { connect } from 'node:http2';
 import { connect as tlsConnect } from 'node:tls';
 import { until } from './calls.mjs';
-
-/** Caddy’s answer at its port for plain HTTP. */
-const askPlainly = (topology, address) =>
-  new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: topology.httpPort, path: address, headers: { Host: 'localhost' } }, (answer) => {
-      answer.resume();
-      resolve(answer);
-    })
-      .on('error', reject)
-      .end();
-  });
 
 /** The TLS version that Caddy agrees upon with a client that speaks none newer than `newest`, with these `ciphers`. */
 const agreedVersion = (topology, newest, ciphers = 'DEFAULT') =>
@@ -50,19 +38,30 @@ const SECURITY_HEADERS = [
 /** What visitors get from Caddy; see checks.mjs. */
 export const FRONT_CHECKS = [
   {
-    title: 'plain HTTP leads to HTTPS',
-    async run({ topology }) {
-      const { statusCode, headers } = await askPlainly(topology, '/aboutme');
-      assert.deepEqual([statusCode, headers.location, headers.server], [308, 'https://localhost/aboutme', undefined]);
+    title: 'a call for another site (421) carries the security headers, too',
+    async run({ visit }) {
+      const { status, headers } = await visit('/', { headers: { Host: 'elsewhere.test' } });
+      assert.equal(status, 421);
+      for (const name of SECURITY_HEADERS) assert.ok(headers[name], name);
     },
   },
   {
-    title: 'a call over plain HTTP is refused, not redirected',
-    async run({ topology }) {
-      for (const address of ['/api/info/tool', '/api/admin/login', '/api']) {
-        const { statusCode, headers } = await askPlainly(topology, address);
-        assert.deepEqual([address, statusCode, headers.location], [address, 403, undefined]);
+    title: 'published files have the type that the CMS gives them, and compressed copies are no files of their own',
+    async run({ visit }) {
+      const types = {
+        '/site.webmanifest': 'application/manifest+json; charset=utf-8',
+        '/favicon.svg': 'image/svg+xml; charset=utf-8',
+      };
+      for (const [address, type] of Object.entries(types)) {
+        assert.equal((await visit(address)).headers['content-type'], type, address);
       }
+      const page = (await visit('/')).body.toString();
+      const [, asset] = page.match(/["'](\/assets\/[^"']+\.js)["']/);
+      const copy = await visit(`${asset}.br`);
+      assert.ok(
+        copy.status === 404 || copy.headers['content-type'] === 'application/octet-stream',
+        String(copy.status),
+      );
     },
   },
   {

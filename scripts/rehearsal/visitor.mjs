@@ -6,7 +6,8 @@ import { Agent, request } from 'node:https';
  * and resolves with `{ status, headers, body }`; a body that is an object is sent as JSON.
  */
 export function createVisitor(url, certificate) {
-  const agent = new Agent({ ca: readFileSync(certificate), keepAlive: true, maxSockets: 20 });
+  const { hostname: servername } = new URL(url);
+  const agent = new Agent({ ca: readFileSync(certificate), servername, keepAlive: true, maxSockets: 20 });
   return (address, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const payload = body && Buffer.from(JSON.stringify(body));

@@ -28,6 +28,9 @@ const isPage = (pathname: string) => PAGE_ADDRESSES.has(pathname.replace(/(?<=.)
 
 const isReserved = (pathname: string) => RESERVED.has(pathname.split('/')[1] ?? '');
 
+/** None of the site's files has an escape sequence in its name, and koa-send decodes them after the checks of the path. */
+const isPlain = (pathname: string) => !/[%\\]|\/\.{1,2}(?:\/|$)/.test(pathname);
+
 /** Vite puts a hash of the content into the names of everything below `/assets`. */
 const isAsset = (pathname: string) => pathname.startsWith('/assets/');
 
@@ -42,6 +45,7 @@ async function isSent(ctx: Context, file: string, root: string): Promise<boolean
       brotli: true,
       setHeaders: (response) => {
         response.setHeader('Cache-Control', cacheControl(file));
+        if (file.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
       },
     });
     return true;
@@ -80,6 +84,7 @@ export default ({ root, former }: Folders) =>
   async (ctx: Context, next: Next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isReserved(ctx.path)) return next();
     const isFile = path.extname(ctx.path) !== '';
+    if (isFile && !isPlain(ctx.path)) return next();
     ctx.vary('Accept-Encoding');
     const wasSent = isFile
       ? (await isSent(ctx, ctx.path, root)) || (isAsset(ctx.path) && (await isSent(ctx, ctx.path, former)))

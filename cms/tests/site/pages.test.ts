@@ -15,7 +15,12 @@ beforeAll(async () => {
   await writeFile(path.join(siteDir, 'client/assets/main-abc123.js'), 'export {};');
   await writeFile(path.join(siteDir, 'client/assets/main-abc123.js.br'), brotliCompressSync('export {};'));
   await writeFile(path.join(siteDir, 'client/assets/hand-abc123.woff2'), 'a font');
+  await writeFile(path.join(siteDir, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   site = await startSite({ SITE_DIR: siteDir });
+  await mkdir(path.join(site.dataDir, 'published/assets'), { recursive: true });
+  for (const name of ['manifest.json', 'shell.html', 'assets/former-abc123.js']) {
+    await writeFile(path.join(site.dataDir, 'published', name), '{}');
+  }
 });
 afterAll(async () => {
   await site.stop();
@@ -100,6 +105,21 @@ test('the data folder is out of reach', async () => {
     expect([address, text.includes('JWT_SECRET')]).toEqual([address, false]);
     expect([403, 404]).toContain(status);
   }
+});
+
+test.each(['/assets/..%2f', '/assets/%2e%2e/', '/assets/%2E%2E%2f', '/assets/x/..%2f..%2f', '/%2e/', '/assets/..%5c'])(
+  'what lies beside the assets of earlier builds is out of reach by %s',
+  async (way) => {
+    for (const file of ['manifest.json', 'shell.html']) {
+      const { status } = await rawRequest(site, way + file, {});
+      expect([way + file, [403, 404].includes(status)]).toEqual([way + file, true]);
+    }
+    expect((await site.http().get('/assets/former-abc123.js')).status).toBe(200);
+  },
+);
+
+test('a drawing names its character set', async () => {
+  expect((await site.http().get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
 
 test('browsers that ask for /favicon.ico get one', async () => {
