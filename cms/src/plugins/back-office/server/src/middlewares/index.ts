@@ -1,4 +1,5 @@
 import activity from './activity';
+import cloneRights from './clone-rights';
 import libraryIds from './library-ids';
 import libraryMoves from './library-moves';
 import libraryRights from './library-rights';
@@ -8,6 +9,7 @@ import validate from './validate';
 
 export default {
   activity,
+  'clone-rights': cloneRights,
   'library-ids': libraryIds,
   'library-moves': libraryMoves,
   'library-rights': libraryRights,
