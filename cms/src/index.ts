@@ -5,7 +5,7 @@ import { tellOfFailingCommits } from './database/failing-commits';
 import { env } from './environment/env';
 import { closeToOthers, keepNewFilesPrivate } from './files/private';
 import { service } from './plugins/back-office/server/src/service';
-import { withdrawPrivateTypes } from './plugins/back-office/server/src/setup/panel-permissions';
+import { withdrawDefaultPermissions } from './plugins/back-office/server/src/setup/panel-permissions';
 import { startChangeFeed, stopChangeFeed } from './publishing/changes';
 import { keepListsAtHand } from './publishing/public-lists';
 import { startPublishing } from './publishing/publisher';
@@ -59,7 +59,7 @@ export default {
 
   /** Runs after every plugin's own bootstrap: the panel's roles exist by now. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    await withdrawPrivateTypes(strapi);
+    await withdrawDefaultPermissions(strapi);
     await service('owner').ensure();
     if (env.SEED_DEMO) await seedDemo(strapi);
     await markVersion(strapi);

@@ -18,19 +18,27 @@ export async function registerPanelActions(strapi: Core.Strapi): Promise<void> {
 const PRIVATE = ['message', 'meeting', 'mail', 'activity'].map((name) => `plugin::back-office.${name}`);
 const EDITING_ROLES = ['strapi-editor', 'strapi-author'];
 
-/**
- * Takes from the panel's editors and authors what Strapi gives them when it makes these roles: reading and changing what
- * visitors wrote. Once in the life of a database: what the owner grants later stays.
- * To be called when the panel's roles exist.
- */
-export async function withdrawPrivateTypes(strapi: Core.Strapi): Promise<void> {
-  const store = strapi.store({ type: 'plugin', name: 'back-office', key: 'private-types-withdrawn' });
+/** The view of the media library: how many files a page shows, and in which order, is the same for all users. */
+const SHARED_SETTINGS = ['plugin::upload.configure-view'];
+
+/** Takes what `where` finds from the panel's editors and authors, once in the life of a database: what the owner grants later stays. */
+async function withdrawOnce(strapi: Core.Strapi, key: string, where: object): Promise<void> {
+  const store = strapi.store({ type: 'plugin', name: 'back-office', key });
   if (await store.get()) return;
   await strapi.db.transaction(async () => {
     const given = await strapi.db
       .query(PERMISSION_UID)
-      .findMany({ where: { subject: { $in: PRIVATE }, role: { code: { $in: EDITING_ROLES } } } });
+      .findMany({ where: { ...where, role: { code: { $in: EDITING_ROLES } } } });
     await strapi.db.query(PERMISSION_UID).deleteMany({ where: { id: { $in: given.map(({ id }) => id) } } });
     await store.set({ value: true });
   });
+}
+
+/**
+ * Takes from the panel's editors and authors what Strapi gives them when it makes these roles: reading and changing what
+ * visitors wrote, and changing what all users of the panel see. To be called when the panel's roles exist.
+ */
+export async function withdrawDefaultPermissions(strapi: Core.Strapi): Promise<void> {
+  await withdrawOnce(strapi, 'private-types-withdrawn', { subject: { $in: PRIVATE } });
+  await withdrawOnce(strapi, 'shared-settings-withdrawn', { action: { $in: SHARED_SETTINGS } });
 }

@@ -1,0 +1,13 @@
+interface Plugin {
+  routes: { admin: { routes: { method: string; path: string }[] } };
+}
+
+/** What the panel reads on every page. */
+const READ_ROUTES = ['/iso-locales', '/locales', '/settings'];
+
+/** No record has languages: the panel reads its one locale, and calls that change locales or compare records are closed. */
+export default function extend(plugin: Plugin) {
+  const { admin } = plugin.routes;
+  admin.routes = admin.routes.filter(({ method, path }) => method === 'GET' && READ_ROUTES.includes(path));
+  return plugin;
+}
