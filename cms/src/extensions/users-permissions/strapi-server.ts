@@ -6,13 +6,20 @@ interface RoleService {
   deleteRole(id: number, heirId: number): Promise<void>;
 }
 
+interface Schema {
+  attributes: Record<string, unknown>;
+  info: Record<string, unknown>;
+  config?: { attributes?: object };
+}
+
 interface Plugin {
   services: { role: (context: unknown) => RoleService };
-  contentTypes: {
-    user: { schema: { attributes: Record<string, unknown>; info: Record<string, unknown>; config?: object } };
-  };
+  contentTypes: { user: { schema: Schema } };
   routes: Record<string, unknown>;
 }
+
+/** What the panel neither returns nor takes: whoever knows a nonce knows half of a mailed link. */
+const HIDDEN_FIELDS = { tokenVersion: { hidden: true }, verifyNonce: { hidden: true }, resetNonce: { hidden: true } };
 
 /** The rules know three roles by name; deleting one would first move its people, the super admins too, to another. */
 async function refuseForOurs(id: number) {
@@ -27,7 +34,8 @@ export default function extend(plugin: Plugin) {
   const { schema } = plugin.contentTypes.user;
   schema.info.displayName = 'Dashboard account';
   schema.info.description = 'Who may log in to the dashboard';
-  schema.config = { ...schema.config, ...accountView };
+  const { attributes } = schema.config ?? {};
+  schema.config = { ...schema.config, ...accountView, attributes: { ...attributes, ...HIDDEN_FIELDS } };
   schema.attributes.name = { type: 'string', required: true, maxLength: 100 };
   schema.attributes.picture = { type: 'media', multiple: false, allowedTypes: ['images'] };
   schema.attributes.email = { type: 'email', required: true, unique: true, minLength: 3 };
@@ -42,8 +50,8 @@ export default function extend(plugin: Plugin) {
   // A session token carries this number; raising it ends all that were issued before.
   schema.attributes.tokenVersion = { type: 'integer', default: 0, required: true, private: true, configurable: false };
   // A mailed link works while its nonce stands here: spending it or asking for a new one removes it.
-  schema.attributes.verifyNonce = { type: 'string', private: true, configurable: false };
-  schema.attributes.resetNonce = { type: 'string', private: true, configurable: false };
+  schema.attributes.verifyNonce = { type: 'string', private: true, configurable: false, searchable: false };
+  schema.attributes.resetNonce = { type: 'string', private: true, configurable: false, searchable: false };
 
   const original = plugin.routes['content-api'];
   plugin.routes['content-api'] = (context: unknown) => ({

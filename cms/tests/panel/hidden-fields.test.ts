@@ -1,0 +1,63 @@
+import { register } from '../support/accounts';
+import { call } from '../support/client';
+import { openPanel, type Panel } from '../support/panel';
+import { OWNER, type Site, startSite } from '../support/strapi';
+import { until } from '../support/until';
+
+const ACCOUNT = 'plugin::users-permissions.user';
+const MAIL = 'plugin::back-office.mail';
+
+let site: Site;
+let panel: Panel;
+beforeAll(async () => {
+  site = await startSite();
+  panel = await openPanel(site);
+});
+afterAll(() => site.stop());
+
+const records = (uid: string) => `/content-manager/collection-types/${uid}`;
+const accounts = () => site.strapi.db.query(ACCOUNT);
+
+test('the panel shows no nonce and no token version of an account, and finds none by them', async () => {
+  const { id } = await register(site);
+  const { verifyNonce, email } = await accounts().findOne({ where: { documentId: id } });
+  const answers = [
+    await panel.get(records(ACCOUNT)),
+    await panel.get(`${records(ACCOUNT)}/${id}`),
+    await panel.edit(ACCOUNT, id, { name: 'Nina' }),
+    await panel.get('/content-manager/homepage/recent-documents?action=update'),
+  ];
+  for (const { status, text } of answers) {
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/nonce|tokenVersion|\$2[aby]\$/i);
+  }
+  expect(answers[0]?.text).toContain(email);
+  expect((await panel.get(`${records(ACCOUNT)}?_q=${verifyNonce}`)).body.results).toEqual([]);
+});
+
+test('the panel writes no nonce and no token version of an account', async () => {
+  const { id } = await register(site);
+  const before = await accounts().findOne({ where: { documentId: id } });
+  const fields = { name: 'Nora', verifyNonce: 'known', resetNonce: 'known', tokenVersion: 7 };
+  expect((await panel.edit(ACCOUNT, id, fields)).status).toBe(200);
+  const { name, verifyNonce, resetNonce, tokenVersion } = await accounts().findOne({ where: { documentId: id } });
+  expect({ name, verifyNonce, resetNonce, tokenVersion }).toEqual({
+    name: 'Nora',
+    verifyNonce: before.verifyNonce,
+    resetNonce: before.resetNonce,
+    tokenVersion: before.tokenVersion,
+  });
+});
+
+test('the panel shows no nonce of a mail that waits', async () => {
+  await call(site, 'account.forgotPassword', { body: { email: OWNER.email } });
+  const find = () => site.strapi.db.query(MAIL).findOne({ where: { template: 'reset-password' } });
+  await until(async () => (await find()) !== null);
+  const { documentId, data } = await find();
+  for (const path of [records(MAIL), `${records(MAIL)}/${documentId}`]) {
+    const { status, text } = await panel.get(path);
+    expect(status).toBe(200);
+    expect(text).not.toContain(data.nonce);
+    expect(text).toContain('reset-password');
+  }
+});
