@@ -34,6 +34,7 @@ export default [
     },
   },
   'strapi::query',
+  'global::panel-queries',
   'global::request-body',
   // Strapi insists on it. Left alone, it would keep every body in memory or on disk before anybody is known.
   { name: 'strapi::body', config: { multipart: false, json: false, text: false, urlencoded: false } },
