@@ -37,6 +37,28 @@ test('the lowest rank is next, and of too many the highest is refused', async ()
   expect(order).toEqual(['the owner', 'somebody', 'flood one']);
 });
 
+test('a flood of newcomers without end keeps nobody waiting for ever', async () => {
+  // A chance that always chooses the one that has waited longest.
+  const queue = createRankedQueue(1, 50, () => 0);
+  const order: string[] = [];
+  let open = () => {};
+  const first = queue.run(0, signal, () => new Promise<void>((resolve) => (open = resolve)));
+  let flood: Promise<void>[] = [];
+  const join = (left: number): Promise<void> =>
+    queue.run(0, signal, async () => {
+      order.push('newcomer');
+      // Each that is served is followed by another.
+      if (left > 0) flood.push(join(left - 1));
+    });
+  const owner = queue.run(0, signal, async () => order.push('owner'));
+  flood = [join(20), join(20)];
+  await new Promise(setImmediate);
+  open();
+  await Promise.all([first, owner]);
+  expect(order.indexOf('owner')).toBeLessThanOrEqual(1);
+  while (flood.length > 0) await flood.shift();
+});
+
 test('whoever hangs up leaves the queue', async () => {
   const queue = createRankedQueue(1, 3);
   const gone = new AbortController();

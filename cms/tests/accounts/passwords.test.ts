@@ -1,3 +1,4 @@
+import bcrypt from 'bcryptjs';
 import { password } from '../../src/contract';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
@@ -39,4 +40,15 @@ test('a password of 72 bytes with more behind it opens nothing, at dashboard and
   const atPanel = (password: string) => site.http().post('/admin/login').send({ email, password });
   expect((await atPanel(longer)).status).toBe(400);
   expect((await atPanel(secret)).status).toBe(200);
+});
+
+test('a new password is hashed in a thread of its own, at registration and at a change', async () => {
+  const hashSync = jest.spyOn(bcrypt, 'hashSync');
+  const [email, secret] = ['thread@portfolio.test', 'another password 1'];
+  const { body } = await call(site, 'account.register', { body: { name: 'Ada', email, password: 'a password 1' } });
+  const change = { current: 'a password 1', password: secret };
+  expect((await call(site, 'account.password', { token: body.token, body: change })).status).toBe(200);
+  expect(hashSync).not.toHaveBeenCalled();
+  hashSync.mockRestore();
+  expect((await call(site, 'account.login', { body: { email, password: secret } })).status).toBe(200);
 });

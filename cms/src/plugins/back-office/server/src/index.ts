@@ -3,7 +3,7 @@ import { bootstrap } from './bootstrap';
 import contentTypes from './content-types';
 import controllers from './controllers';
 import middlewares from './middlewares';
-import { closeComparisons } from './passwords/compare-password';
+import { closePasswords } from './passwords/bcrypt';
 import policies from './policies';
 import { register } from './register';
 import routes from './routes';
@@ -15,7 +15,7 @@ async function destroy({ strapi }: { strapi: Core.Strapi }) {
   await finishRequests(strapi.server.httpServer);
   await Promise.all([service('outbox').stop(), service('picture-sizes').stop()]);
   service('rate-limits').close();
-  await closeComparisons();
+  await closePasswords();
 }
 
 export default { register, bootstrap, destroy, contentTypes, controllers, middlewares, policies, routes, services };

@@ -32,7 +32,7 @@ export default () => ({
     const account = await service('registration').register({
       name,
       email,
-      password,
+      hash: await service('logins').hash(ctx, password),
       picture: await service('pictures').fileFor(picture, 'picture'),
     });
     ctx.state.concerned = account.documentId;
@@ -67,8 +67,9 @@ export default () => ({
     if (!(await service('passwords').matches(ctx, account, current))) {
       throw new errors.ValidationError('current is not your password');
     }
+    const hash = await service('logins').hash(ctx, password);
     ctx.body = await ctx.state.saveRecorded(async () => {
-      const renewed = await service('passwords').replace(await heldCallerOf(ctx), password);
+      const renewed = await service('passwords').replace(await heldCallerOf(ctx), hash);
       return { token: await service('sessions').issue(renewed) };
     });
   },
@@ -99,7 +100,7 @@ export default () => ({
   },
 
   async resetPassword(ctx: CallContext<{ token: string; password: string }>) {
-    ctx.state.concerned = await service('password-reset').reset(ctx.request.body.token, ctx.request.body.password);
+    ctx.state.concerned = await service('password-reset').reset(ctx, ctx.request.body.token, ctx.request.body.password);
     ctx.body = { message: 'Your password is changed, please log in' };
   },
 });

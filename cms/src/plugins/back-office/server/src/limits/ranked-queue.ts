@@ -9,17 +9,30 @@ interface Waiting {
 const crowded = () => createError(429, 'Many people are logging in right now, please try again in a minute');
 
 /**
- * Runs at most `width` jobs at once. Of those that wait, the one with the lowest rank is next, and among equals the one
- * that came last: whoever comes after a flood does not wait for its end. Of more than `length` waiting jobs the one with the highest rank is refused with 429.
+ * Runs at most `width` jobs at once. Of those that wait, one with the lowest rank is next: by turns the one that came last, so
+ * that whoever comes after a flood does not wait for its end, and any, so that a flood without end keeps nobody waiting for
+ * ever. Of more than `length` waiting jobs, any of the highest rank is refused with 429. `random` returns 0 to below 1.
  */
-export function createRankedQueue(width: number, length: number) {
+export function createRankedQueue(width: number, length: number, random = Math.random) {
   const waiting: Waiting[] = [];
   let running = 0;
+  let isNewestNext = true;
+
+  const take = (job: Waiting | undefined) => job && waiting.splice(waiting.indexOf(job), 1)[0];
+  const withRank = (rank: number) => waiting.filter((job) => job.rank === rank);
+  const anyOf = (jobs: Waiting[]) => jobs[Math.floor(random() * jobs.length)];
 
   function enqueue(job: Waiting) {
-    const at = waiting.findIndex(({ rank }) => rank >= job.rank);
-    waiting.splice(at < 0 ? waiting.length : at, 0, job);
-    if (waiting.length > length) waiting.pop()?.refuse(crowded());
+    waiting.push(job);
+    if (waiting.length <= length) return;
+    take(anyOf(withRank(Math.max(...waiting.map(({ rank }) => rank)))))?.refuse(crowded());
+  }
+
+  function dequeue(): Waiting | undefined {
+    const first = withRank(Math.min(...waiting.map(({ rank }) => rank)));
+    const next = isNewestNext ? first.at(-1) : anyOf(first);
+    isNewestNext = !isNewestNext;
+    return take(next);
   }
 
   function turn(rank: number, gone: AbortSignal): Promise<void> {
@@ -41,7 +54,7 @@ export function createRankedQueue(width: number, length: number) {
   }
 
   function done() {
-    const next = waiting.shift();
+    const next = dequeue();
     // The place is handed over, so `running` stays.
     if (next) next.start();
     else running -= 1;

@@ -31,14 +31,15 @@ export interface StoredAccount {
 interface NewAccount {
   name: string;
   email: string;
-  password: string;
+  /** The bcrypt hash of the password. */
+  hash: string;
   picture?: number | null;
   role: Role;
   verified: boolean;
 }
 
 type Change = Partial<
-  Pick<StoredAccount, 'name' | 'password' | 'tokenVersion' | 'verifyNonce' | 'resetNonce' | 'verified' | 'role'>
+  Pick<StoredAccount, 'name' | 'tokenVersion' | 'verifyNonce' | 'resetNonce' | 'verified' | 'role'>
 > & { picture?: number | null };
 
 const SUPER_ADMIN: Role = 'superAdmin';
@@ -137,13 +138,13 @@ export default () => {
     findUnverified,
 
     /** Throws 409 where the address is taken, also when two people register it at the same moment. */
-    async create(account: NewAccount): Promise<StoredAccount> {
+    async create({ hash, ...account }: NewAccount): Promise<StoredAccount> {
       const data = await columns({ ...account, username: randomUUID(), tokenVersion: 0 });
       try {
         const { documentId } = await strapi
           .documents(ACCOUNT_UID)
           .create({ data: { ...data, provider: 'local', blocked: false } as never });
-        return (await service('accounts').find(documentId)) as StoredAccount;
+        return await service('accounts').setPassword(documentId, hash);
       } catch (error) {
         if (isTaken(error)) throw createError(409, 'This email is already registered, please log in');
         throw error;
@@ -156,6 +157,14 @@ export default () => {
       const updated = await service('accounts').find(account.documentId);
       if (!updated) throw new errors.NotFoundError('This account no longer exists');
       return updated;
+    },
+
+    /** Stores a bcrypt hash. Strapi's document service hashes passwords itself, while this process answers nobody. */
+    async setPassword(documentId: string, hash: string): Promise<StoredAccount> {
+      await strapi.db.query(ACCOUNT_UID).update({ where: { documentId }, data: { password: hash } });
+      const account = await service('accounts').find(documentId);
+      if (!account) throw new errors.NotFoundError('This account no longer exists');
+      return account;
     },
 
     async remove(account: StoredAccount): Promise<void> {

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { clientNetwork } from '../access/client-network';
 import { createHeldAnswers } from '../limits/held-answers';
 import { createRankedQueue } from '../limits/ranked-queue';
-import { comparePassword } from '../passwords/compare-password';
+import { comparePassword, hashPassword } from '../passwords/bcrypt';
 import { service } from '../service';
 
 type Call = Pick<Context, 'set' | 'ip' | 'res'>;
@@ -21,8 +21,10 @@ interface Attempt {
 const FREE_GUESSES = 3;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 10_000;
-/** The rank of a change of a password in the queue of comparisons: behind log-ins of addresses with few failures. */
+/** The rank of changed and new passwords in the queue: behind log-ins of addresses with few failures. */
 const AFTER_LOG_INS = 10;
+/** How many passwords wait: the last of them is looked at after some four seconds. */
+const MAX_WAITING = 50;
 
 /** How long an answer is held when other addresses have guessed wrong so often, in ms: twice as long with each of them. */
 export function delayAfter(guesses: number): number {
@@ -49,7 +51,7 @@ function signalOf({ res }: Call): AbortSignal {
  */
 export default () => {
   const held = createHeldAnswers({ total: 200, perAddress: 3 });
-  const comparisons = createRankedQueue(1, 200);
+  const queue = createRankedQueue(1, MAX_WAITING);
   /** The address whose password is being compared: it is counted by then, and no failure yet. */
   let comparing: string | null = null;
   /** Log-ins that are under way, by address: a flood from one address waits behind everybody else. */
@@ -84,7 +86,7 @@ export default () => {
         // Before the comparison: whoever hung up and tried again would learn from a quick answer, or none.
         if (failures > 0) await hold(call, address, (await limits.count('LIMIT_LOGINS', key)) - failures, gone);
         let guesses = 0;
-        const matches = await comparisons.run(failures + others, gone, async () => {
+        const matches = await queue.run(failures + others, gone, async () => {
           comparing = address;
           try {
             // Counted before it is compared, and given back where it is right: many at once are no way around.
@@ -108,11 +110,17 @@ export default () => {
      */
     async confirm(call: Call, { account, password, hash }: Attempt): Promise<boolean> {
       return counted(clientNetwork(call.ip), (others) =>
-        comparisons.run(AFTER_LOG_INS + others, signalOf(call), async () => {
+        queue.run(AFTER_LOG_INS + others, signalOf(call), async () => {
           await service('rate-limits').consume(call, 'LIMIT_PASSWORD_CHANGES', keyOf(account));
           return comparePassword(password, hash);
         }),
       );
     },
+
+    /** The bcrypt hash of a new password, made behind the log-ins. Throws 429 where too many wait. */
+    hash: (call: Call, password: string): Promise<string> =>
+      counted(clientNetwork(call.ip), (others) =>
+        queue.run(AFTER_LOG_INS + others, signalOf(call), () => hashPassword(password)),
+      ),
   };
 };

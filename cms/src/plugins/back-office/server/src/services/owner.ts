@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { env } from '../../../../../environment/env';
+import { hashPassword } from '../passwords/bcrypt';
 import { service } from '../service';
 
 const PANEL_USER_UID = 'admin::user';
@@ -26,7 +27,13 @@ export default () => {
 
   async function createSuperAdmin(password: string): Promise<void> {
     const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_NAME: name } = env;
-    await service('accounts').create({ email, name, password, role: 'superAdmin', verified: true });
+    await service('accounts').create({
+      email,
+      name,
+      hash: await hashPassword(password),
+      role: 'superAdmin',
+      verified: true,
+    });
   }
 
   return {

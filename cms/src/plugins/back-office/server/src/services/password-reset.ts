@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
 import { service } from '../service';
+import type { StoredAccount } from './accounts';
 
 const SPENT = 'This link has been used already or is too old; ask for a new one under Forgot your password';
 
@@ -29,12 +31,17 @@ export default () => {
     },
 
     /** Spends a reset link, ends all older sessions and returns the documentId of the account. Throws 400 for a link that is spent, replaced, too old or not genuine. */
-    async reset(token: string, password: string): Promise<string> {
+    async reset(ctx: Context, token: string, password: string): Promise<string> {
       const link = service('links').read(token, 'reset');
+      const requireGood = (account: StoredAccount | null): StoredAccount => {
+        if (!account || account.blocked || account.resetNonce !== link?.nonce) throw new errors.ValidationError(SPENT);
+        return account;
+      };
+      requireGood(link && (await service('accounts').find(link.subject)));
+      const hash = await service('logins').hash(ctx, password);
       return strapi.db.transaction(async () => {
-        const account = link && (await service('accounts').findLocked(link.subject));
-        if (!account || account.blocked || account.resetNonce !== link.nonce) throw new errors.ValidationError(SPENT);
-        await service('passwords').replace(account, password);
+        const account = requireGood(link && (await service('accounts').findLocked(link.subject)));
+        await service('passwords').replace(account, hash);
         return account.documentId;
       });
     },

@@ -7,7 +7,6 @@ interface Login {
   password: string;
 }
 
-/** Passwords are only ever compared and replaced; hashing is Strapi's. */
 export default () => ({
   /**
    * The account with that address and password, or null where they do not belong together or it is blocked.
@@ -27,10 +26,10 @@ export default () => ({
   matches: (ctx: Context, { documentId, password: hash }: StoredAccount, password: string): Promise<boolean> =>
     service('logins').confirm(ctx, { account: documentId, password, hash }),
 
-  /** Sets a new password, with which the database ends every session and reset link of before, and tells the owner of the account by mail. */
-  async replace(account: StoredAccount, password: string): Promise<StoredAccount> {
+  /** Sets a new password by its hash, with which the database ends every session and reset link of before, and tells the owner of the account by mail. */
+  async replace(account: StoredAccount, hash: string): Promise<StoredAccount> {
     return strapi.db.transaction(async () => {
-      const renewed = await service('accounts').update(account, { password });
+      const renewed = await service('accounts').setPassword(account.documentId, hash);
       await service('passwords').tellOfChange(account.email);
       return renewed;
     });

@@ -16,7 +16,8 @@ const BATCH = 100;
 interface Newcomer {
   name: string;
   email: string;
-  password: string;
+  /** The bcrypt hash of the password. */
+  hash: string;
   picture: number | null;
 }
 
