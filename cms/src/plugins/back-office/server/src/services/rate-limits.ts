@@ -1,13 +1,15 @@
 import createError, { type HttpError } from 'http-errors';
 import type { Redis } from 'ioredis';
 import type { Context } from 'koa';
-import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '../../../../../environment/env';
 import type { LimitName } from '../../../../../routing/call-route';
 import { BoundedMemoryLimiter } from '../limits/bounded-memory-limiter';
 import { connectRedis } from '../limits/connect-redis';
+import { createSharedLimiter } from '../limits/shared-limiter';
 
 type Headers = Pick<Context, 'set'>;
+type Limiter = Pick<BoundedMemoryLimiter, 'consume' | 'penalty' | 'reward' | 'get'>;
 
 const sentence = (seconds: number) =>
   `Too many attempts, please try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`}`;
@@ -17,14 +19,16 @@ const sentence = (seconds: number) =>
  * it, and for as long as Redis does not answer, for this process alone. With RATE_LIMITS=off all counts are 0.
  */
 export default () => {
-  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  const limiters = new Map<LimitName, Limiter>();
   let redis: Redis | undefined;
 
-  function createLimiter(name: LimitName): RateLimiterAbstract {
+  function createLimiter(name: LimitName): Limiter {
     const { points, seconds: duration } = env[name];
     const own = new BoundedMemoryLimiter({ points, duration });
     if (!redis) return own;
-    return new RateLimiterRedis({ storeClient: redis, keyPrefix: name, points, duration, insuranceLimiter: own });
+    const client = redis;
+    const shared = new RateLimiterRedis({ storeClient: client, keyPrefix: name, points, duration });
+    return createSharedLimiter({ shared, own, isConnected: () => client.status === 'ready' });
   }
 
   function limiterOf(name: LimitName) {
