@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { methodsAt } from '../contract/paths';
 import { loggedPath } from '../logging/logged-path';
+import { loggedCause } from '../logging/logged-text';
 import { hasNullCharacter, NULL_CHARACTER } from '../routing/null-character';
 import { outageOf } from '../routing/outage';
 
@@ -80,7 +81,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     // Refused by ourselves, as too much arrives at once.
     const isRefusal = status === 503 && !ctx.state.cause;
     if (status >= 500 && !isRefusal) {
-      strapi.log.error(`${ctx.method} ${loggedPath(ctx.path)} failed, request ${requestId}: ${ctx.state.cause}`);
+      strapi.log.error(
+        `${ctx.method} ${loggedPath(ctx.path)} failed, request ${requestId}: ${loggedCause(ctx.state.cause)}`,
+      );
       return tellFailure(ctx);
     }
     ctx.status = status;

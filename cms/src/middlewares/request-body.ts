@@ -15,7 +15,10 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 async function withJson(ctx: BodyContext, length: number, next: Next): Promise<void> {
   try {
-    ctx.request.body = parseJson(await readBody(ctx.req, length));
+    const body = parseJson(await readBody(ctx.req, length));
+    ctx.request.body = body;
+    // For security-log, which runs when the body is gone.
+    ctx.state.hasPassword = 'password' in body;
     // The account may have been blocked, or its password set, while the body arrived.
     ctx.state.authorizedFor = undefined;
     await next();

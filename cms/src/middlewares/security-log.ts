@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import type { CallName } from '../contract/calls';
 import { API_PREFIX, callNamed } from '../contract/paths';
+import { singleLine } from '../logging/logged-text';
 
 /** Not logged in, not allowed, too often. */
 const REFUSALS = [401, 403, 429];
@@ -18,27 +19,68 @@ const DECISIVE: CallName[] = [
 const routeOfCall = (name: CallName) => `${callNamed(name).method} ${API_PREFIX}${callNamed(name).path}`;
 
 /** Where sessions begin and end, also at the panel: what comes out well is logged there, too. */
-const SESSION_ROUTES = new Set([...DECISIVE.map(routeOfCall), 'POST /admin/login']);
+const SESSION_ROUTES = new Set([
+  ...DECISIVE.map(routeOfCall),
+  'POST /admin/login',
+  'POST /admin/register',
+  'POST /admin/register-admin',
+  'POST /admin/reset-password',
+]);
 
-/** As the router writes it, so without ids and tokens; undefined where nobody's rights were looked at. */
-const routeOf = (ctx: Context): string | undefined =>
-  ctx._matchedRoute ? `${ctx.method} ${ctx._matchedRoute}` : ctx.state.earlyRoute;
+/** Where a new password can be among other fields. */
+const USER_ROUTES = new Set(['PUT /admin/users/me', 'PUT /admin/users/:id']);
 
-function outcomeOf({ status }: Context, route: string) {
-  if (SESSION_ROUTES.has(route)) return status < 400 ? 'granted' : 'refused';
-  return REFUSALS.includes(status) ? 'refused' : null;
+const isAboutSession = ({ state }: Context, route: string) =>
+  SESSION_ROUTES.has(route) || (USER_ROUTES.has(route) && state.hasPassword);
+
+/** The route that would have answered a call that was refused before the router saw it: for its body, or with too many others. */
+function unreachedRoute({ method, path }: Context): string {
+  const route = strapi.server.listRoutes().find((layer) => layer.methods.includes(method) && layer.match(path));
+  return route ? `${method} ${route.path}` : `${method} to an unknown address`;
 }
 
-/** The sentence that the caller got. None of them repeats what was sent. */
+/** As the router writes it, so without ids and tokens; undefined where nobody's rights were looked at. */
+function routeOf(ctx: Context): string | undefined {
+  if (ctx._matchedRoute) return `${ctx.method} ${ctx._matchedRoute}`;
+  return ctx.state.earlyRoute ?? (REFUSALS.includes(ctx.status) ? unreachedRoute(ctx) : undefined);
+}
+
+function outcomeOf(ctx: Context, route: string) {
+  if (isAboutSession(ctx, route)) return ctx.status < 400 ? 'granted' : 'refused';
+  return REFUSALS.includes(ctx.status) ? 'refused' : null;
+}
+
+const MAX_REASON = 200;
+
+/** What the panel says to a log-in. Its validators' words repeat what was sent. */
+const PANEL_REASONS = ['Invalid credentials', 'User not active'];
+
+/** The sentence that the caller got, where it repeats nothing of what was sent. */
 function reasonOf({ body, status }: Context): string {
   // Ours, or the panel's.
   const said = body as { message?: string; error?: { message?: string } } | null;
-  return said?.message ?? said?.error?.message ?? `status ${status}`;
+  const panelReason = said?.error?.message;
+  const isPlain = REFUSALS.includes(status) || PANEL_REASONS.includes(String(panelReason));
+  const reason = said?.message ?? (isPlain ? panelReason : undefined);
+  return singleLine(reason ?? `status ${status}`, MAX_REASON);
+}
+
+/** The id of a user of the panel: of the session, or of the one that this call has begun. */
+function panelUserOf({ state, body }: Context): string | undefined {
+  const answered = body as { data?: { user?: { id?: unknown } } } | null;
+  const id = state.user?.id ?? answered?.data?.user?.id;
+  return id === undefined ? undefined : `panel ${id}`;
+}
+
+function accountOf(ctx: Context, route: string): string | undefined {
+  if (ctx.state.concerned) return ctx.state.concerned;
+  return route.includes(` ${API_PREFIX}/`) ? ctx.state.account?.documentId : panelUserOf(ctx);
 }
 
 /**
  * Logs who was let in and what was refused (OWASP ASVS 5.0, 16.3): `outcome`, `route`, `reason` and, where there is
- * one, the documentId of the `account`. An entry names nobody; its request id leads to what else was logged.
+ * one, the `account`: the documentId of one of the dashboard, `panel 1` for the user of the panel with the id 1. An entry
+ * names nobody; its request id leads to what else was logged.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
@@ -46,7 +88,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const route = routeOf(ctx);
     const outcome = route && outcomeOf(ctx, route);
     if (!outcome) return;
-    const account: string | undefined = ctx.state.concerned ?? ctx.state.account?.documentId;
+    const account = accountOf(ctx, route);
     if (outcome === 'granted') return strapi.log.info(`${route} was granted`, { event: { outcome, route, account } });
     const reason = reasonOf(ctx);
     strapi.log.warn(`${route} was refused: ${reason}`, { event: { outcome, route, reason, account } });

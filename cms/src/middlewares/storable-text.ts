@@ -1,5 +1,6 @@
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
+import { isFieldName } from '../contract/field-names';
 import { hasNullCharacter, NULL_CHARACTER } from '../routing/null-character';
 
 /** Half of a surrogate pair, alone: no character, and UTF-8 has no bytes for it. */
@@ -10,7 +11,9 @@ const isStorable = (text: string) => !text.includes('\0') && !LONE_SURROGATE.tes
 /** Lists in lists and objects in objects: the contract and the panel have less than ten. */
 const MOST_LEVELS = 50;
 
-const unstorable = (field: string) => createError(400, `${field} contains a character that cannot be stored`);
+/** A name that the contract does not know is the caller's own text, which no answer and no log repeats. */
+const unstorable = (name: string) =>
+  createError(400, `${isFieldName(name) ? name : 'A field'} contains a character that cannot be stored`);
 
 /** Throws a 400 for the first field below `body` whose name or text cannot be stored, and for a body without a bottom. */
 export function requireStorable(body: object): void {
@@ -20,7 +23,7 @@ export function requireStorable(body: object): void {
     if (level > MOST_LEVELS) throw createError(400, `The request is nested too deeply: ${MOST_LEVELS} levels at most`);
     for (const [name, value] of Object.entries(fields)) {
       if (name === '__proto__') throw createError(400, 'A field may not be called __proto__');
-      if (!isStorable(name)) throw unstorable('A field');
+      if (!isStorable(name)) throw unstorable(name);
       if (typeof value === 'string' && !isStorable(value)) throw unstorable(name);
       if (typeof value === 'object' && value !== null) waiting.push([value, level + 1]);
     }

@@ -1,5 +1,6 @@
 import { withLineFeeds } from '../../../../../contract/fields';
 import { env } from '../../../../../environment/env';
+import { singleLine } from '../../../../../logging/logged-text';
 import { ATTEMPT_TIMEOUT_MS, markDropped, markFailed, markSent, type StoredMail, scheduleRetry } from './claim';
 import { type Desk, openDesk } from './desk';
 import { isPermanentRefusal } from './is-permanent-refusal';
@@ -12,15 +13,13 @@ import { withinDeadline } from './smtp-deadline';
 
 const LONGEST_ERROR = 500;
 
-/** What went wrong, for the owner to read: a mail server's answer may quote what was sent to it. */
+/** What went wrong, on one line, for the owner to read: a mail server's answer may quote what was sent to it. */
 function reasonOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? error.message : String(error);
+  const words = said.replace(/\p{Cc}+/gu, ' ');
   const { SMTP_PASSWORD } = env;
   return (SMTP_PASSWORD ? words.replaceAll(SMTP_PASSWORD, '…') : words).slice(0, LONGEST_ERROR);
 }
-
-/** The same for the log, which names nobody: mail servers say whose mail they refuse. */
-const withoutAddresses = (reason: string) => reason.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '…');
 
 /** Addresses are given as objects: nodemailer then never takes a name apart, nor lets it end a header. */
 const addressed = ({ name, email }: { name: string; email: string }) => ({ name, address: email });
@@ -69,7 +68,7 @@ async function handleFailure(mail: StoredMail, error: unknown): Promise<void> {
   const isFinal = isPermanentRefusal(error);
   const outcome = isFinal ? 'is refused for good' : 'waits';
   const name = `Mail ${mail.documentId} (${mail.template})`;
-  strapi.log.warn(`${name} ${outcome} after try ${mail.attempts}: ${withoutAddresses(reason)}`);
+  strapi.log.warn(`${name} ${outcome} after try ${mail.attempts}: ${singleLine(reason)}`);
   await (isFinal ? markFailed(mail, reason) : scheduleRetry(mail, reason));
 }
 

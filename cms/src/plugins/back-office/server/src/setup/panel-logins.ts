@@ -48,6 +48,7 @@ type Outcome = [null, object | false, { message: string }?];
 
 async function checkCredentials({ email, password }: { email: string; password: string }): Promise<Outcome> {
   const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email } });
+  if (user) currentCall().state.concerned = `panel ${user.id}`;
   const attempt = { account: `panel ${email}`, password, hash: user?.password ?? null };
   const matches = await service('logins')
     .attempt(currentCall(), attempt)

@@ -1,0 +1,89 @@
+import { openPanel } from '../support/panel';
+import { createPanelUser, PANEL_PASSWORD } from '../support/panel-users';
+import { type Site, startSite } from '../support/strapi';
+
+const USER = 'admin::user';
+
+let site: Site;
+let events: Record<string, unknown>[];
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'info' });
+  events = [];
+  site.strapi.log.on('data', ({ event, level }) => event && events.push({ level, ...event }));
+});
+afterAll(() => site.stop());
+beforeEach(() => {
+  events.length = 0;
+  jest.spyOn(console, 'log').mockReturnValue();
+});
+
+const granted = (route: string, id: number) => ({ level: 'info', outcome: 'granted', route, account: `panel ${id}` });
+const refused = (route: string, reason: string, id?: number) => ({
+  level: 'warn',
+  outcome: 'refused',
+  route,
+  reason,
+  account: id === undefined ? undefined : `panel ${id}`,
+});
+const post = (path: string, body: object) => site.http().post(path).send(body);
+
+test('each way into the panel stands in the log by the id of its user: log-in, invitation, mailed link, new password', async () => {
+  const user = await createPanelUser(site, 'strapi-author');
+  const change = (data: object) => site.strapi.db.query(USER).update({ where: { id: user.id }, data });
+  const names = { firstname: 'Pat', lastname: 'Panel' };
+
+  await change({ isActive: false, registrationToken: 'invitation-1' });
+  await post('/admin/register', {
+    registrationToken: 'invitation-1',
+    userInfo: { ...names, password: PANEL_PASSWORD },
+  }).expect(200);
+  await post('/admin/login', user).expect(200);
+  await post('/admin/login', { ...user, password: 'Wrong-password-1' }).expect(400);
+  await change({ resetPasswordToken: 'link-1', resetPasswordTokenExpiresAt: new Date(Date.now() + 60_000) });
+  const password = `${PANEL_PASSWORD}-2`;
+  await post('/admin/reset-password', { resetPasswordToken: 'link-1', password }).expect(200);
+  await post('/admin/reset-password', { resetPasswordToken: 'link-1', password }).expect(400);
+  const login = await post('/admin/login', { email: user.email, password }).expect(200);
+  await site
+    .http()
+    .put('/admin/users/me')
+    .set('Authorization', `Bearer ${login.body.data.token}`)
+    .send({ password: PANEL_PASSWORD, currentPassword: password })
+    .expect(200);
+
+  const { id } = user;
+  expect(events).toEqual([
+    granted('POST /admin/register', id),
+    granted('POST /admin/login', id),
+    refused('POST /admin/login', 'Invalid credentials', id),
+    granted('POST /admin/reset-password', id),
+    refused('POST /admin/reset-password', 'status 400'),
+    granted('POST /admin/login', id),
+    granted('PUT /admin/users/me', id),
+  ]);
+});
+
+test('a refusal at the panel says by id who was refused', async () => {
+  const user = await createPanelUser(site, 'strapi-author');
+  const panel = await openPanel(site, user);
+  events.length = 0;
+  await panel.get('/content-manager/collection-types/plugin::back-office.message');
+  expect(events).toEqual([refused('GET /content-manager/collection-types/:model', 'Policy Failed', user.id)]);
+});
+
+test.each([
+  ['POST', '/content-manager/uid/generate', 'POST /content-manager/uid/generate'],
+  ['PUT', '/admin/users/me', 'PUT /admin/users/me'],
+  ['POST', '/content-manager/collection-types/api::tool.tool', 'POST /content-manager/collection-types/:model'],
+  ['POST', '/ada@private.test', 'POST to an unknown address'],
+])(
+  'a forged token with 70 KB behind it, which is refused before its body is read, stands in the log: %s %s',
+  async (method, path, route) => {
+    const call = method === 'PUT' ? site.http().put(path) : site.http().post(path);
+    await call
+      .set('Authorization', 'Bearer forged.forged.forged')
+      .send({ a: 'x'.repeat(70_000) })
+      .expect(401);
+    expect(events).toEqual([refused(route, 'Please log in')]);
+  },
+);
