@@ -59,3 +59,34 @@ test('when too many wait, one more is refused with 429, and room comes back', as
   await Promise.all([running, waiting]);
   await expect(inTurn(() => Promise.resolve('stored'))).resolves.toBe('stored');
 });
+
+test('jobs of admins run before those of everybody else, who take none of their places in line', async () => {
+  const { run: inTurn } = createWorkQueue(1, 2);
+  const running = openJob();
+  const done: string[] = [];
+  const note = (name: string) => () => Promise.resolve(void done.push(name));
+  const jobs = [inTurn(running.job)];
+  for (const name of ['visitor 1', 'visitor 2']) jobs.push(inTurn(note(name), { rank: 'last' }));
+  await expect(inTurn(note('visitor 3'), { rank: 'last' })).rejects.toMatchObject({ status: 429 });
+  jobs.push(inTurn(note('admin')));
+  running.end();
+  await Promise.all(jobs);
+  expect(done).toEqual(['admin', 'visitor 1', 'visitor 2']);
+});
+
+test('a job whose client has gone leaves the line and never runs', async () => {
+  const { run: inTurn, isBusy } = createWorkQueue(1, 1);
+  const running = openJob();
+  const first = inTurn(running.job);
+  const client = new AbortController();
+  const dropped = jest.fn(async () => {});
+  const gone = inTurn(dropped, { gone: client.signal });
+  client.abort(new Error('The client has gone'));
+  await expect(gone).rejects.toThrow('The client has gone');
+  const next = inTurn(() => Promise.resolve('stored'));
+  running.end();
+  await expect(next).resolves.toBe('stored');
+  await first;
+  expect(dropped).not.toHaveBeenCalled();
+  expect(isBusy()).toBe(false);
+});

@@ -1,7 +1,9 @@
 import { isHttpError } from 'http-errors';
 import type { z } from 'zod';
 import type { adminPictureInput, clientPictureInput, pictureInput } from '../../../../../contract/upload';
+import { signalOfClient } from '../../../../../routing/client-gone';
 import type { CallContext } from '../../../../../routing/context';
+import { refusal } from '../access/rules';
 import { decodeDataUrl } from '../pictures/decode-data-url';
 import type { PictureKind } from '../pictures/folder';
 import { service } from '../service';
@@ -14,7 +16,8 @@ async function answer(ctx: Upload, kind: PictureKind, name?: string) {
     const bytes = decodeDataUrl(ctx.request.body.imageString);
     // A picture may wait for its turn: its text is not kept meanwhile.
     ctx.request.body.imageString = '';
-    const file = await store({ kind, name, bytes });
+    const rank = refusal('admin', ctx.state.account ?? null) === null ? 'first' : 'last';
+    const file = await store({ kind, name, bytes, rank, gone: signalOfClient(ctx) });
     ctx.body = { url: urlOf(file) };
     ctx.status = 201;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { isHttpError } from 'http-errors';
 import sharp from 'sharp';
 import { isOwnUpload } from './own-columns';
 import { requireFewPixels } from './pixel-limit';
@@ -51,6 +52,8 @@ async function sizesFor(file: UploadedFile) {
     Object.assign(file, { placeholder, sizeSet: SIZE_SET });
     return sizes.map((size) => ({ key: sizeKey(size.width), file: sizeFile(file, madeOf, size) }));
   } catch (error) {
+    // The picture takes too long, or its client has gone.
+    if (isHttpError(error)) throw error;
     strapi.log.warn(`No sizes could be made of ${file.name} while it was stored: ${error}`);
     return [];
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { placeholderOf } from './placeholder';
+import { withinLimit } from './processing-time';
 import { SIZE_SET, widthsFor } from './size-set';
 
 /** One size of a picture; lengths in pixels. */
@@ -30,21 +31,20 @@ const QUALITY = { quality: 78, effort: 2 };
 const standInFor = (picture: Buffer) => createHash('sha256').update(SIZE_SET).update(picture).digest('hex').slice(0, 8);
 
 async function sizeOf(image: Sharp, width: number): Promise<PictureSize> {
-  const { data, info } = await image.resize({ width }).webp(QUALITY).toBuffer({ resolveWithObject: true });
+  const { data, info } = await withinLimit(image.resize({ width }).webp(QUALITY), (step) =>
+    step.toBuffer({ resolveWithObject: true }),
+  );
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: data };
 }
 
 /** Decodes the picture once, no wider than `width`, turned upright; each size starts from the pixels. */
 async function stillFrame(picture: Buffer, width: number): Promise<() => Sharp> {
-  const { data, info } = await sharp(picture, { failOn: 'error' })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const image = sharp(picture, { failOn: 'error' }).autoOrient().resize({ width, withoutEnlargement: true }).raw();
+  const { data, info } = await withinLimit(image, (step) => step.toBuffer({ resolveWithObject: true }));
   return () => sharp(data, { raw: info });
 }
 
-/** The sizes in WebP that pages are offered of a picture, made one after the other. Throws where it cannot be decoded. */
+/** The sizes in WebP that pages are offered of a picture, made one after the other. Throws where it cannot be decoded, 413 where that takes too long. */
 export async function sizesOf(picture: Buffer, mime: string): Promise<MadeSizes> {
   const { autoOrient, pageHeight, pages = 1 } = await sharp(picture, { animated: true }).metadata();
   const { width } = autoOrient;

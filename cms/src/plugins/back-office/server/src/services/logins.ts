@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import createError from 'http-errors';
 import type { Context } from 'koa';
+import { signalOfClient } from '../../../../../routing/client-gone';
 import { clientNetwork } from '../access/client-network';
 import { createHeldAnswers } from '../limits/held-answers';
 import { createRankedQueue } from '../limits/ranked-queue';
@@ -34,15 +34,6 @@ export function delayAfter(guesses: number): number {
 
 /** A key of the same length for every account, which names nobody in Redis. */
 const keyOf = (account: string) => `account ${createHash('sha256').update(account).digest('base64url')}`;
-
-/** Is aborted when the client hangs up. */
-function signalOf({ res }: Call): AbortSignal {
-  const controller = new AbortController();
-  const leave = () => controller.abort(createError(408, 'The client did not wait for the answer'));
-  if (res.closed) leave();
-  else res.once('close', leave);
-  return controller.signal;
-}
 
 /**
  * Compares passwords for whoever logs in, at the dashboard or the panel. Failures count per address, over all accounts
@@ -79,7 +70,7 @@ export default () => {
     async attempt(call: Call, { account, password, hash }: Attempt): Promise<boolean> {
       const limits = service('rate-limits');
       const [address, key] = [clientNetwork(call.ip), keyOf(account)];
-      const gone = signalOf(call);
+      const gone = signalOfClient(call);
       return counted(address, async (others) => {
         const pending = comparing === address ? 1 : 0;
         const failures = await limits.requireRoom(call, 'LIMIT_LOGINS', address, pending);
@@ -110,7 +101,7 @@ export default () => {
      */
     async confirm(call: Call, { account, password, hash }: Attempt): Promise<boolean> {
       return counted(clientNetwork(call.ip), (others) =>
-        queue.run(AFTER_LOG_INS + others, signalOf(call), async () => {
+        queue.run(AFTER_LOG_INS + others, signalOfClient(call), async () => {
           await service('rate-limits').consume(call, 'LIMIT_PASSWORD_CHANGES', keyOf(account));
           return comparePassword(password, hash);
         }),
@@ -120,7 +111,7 @@ export default () => {
     /** The bcrypt hash of a new password, made behind the log-ins. Throws 429 where too many wait. */
     hash: (call: Call, password: string): Promise<string> =>
       counted(clientNetwork(call.ip), (others) =>
-        queue.run(AFTER_LOG_INS + others, signalOf(call), () => hashPassword(password)),
+        queue.run(AFTER_LOG_INS + others, signalOfClient(call), () => hashPassword(password)),
       ),
   };
 };

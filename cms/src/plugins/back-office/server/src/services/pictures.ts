@@ -11,6 +11,7 @@ import { normalisePicture } from '../pictures/normalise-picture';
 import { withOwnColumns } from '../pictures/own-columns';
 import { pictureAddress } from '../pictures/picture-address';
 import { BLANK } from '../pictures/placeholder';
+import { limitProcessing } from '../pictures/processing-time';
 import { srcsetOf } from '../pictures/srcset';
 import { CLOUDINARY, EXTERNAL, FILE_UID, type StoredFile } from '../pictures/stored-file';
 import { withTemporaryFile } from '../pictures/temporary-file';
@@ -26,6 +27,10 @@ interface NewPicture {
   /** What the file is called in the library, as a person typed it. */
   name?: string | undefined;
   bytes: Buffer;
+  /** Pictures of admins are stored before those of everybody else. */
+  rank?: 'first' | 'last';
+  /** Aborted when the client hangs up. */
+  gone?: AbortSignal | undefined;
 }
 
 /** Between the contract's picture URLs and the media library's files. */
@@ -33,7 +38,7 @@ export default () => {
   const queue = createWorkQueue(WIDTH, MAX_WAITING);
   const folderOf = createFolders(strapi);
 
-  async function upload({ kind, name, bytes }: NewPicture): Promise<StoredFile> {
+  async function upload({ kind, name, bytes }: Pick<NewPicture, 'kind' | 'name' | 'bytes'>): Promise<StoredFile> {
     const picture = await normalisePicture(bytes);
     const columns = { origin: 'site', unusedSince: new Date() } as const;
     const fileName = fileNameOf(name, kind);
@@ -95,7 +100,8 @@ export default () => {
     findId,
 
     /** Puts a picture into the library, in the form in which everything is stored. Throws 400, 413, 415, and 429 when too many wait. */
-    store: (picture: NewPicture): Promise<StoredFile> => queue.run(() => upload(picture)),
+    store: ({ rank = 'first', gone, ...picture }: NewPicture): Promise<StoredFile> =>
+      queue.run(() => limitProcessing({ gone }, () => upload(picture)), { rank, gone }),
 
     /** Whether a picture is being stored right now. */
     isBusy: queue.isBusy,

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { normalisePicture } from '../../src/plugins/back-office/server/src/pictures/normalise-picture';
+import { limitProcessing } from '../../src/plugins/back-office/server/src/pictures/processing-time';
+import { sizesOf } from '../../src/plugins/back-office/server/src/pictures/sizes-of';
+import { animation, redOverBlue } from '../support/sample-pictures';
+
+const tooSlow = {
+  status: 413,
+  message: 'The picture takes too long to prepare, please choose a smaller one or one with fewer frames',
+};
+
+test('all steps of a picture share one limit of time: what one takes, the next ones lack', async () => {
+  const picture = await normalisePicture(await animation(10));
+  const sizes = limitProcessing({ ms: 1 }, () => sizesOf(picture, 'image/webp'));
+  await expect(sizes).rejects.toMatchObject(tooSlow);
+});
+
+test('time that a picture waits between its steps does not count', async () => {
+  const bytes = await redOverBlue(64, 40).png().toBuffer();
+  const stored = await limitProcessing({ ms: 5_000 }, async () => {
+    const picture = await normalisePicture(bytes);
+    await sleep(100);
+    return sizesOf(picture, 'image/webp');
+  });
+  expect(stored.width).toBe(64);
+});
+
+test('a picture whose client has gone is given up before its next step', async () => {
+  const bytes = await redOverBlue(64, 40).png().toBuffer();
+  const gone = AbortSignal.abort(new Error('The client has gone'));
+  await expect(limitProcessing({ gone }, () => normalisePicture(bytes))).rejects.toThrow('The client has gone');
+});
+
+test('an animation of more than 200 frames is refused, however few pixels it has', async () => {
+  const pages = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 16, height: 2, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const animationOf = (frames: number) => {
+    const images = Array.from({ length: frames }, (_, index) => pages[index % 2] ?? Buffer.alloc(0));
+    return sharp(images, { join: { animated: true } })
+      .gif({ loop: 0 })
+      .toBuffer();
+  };
+  expect((await sharp(await normalisePicture(await animationOf(200)), { animated: true }).metadata()).pages).toBe(200);
+  const refused = { status: 413, message: 'The animation has too many frames: 200 at most' };
+  await expect(normalisePicture(await animationOf(201))).rejects.toMatchObject(refused);
+});
