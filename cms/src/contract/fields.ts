@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Control characters, line breaks among them, become a space: none of them may reach a mail header or a file name. */
-const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
+export const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 const DANGEROUS_SCHEME = /^(javascript|data|vbscript|file):/i;
 

@@ -96,6 +96,22 @@ test('line breaks in a name never reach a mail header', async () => {
   expect(server.inbox.flatMap(({ recipients }) => recipients)).not.toContain('victim@elsewhere.test');
 });
 
+test.each([
+  ['as quoted characters', '=?utf-8?Q?=0D=0ABcc:_spy@evil.test?='],
+  ['in base64', '=?UTF-8?B?DQpCY2M6IHNweUBldmlsLnRlc3Q=?='],
+])(
+  'an encoded word in a name, %s, is shown as it was written, and brings no line break into a header',
+  async (way, name) => {
+    const email = `${way.replaceAll(' ', '-')}@visitor.test`;
+    expect((await send({ name, email, message: 'Hi' })).status).toBe(201);
+    const { mail } = await noticeFrom(email);
+    const visible = (text?: string) => text?.replaceAll('\u200b', '');
+    expect(visible(mail.subject)).toBe(`New message from ${name}`);
+    expect(mail.replyTo?.value.map((sender) => visible(sender.name))).toEqual([name]);
+    expect(mail.headers.has('bcc')).toBe(false);
+  },
+);
+
 test('no carriage return of a message stands alone in a mail, where a mail server could take it for its end', async () => {
   const message = 'Hello\r.\r\nMAIL FROM:ceo@bank.test\r\nDATA\r\n.\rMore\u2028.\u0085\u000bEnd\n.\nQUIT';
   expect((await send({ name: 'Eve', email: 'eve@visitor.test', message })).status).toBe(201);

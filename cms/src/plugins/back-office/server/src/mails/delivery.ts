@@ -1,4 +1,4 @@
-import { withLineFeeds } from '../../../../../contract/fields';
+import { withLineFeeds, withoutControls } from '../../../../../contract/fields';
 import { env } from '../../../../../environment/env';
 import { singleLine } from '../../../../../logging/logged-text';
 import { ATTEMPT_TIMEOUT_MS, markDropped, markFailed, markSent, type StoredMail, scheduleRetry } from './claim';
@@ -21,8 +21,17 @@ function reasonOf(error: unknown): string {
   return (SMTP_PASSWORD ? words.replaceAll(SMTP_PASSWORD, '…') : words).slice(0, LONGEST_ERROR);
 }
 
+/**
+ * One line for a header. Encoded words (RFC 2047) are broken by a character without width: nodemailer would leave them as
+ * they are, and mail programs decode them, line breaks included.
+ */
+const headerText = (text: string) => withoutControls(text).replaceAll('=?', '=\u200b?');
+
 /** Addresses are given as objects: nodemailer then never takes a name apart, nor lets it end a header. */
-const addressed = ({ name, email }: { name: string; email: string }) => ({ name, address: email });
+const addressed = ({ name, email }: { name: string; email: string }) => ({
+  name: headerText(name),
+  address: email,
+});
 
 async function send(mail: StoredMail, letter: Letter, desk: Desk): Promise<Buffer | undefined> {
   const signature = `${desk.owner.name}, ${desk.siteUrl}`;
@@ -32,7 +41,7 @@ async function send(mail: StoredMail, letter: Letter, desk: Desk): Promise<Buffe
     .send({
       to: addressed({ name: '', email: mail.recipient }),
       replyTo: addressed(letter.replyTo ?? desk.owner),
-      subject: letter.subject,
+      subject: headerText(letter.subject),
       text: withLineFeeds(renderText(letter, signature)),
       html: withLineFeeds(renderHtml(letter, signature)),
       icalEvent: letter.invitation && { ...letter.invitation, filename: 'meeting.ics' },
