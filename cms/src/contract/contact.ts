@@ -10,11 +10,13 @@ export const socialLink = z.object({
 });
 export type SocialLink = z.output<typeof socialLink>;
 
+export const MAX_SOCIAL_LINKS = 30;
+
 export const contactInput = z.object({
   email,
   phone: line(50),
   address: text(1000),
-  social: z.array(socialLink).min(1).max(30),
+  social: z.array(socialLink).min(1).max(MAX_SOCIAL_LINKS),
 });
 export type ContactInput = z.input<typeof contactInput>;
 

@@ -5,10 +5,12 @@ export const AVAILABILITIES = ['available', 'busyQuick', 'busyLong', 'break'] as
 export const availability = z.enum(AVAILABILITIES);
 export type Availability = z.output<typeof availability>;
 
+export const MAX_PROFESSIONS = 30;
+
 export const personalInput = z.object({
   name: line(100),
   picture,
-  profession: z.array(line(100)).min(1).max(30),
+  profession: z.array(line(100)).min(1).max(MAX_PROFESSIONS),
   platform: optionalLine(100).default(''),
   status: availability.default('available'),
 });

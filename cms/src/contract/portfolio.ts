@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { images, line, link, optionalPicture, picture, recordFields, text } from './fields';
 
+export const MAX_STACK = 50;
+
 export const portfolioInput = z.object({
   name: line(100),
   type: line(100),
   description: text(5000),
-  stack: z.array(line(100)).min(1).max(50),
+  stack: z.array(line(100)).min(1).max(MAX_STACK),
   link,
   source: link,
   picture,

@@ -37,3 +37,15 @@ test('a name with quotes stays inside its quotes', () => {
   const attendee = calendarLines(invitationTo(event).content).find((line) => line.startsWith('ATTENDEE'));
   expect(attendee).toContain(`CN="Ada 'The Countess'; RSVP=FALSE:x":mailto:ada@visitor.test`);
 });
+
+test('a name with line breaks stays on its line', () => {
+  const name = 'Olive"\r\nATTENDEE:mailto:spy@evil.test\nX-SPY:1\u0085Bcc: spy@evil.test';
+  const people = { organizer: { name, email: 'owner@portfolio.test' }, attendee: { name, email: 'ada@visitor.test' } };
+  const { content } = invitationTo({ ...event, ...people });
+  const lines = calendarLines(content).flatMap((line) => line.split(/[\r\n]/));
+  expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
+  expect(lines.filter((line) => /^(X-SPY|Bcc)/.test(line))).toEqual([]);
+  expect(lines.find((line) => line.startsWith('ORGANIZER'))).toContain(
+    `CN="Olive' ATTENDEE:mailto:spy@evil.test X-SPY:1 Bcc: spy@evil.test":`,
+  );
+});

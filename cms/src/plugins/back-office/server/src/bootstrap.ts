@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { answerPanelEdits } from './meetings/panel-edits';
 import { service } from './service';
-import { checkLinks } from './setup/check-links';
 import { deleteUnverifiedAccounts } from './setup/delete-unverified-accounts';
 import { endSessions } from './setup/end-sessions';
 import { forgetOldActivity } from './setup/forget-old-activity';
@@ -16,6 +15,7 @@ import { syncRoles } from './setup/roles';
 import { protectServerWrittenCollections } from './setup/server-written-collections';
 import { tellOfNewPasswords } from './setup/tell-of-new-passwords';
 import { makeEmailsUnique } from './setup/unique-emails';
+import { validateFields } from './setup/validate-fields';
 import { answerHealth } from './shutdown';
 
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -28,7 +28,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await makeEmailsUnique(strapi);
   await endSessions(strapi);
   await setUpMediaLibrary(strapi);
-  checkLinks();
+  validateFields();
   recordPanelEdits();
   recordLibraryWrites();
   answerPanelEdits();

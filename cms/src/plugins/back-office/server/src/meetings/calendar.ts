@@ -1,4 +1,5 @@
 import { createEvent, type EventStatus } from 'ics';
+import { withoutControls } from '../../../../../contract/fields';
 
 /** How long a meeting is taken to last. */
 export const MINUTES = 30;
@@ -25,8 +26,11 @@ export interface Invitation {
   content: string;
 }
 
-/** A quoted parameter cannot hold a double quote, escaped or not (RFC 5545, 3.2). */
-const unquoted = ({ name, email }: Person): Person => ({ name: name.replaceAll('"', "'"), email });
+/** A quoted parameter holds neither a double quote, escaped or not, nor a line break (RFC 5545, 3.2). */
+const unquoted = ({ name, email }: Person): Person => ({
+  name: withoutControls(name).replaceAll('"', "'"),
+  email,
+});
 
 /** The calendar file that a mail carries. Times are written in UTC: every calendar shows them on its own clock. */
 export function invitationTo({ organizer, attendee, startsAt, ...event }: CalendarEvent): Invitation {
