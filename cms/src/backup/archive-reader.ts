@@ -21,14 +21,10 @@ export async function readArchive(file: string, visit: (header: Headers, part: R
   await read;
 }
 
-async function digestOf(part: Readable) {
+async function digestOf(part: Readable): Promise<string> {
   const digest = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of part) {
-    digest.update(chunk);
-    bytes += chunk.length;
-  }
-  return { bytes, sha256: digest.digest('hex') };
+  for await (const chunk of part) digest.update(chunk);
+  return digest.digest('hex');
 }
 
 export async function textOf(part: Readable): Promise<string> {
@@ -37,21 +33,33 @@ export async function textOf(part: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Checksums of parts by their names, which may be any text. */
+type Checksums = Map<string, string>;
+
+const checksumsOf = (parts: Parts): Checksums =>
+  new Map(Object.entries(parts).map(([name, { sha256 }]) => [name, sha256]));
+
 /** A part that is missing, added or different; null where all are as they were written. */
-function differenceIn(found: Parts, expected: Parts): string | null {
-  const names = new Set([...Object.keys(found), ...Object.keys(expected)]);
-  return [...names].find((name) => found[name]?.sha256 !== expected[name]?.sha256) ?? null;
+function differenceIn(found: Checksums, expected: Checksums): string | null {
+  const names = new Set([...found.keys(), ...expected.keys()]);
+  return [...names].find((name) => found.get(name) !== expected.get(name)) ?? null;
 }
 
-async function readThrough(file: string): Promise<{ found: Parts; manifest: string | null }> {
-  const found: Parts = {};
+async function readThrough(file: string): Promise<{ found: Checksums; manifest: string | null }> {
+  const found: Checksums = new Map();
   let manifest: string | null = null;
   try {
-    await readArchive(file, async ({ name }, part) => {
-      if (name === MANIFEST) manifest = await textOf(part);
-      else found[name] = await digestOf(part);
+    await readArchive(file, async ({ name, type }, part) => {
+      const isManifest = name === MANIFEST;
+      if (isManifest ? manifest !== null : found.has(name)) {
+        throw new Refusal(`${file} is damaged: ${name} is in it twice.`);
+      }
+      if (type !== 'file') throw new Refusal(`${file} is damaged: ${name} in it is not what was backed up.`);
+      if (isManifest) manifest = await textOf(part);
+      else found.set(name, await digestOf(part));
     });
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const said = sentenceOf(error).replace(/\.+$/, '');
     throw new Refusal(`${file} cannot be read as a backup: it is damaged, incomplete or something else (${said}).`);
   }
@@ -64,7 +72,7 @@ export async function verify(file: string): Promise<Manifest> {
   const { found, manifest } = await readThrough(file);
   if (manifest === null) throw new Refusal(`${file} is no backup of this site, or its end is missing.`);
   const expected = parseManifest(manifest, file);
-  const different = differenceIn(found, expected.parts);
+  const different = differenceIn(found, checksumsOf(expected.parts));
   if (different) throw new Refusal(`${file} is damaged: ${different} in it is not what was backed up.`);
   return expected;
 }

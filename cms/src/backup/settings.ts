@@ -1,6 +1,7 @@
 import { env } from '../environment/env';
-import { SECRET_NAMES, type Secrets, stageSecrets as stage } from '../environment/secrets';
+import { isUsableSecret, SECRET_NAMES, type Secrets, stageSecrets as stage } from '../environment/secrets';
 import { envLine, parseEnvLines } from './env-file';
+import { Refusal } from './refusal';
 
 export const SETTINGS = 'settings.env';
 
@@ -17,6 +18,19 @@ export function parseSecrets(text: string): Partial<Secrets> {
 
 const NOTHING_STAGED = { take() {}, undo() {}, clear() {} };
 
+/** Those that the data folder may hold. Throws a Refusal where one is not, and the environment does not replace it. */
+function usableAmong(secrets: Partial<Secrets>): Partial<Secrets> {
+  const names = SECRET_NAMES.filter((name) => secrets[name]);
+  const usable = names.filter((name) => isUsableSecret(secrets[name] ?? ''));
+  const unusable = names.filter((name) => !usable.includes(name) && !env.settings[name]);
+  if (unusable.length > 0) {
+    throw new Refusal(
+      `The backup holds secrets that are too short or placeholders: ${unusable.join(', ')}. Set others in the environment and restore again.`,
+    );
+  }
+  return Object.fromEntries(usable.map((name) => [name, secrets[name]]));
+}
+
 /** As `stageSecrets` of the environment; on a server secrets come from the environment, and nothing is written. */
 export const stageSecrets = (secrets: Partial<Secrets>) =>
-  env.MODE === 'embedded' ? stage(env.DATA_DIR, secrets) : NOTHING_STAGED;
+  env.MODE === 'embedded' ? stage(env.DATA_DIR, usableAmong(secrets)) : NOTHING_STAGED;

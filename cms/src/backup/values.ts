@@ -1,4 +1,5 @@
 import { env } from '../environment/env';
+import { Refusal } from './refusal';
 import type { Columns, Kind } from './tables';
 
 export type Row = Record<string, unknown>;
@@ -28,7 +29,11 @@ function kept(kind: Kind, value: unknown): unknown {
 /** The same on its way back; both drivers know what to make of booleans and dates. */
 function stored(kind: Kind, value: unknown): unknown {
   if (value === null) return null;
-  if (kind === 'moment') return new Date(String(value));
+  if (kind === 'moment') {
+    const moment = new Date(String(value));
+    if (Number.isNaN(moment.getTime())) throw new Refusal('The backup holds a date that is none.');
+    return moment;
+  }
   return kind === 'json' ? JSON.stringify(value) : value;
 }
 

@@ -40,7 +40,13 @@ export function isPlaceholder(value: string): boolean {
   );
 }
 
-const stored = z.partialRecord(z.enum(SECRET_NAMES), z.string().min(16));
+const MIN_CHARACTERS = 16;
+
+/** Whether a start may find this value in the data folder: neither short nor a placeholder, in none of its parts. */
+export const isUsableSecret = (value: string): boolean =>
+  value.length >= MIN_CHARACTERS && !value.split(',').some(isPlaceholder);
+
+const stored = z.partialRecord(z.enum(SECRET_NAMES), z.string().min(MIN_CHARACTERS));
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'secrets.json');
 

@@ -1,12 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { extract, pack } from 'tar-stream';
+import { extract, type Headers, pack } from 'tar-stream';
 
-/** Writes the archive anew, with what `change` makes of each part; a part that it makes null of is left out. `rename` gives the parts their names. */
+interface Part {
+  header: Pick<Headers, 'name' | 'type' | 'linkname'>;
+  content: Buffer;
+}
+
+/**
+ * Writes the archive anew, with what `change` makes of each part: another content, several parts, or none where it returns
+ * null. `rename` gives the parts their names.
+ */
 export async function alterArchive(
   from: string,
   to: string,
-  change: (name: string, content: Buffer) => Buffer | null,
+  change: (name: string, content: Buffer) => Buffer | Part[] | null,
   rename: (name: string) => string = (name) => name,
 ): Promise<void> {
   const [parts, altered] = [extract(), pack()];
@@ -14,8 +22,11 @@ export async function alterArchive(
   for await (const part of parts) {
     const chunks: Buffer[] = [];
     for await (const chunk of part) chunks.push(chunk);
-    const content = change(part.header.name, Buffer.concat(chunks));
-    if (content) altered.entry({ name: rename(part.header.name) }, content);
+    const changed = change(part.header.name, Buffer.concat(chunks)) ?? [];
+    const written = Array.isArray(changed)
+      ? changed
+      : [{ header: { name: rename(part.header.name) }, content: changed }];
+    for (const { header, content } of written) altered.entry(header, content);
   }
   altered.finalize();
   const chunks: Buffer[] = [];
