@@ -1,5 +1,5 @@
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { calendarOf } from '../support/meeting-mails';
+import { calendarOf, meetingToken } from '../support/meeting-mails';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
 const MEETING = 'plugin::back-office.meeting';
@@ -62,4 +62,45 @@ test('ticking a meeting off as handled mails nobody and changes nothing else', a
   expect(await stored(id)).toMatchObject({ handled: true, sequence: 0, startsAt: '2030-12-31T10:00:00.000Z' });
   const mails = await site.strapi.db.query('plugin::back-office.mail').findMany({ where: { recipient: email } });
   expect(mails).toHaveLength(1);
+});
+
+test('a meeting that was moved by the link is not moved back by an edit in the panel that was begun before', async () => {
+  const email = 'two-tabs@visitor.test';
+  const id = await requested(email);
+  expect((await edit(id, { state: 'confirmed' })).status).toBe(200);
+  const { slot, state, sequence } = await stored(id);
+  const notice = await server.waitFor(
+    ({ mail, recipients }) => recipients.includes(OWNER.email) && mail.replyTo?.value[0]?.address === email,
+  );
+  const move = { action: 'move', slot: '01/02/2031 10:00 AM' };
+  const moved = await site
+    .http()
+    .post(`/api/communication/meeting/${meetingToken(notice)}`)
+    .send(move);
+  expect(moved.status).toBe(200);
+  const answer = await edit(id, { slot, state, sequence, suspectedSpam: true });
+  expect([answer.status, answer.body.error.message]).toEqual([
+    400,
+    'This meeting has been changed in the meantime, please load it again',
+  ]);
+  expect(await stored(id)).toMatchObject({ startsAt: '2031-01-02T04:30:00.000Z', sequence: 2, suspectedSpam: false });
+  const now = await stored(id);
+  const reloaded = { slot: now.slot, state: now.state, sequence: now.sequence, suspectedSpam: true };
+  expect((await edit(id, reloaded)).status).toBe(200);
+});
+
+test.each(['meeting', 'message'])('the panel makes no %s that a visitor could not ask for', async (kind) => {
+  const uid = `plugin::back-office.${kind}`;
+  await requested('original@visitor.test');
+  const message = { name: 'Ada', email: 'original@visitor.test', message: 'Hello' };
+  await site.http().post('/api/communication/new-client-contact').send(message);
+  const { documentId, ...fields } = await site.strapi.db.query(uid).findOne({ where: { email: message.email } });
+  const before = await site.strapi.db.query(uid).count();
+  const past = { ...fields, id: undefined, slot: 'whenever', timeZone: 'Nowhere/Land', startsAt: '2017-01-01' };
+  const records = `/content-manager/collection-types/${uid}`;
+  for (const path of [records, `${records}/clone/${documentId}`, `${records}/auto-clone/${documentId}`]) {
+    const answer = await site.http().post(path).set('Authorization', `Bearer ${panelToken}`).send(past);
+    expect([path, answer.status]).toEqual([path, 403]);
+  }
+  expect(await site.strapi.db.query(uid).count()).toBe(before);
 });

@@ -34,6 +34,12 @@ function changeBy(action: MeetingAction, { slot = '' }: Edit, { timeZone, ...bef
   return { ...change, slot: slot.trim(), startsAt: agreedInstant(slot, timeZone).toISOString() };
 }
 
+/** The panel sends the whole form as it was loaded: a link may have moved the meeting since. */
+function refuseOutdated(edit: Edit, before: StoredMeeting): void {
+  if (typeof edit.sequence !== 'number' || edit.sequence >= before.sequence) return;
+  throw new errors.ValidationError('This meeting has been changed in the meantime, please load it again');
+}
+
 interface EditPlan {
   /** What is to be stored. */
   edit: Edit;
@@ -51,6 +57,7 @@ async function planEdit(documentId: string, edit: Edit): Promise<EditPlan> {
   const { timeZone, startsAt, sequence } = before;
   const action = actionOf(edit, before);
   if (!action) return { edit: { ...edit, timeZone, startsAt, sequence }, notify: notifyNobody };
+  refuseOutdated(edit, before);
   const refused = answerRefusal('owner', action, { state: before.state, startsAt: new Date(startsAt) }, new Date());
   if (refused) throw new errors.ValidationError(refused);
   const after = { ...edit, ...changeBy(action, edit, before) };
