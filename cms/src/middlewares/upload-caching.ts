@@ -1,4 +1,4 @@
-import type { Stats } from 'node:fs';
+import { createReadStream, ReadStream, type Stats } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { Context, Next } from 'koa';
 
@@ -16,8 +16,44 @@ export function setUploadHeaders(response: ServerResponse, _path: string, { size
   response.setHeader('ETag', `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`);
 }
 
-/** Answers 304 to browsers that have the very bytes of an upload already. */
+const SINGLE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
+
+/** The first and the last byte that a Range header asks for, in a file of `size` bytes; null where it is to be ignored (RFC 9110, 14.2). */
+function parseRange(range: string, size: number): { start: number; end: number } | null {
+  const [, first, last, suffix] = SINGLE_RANGE.exec(range) ?? [];
+  if (suffix !== undefined)
+    return { start: Number(suffix) > 0 ? Math.max(0, size - Number(suffix)) : size, end: size - 1 };
+  if (first === undefined || (last && Number(last) < Number(first))) return null;
+  return { start: Number(first), end: last ? Math.min(Number(last), size - 1) : size - 1 };
+}
+
+/** Answers with a part of the file, or 416 where it has no such part. */
+function sendRange(ctx: Context, file: ReadStream, range: string): void {
+  const size = ctx.length ?? 0;
+  const part = parseRange(range, size);
+  if (!part) return;
+  const isThere = part.start < size;
+  file.destroy();
+  ctx.status = isThere ? 206 : 416;
+  // Koa removes the headers of the content with the body.
+  ctx.body = isThere ? createReadStream(file.path, part) : '';
+  ctx.set('Content-Range', isThere ? `bytes ${part.start}-${part.end}/${size}` : `bytes */${size}`);
+  ctx.length = isThere ? part.end - part.start + 1 : 0;
+}
+
+/**
+ * Answers 304 to browsers that have the very bytes of an upload already, and ranges. Strapi's own answers to ranges that
+ * go beyond the end of a file have lengths that no client can read.
+ */
 export default () => async (ctx: Context, next: Next) => {
+  if (!ctx.path.startsWith('/uploads/')) return next();
+  const range = ctx.get('Range');
+  const ifRange = ctx.get('If-Range');
+  delete ctx.req.headers.range;
   await next();
-  if (ctx.path.startsWith('/uploads/') && ctx.fresh) ctx.status = 304;
+  if (ctx.fresh) ctx.status = 304;
+  const isCurrent = !ifRange || ifRange === ctx.response.get('ETag');
+  if (range && isCurrent && ctx.method === 'GET' && ctx.status === 200 && ctx.body instanceof ReadStream) {
+    sendRange(ctx, ctx.body, range);
+  }
 };
