@@ -30,6 +30,9 @@ const SESSION_ROUTES = new Set([
 /** Where a new password can be among other fields. */
 const USER_ROUTES = new Set(['PUT /admin/users/me', 'PUT /admin/users/:id']);
 
+/** What changes users, roles, permissions and tokens of the panel, which the activity log does not have. */
+const PANEL_RIGHTS_ROUTE = /^(POST|PUT|DELETE) \/admin\/(users|roles|[a-z]+-tokens)\b/;
+
 const isAboutSession = ({ state }: Context, route: string) =>
   SESSION_ROUTES.has(route) || (USER_ROUTES.has(route) && state.hasPassword);
 
@@ -46,7 +49,9 @@ function routeOf(ctx: Context): string | undefined {
 }
 
 function outcomeOf(ctx: Context, route: string) {
-  if (isAboutSession(ctx, route)) return ctx.status < 400 ? 'granted' : 'refused';
+  const isSuccess = ctx.status < 400;
+  if (isAboutSession(ctx, route)) return isSuccess ? 'granted' : 'refused';
+  if (isSuccess && PANEL_RIGHTS_ROUTE.test(route)) return 'granted';
   return REFUSALS.includes(ctx.status) ? 'refused' : null;
 }
 

@@ -1,6 +1,6 @@
 import { openPanel } from '../support/panel';
 import { createPanelUser, PANEL_PASSWORD } from '../support/panel-users';
-import { type Site, startSite } from '../support/strapi';
+import { OWNER, type Site, startSite } from '../support/strapi';
 
 const USER = 'admin::user';
 
@@ -60,6 +60,33 @@ test('each way into the panel stands in the log by the id of its user: log-in, i
     refused('POST /admin/reset-password', 'status 400'),
     granted('POST /admin/login', id),
     granted('PUT /admin/users/me', id),
+  ]);
+});
+
+test('who makes, changes or deletes users, roles and permissions of the panel stands in the log', async () => {
+  const panel = await openPanel(site);
+  const owner = await site.strapi.db.query(USER).findOne({ where: { email: OWNER.email } });
+  const put = (path: string, body: object) => panel.call('put', path).send(body);
+  events.length = 0;
+
+  const role = await panel.post('/admin/roles', { name: 'Reader', description: 'Reads' }).expect(201);
+  const rolePath = `/admin/roles/${role.body.data.id}`;
+  await put(`${rolePath}/permissions`, { permissions: [] }).expect(200);
+  const names = { firstname: 'Ina', lastname: 'Invited' };
+  const user = { ...names, email: 'ina@panel.test', roles: [role.body.data.id] };
+  const invited = await panel.post('/admin/users', user).expect(201);
+  const userPath = `/admin/users/${invited.body.data.id}`;
+  await put(userPath, { firstname: 'Iris' }).expect(200);
+  await panel.call('delete', userPath).expect(200);
+  await panel.call('delete', rolePath).expect(200);
+
+  expect(events).toEqual([
+    granted('POST /admin/roles', owner.id),
+    granted('PUT /admin/roles/:id/permissions', owner.id),
+    granted('POST /admin/users', owner.id),
+    granted('PUT /admin/users/:id', owner.id),
+    granted('DELETE /admin/users/:id', owner.id),
+    granted('DELETE /admin/roles/:id', owner.id),
   ]);
 });
 
