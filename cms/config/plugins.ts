@@ -2,6 +2,7 @@ import path from 'node:path';
 import { env } from '../src/environment/env';
 import { setUploadHeaders } from '../src/middlewares/upload-caching';
 import { openSmtpSocket } from '../src/plugins/back-office/server/src/mails/smtp-deadline';
+import { DECODABLE } from '../src/plugins/back-office/server/src/pictures/size-set';
 
 /** Without a mail server the messages are built all the same; the outbox writes them to files. */
 const transport = env.SMTP_HOST
@@ -58,7 +59,8 @@ export default {
       sizeLimit: 20 * 1024 * 1024,
       ...storage,
       security: {
-        allowedTypes: ['image/*', 'video/*', 'application/pdf'],
+        // The images that sharp decodes here, so that metadata is removed and pixels are counted.
+        allowedTypes: [...DECODABLE, 'video/*', 'application/pdf'],
         deniedTypes: ['image/svg+xml', 'text/html'],
       },
     },

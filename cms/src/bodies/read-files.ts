@@ -6,6 +6,7 @@ import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import { outageOf } from '../routing/outage';
 import { requireFileFields } from './file-fields';
+import { type ParsedFile, requireLibraryTypes } from './file-types';
 import { requireClient, tooSlow, watchForStall } from './read-body';
 
 /** All files of one request together, with what surrounds them, in bytes. The front takes no more either. */
@@ -43,17 +44,16 @@ function explain(error: unknown): unknown {
   return createError(status, status === 413 ? 'The upload is too large' : 'The files could not be read');
 }
 
-interface ParsedFile {
-  filepath: string;
-  /** How many bytes of it arrived. */
-  size: number;
+/** The files that the parser has read. */
+function parsedFiles({ request }: Context): ParsedFile[] {
+  // Strapi's types leave out what its body parser adds.
+  const { files } = request as { files?: Record<string, ParsedFile | ParsedFile[]> };
+  return Object.values(files ?? {}).flat();
 }
 
 /** Throws ENOSPC for a file that is shorter on disk than it arrived: formidable goes on after a write that failed. */
-async function requireWhole({ request }: Context): Promise<void> {
-  // Strapi's types leave out what its body parser adds.
-  const { files } = request as { files?: Record<string, ParsedFile | ParsedFile[]> };
-  for (const { filepath, size } of Object.values(files ?? {}).flat()) {
+async function requireWhole(files: ParsedFile[]): Promise<void> {
+  for (const { filepath, size } of files) {
     const stored = await stat(filepath);
     if (stored.size === size) continue;
     throw Object.assign(new Error('The temporary folder is full: a file is not whole'), { code: 'ENOSPC' });
@@ -77,10 +77,11 @@ export async function withFiles(strapi: Core.Strapi, ctx: Context, next: Next): 
   try {
     requireClient(ctx.req);
     await parse(ctx, async () => {
-      await requireWhole(ctx);
+      await requireWhole(parsedFiles(ctx));
       isRead = true;
       stopWatching();
       requireFileFields((ctx.request as { body?: unknown }).body);
+      await requireLibraryTypes(parsedFiles(ctx));
       await next();
     });
   } catch (error) {

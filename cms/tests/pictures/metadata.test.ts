@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
-import { dataUrl, photographAs } from '../support/sample-pictures';
+import { animation, dataUrl, photographAs } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 import { replaceInPanel } from './panel-library';
@@ -72,4 +72,30 @@ test('nor does one that replaces another there', async () => {
   const { id } = await uploadInPanel(await photographAs('png'), 'png');
   await replaceInPanel(site, id, await photographAs('png'));
   expect((await leftOf(await newest())).telling).toBe(0);
+});
+
+/** A GIF with a comment and an XMP block, which stand before its last byte. */
+async function tellingGif(): Promise<Buffer> {
+  const gif = await animation(2);
+  const comment = Buffer.from('\x21\xfe\x0cPocketcamera\0', 'latin1');
+  const xmp = Buffer.from('\x21\xff\x0bXMP DataXMP<x>Pocketcamera</x>\0', 'latin1');
+  return Buffer.concat([gif.subarray(0, -1), comment, xmp, gif.subarray(-1)]);
+}
+
+test('of a GIF that the owner puts into the media library, neither it nor any of its sizes keeps a comment or XMP', async () => {
+  const gif = await tellingGif();
+  expect(gif.includes('Pocketcamera')).toBe(true);
+  const stored = await uploadInPanel(gif, 'gif');
+  expect((await leftOf(stored)).telling).toBe(0);
+  const bytes = await readFile(path.join(site.dataDir, 'public', stored.url));
+  expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ format: 'gif', pages: 2, width: 800 });
+});
+
+test('a small JPEG that encoding anew would make larger loses its comment all the same', async () => {
+  const jpeg = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .jpeg({ quality: 10, mozjpeg: true })
+    .toBuffer();
+  const comment = Buffer.from('\xff\xfe\0\x0ePocketcamera', 'latin1');
+  const telling = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+  expect((await leftOf(await uploadInPanel(telling, 'jpeg'))).telling).toBe(0);
 });

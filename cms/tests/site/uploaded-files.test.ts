@@ -79,7 +79,7 @@ test('a file with a session is refused where no files are taken, and is never wr
 
 test('with a session nothing stays of a file in another field, nor of one that is refused', async () => {
   expect((await upload('/upload', 'x', session)).status).toBe(400);
-  expect((await upload('/upload?id=999999', 'files', session)).status).toBe(404);
+  expect((await upload('/upload?id=999999', 'files', session)).status).toBe(415);
   await expectNothingLeft();
 });
 

@@ -68,7 +68,11 @@ export const withLibrarySizes = <Service extends ImageManipulation>(service: Ser
   isOptimizableImage: async (file: UploadedFile) => DECODABLE.includes(file.mime) || service.isOptimizableImage(file),
   async optimize(file: UploadedFile) {
     if (isOwnUpload()) return file;
-    return queue.run(async () => withoutMetadata(await service.optimize(file)));
+    return queue.run(async () => {
+      const optimized = await service.optimize(file);
+      // Strapi returns the very file where its own encoding would be larger.
+      return withoutMetadata(optimized, optimized !== file);
+    });
   },
   // This site's own uploads have waited for their turn already.
   generateResponsiveFormats: (file: UploadedFile) => (isOwnUpload() ? sizesFor(file) : queue.run(() => sizesFor(file))),

@@ -20,17 +20,25 @@ export interface PassingFile {
 /** As good as what Strapi makes of other kinds. */
 const QUALITY = 80;
 
+/** The picture encoded anew, which leaves out everything but its pixels and colours. */
+async function encode(bytes: Buffer, format: string | undefined): Promise<Buffer> {
+  // Frames cannot be turned one by one, and no camera makes a GIF.
+  if (format === 'gif') return sharp(bytes, { animated: true }).gif({ effort: 3 }).toBuffer();
+  const picture = sharp(bytes, { animated: true }).autoOrient();
+  return (format === 'heif' ? picture.avif({ quality: QUALITY }) : picture).toBuffer();
+}
+
 /**
- * The same picture without what a camera has written beside it: where and when it was taken, with what, by whom.
- * Strapi encodes most kinds anew, which loses that; what it leaves alone, such as AVIF, is done here.
+ * The same picture without what a camera or a program has written beside it: where and when it was taken, with what, by
+ * whom, and comments. Where `isEncoded`, Strapi has encoded it anew, which loses that; AVIF without metadata is left alone.
  */
-export async function withoutMetadata<File extends PassingFile>(file: File): Promise<File> {
+export async function withoutMetadata<File extends PassingFile>(file: File, isEncoded: boolean): Promise<File> {
   if (!DECODABLE.includes(file.mime)) return file;
   const bytes = await buffer(file.getStream());
   const { exif, xmp, iptc, format } = await sharp(bytes).metadata();
-  if (!exif && !xmp && !iptc) return file;
-  const picture = sharp(bytes, { animated: true }).autoOrient();
-  const clean = await (format === 'heif' ? picture.avif({ quality: QUALITY }) : picture).toBuffer();
+  const isClean = isEncoded || format === 'heif';
+  if (isClean && !exif && !xmp && !iptc) return file;
+  const clean = await encode(bytes, format);
   const filepath = path.join(file.tmpWorkingDirectory ?? '', `clean-${file.hash}`);
   await writeFile(filepath, clean);
   const { width, height } = await sharp(clean).metadata();
