@@ -1,6 +1,6 @@
 import { outageOf } from '../../src/routing/outage';
 import { onPostgres } from '../support/database';
-import { type Site, startSite } from '../support/strapi';
+import { OWNER, type Site, startSite } from '../support/strapi';
 
 let site: Site;
 beforeAll(async () => {
@@ -82,4 +82,18 @@ test('a call that the database does not answer says so, and when to try again', 
   for (const holder of held) await connection.client.releaseConnection(holder);
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
   expect(answer.body.message).toMatch(/^The site cannot look anything up/);
+});
+
+test('a log-in at the panel that the database does not answer says so, and why it failed stands in the log', async () => {
+  const { db, log } = site.strapi;
+  const logged = jest.spyOn(log, 'error').mockReturnThis();
+  const query = jest.spyOn(db, 'query').mockImplementation(() => {
+    throw coded('57P01');
+  });
+  const { email, password } = OWNER;
+  const answer = await site.http().post('/admin/login').send({ email, password });
+  query.mockRestore();
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('60');
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: '57P01' }));
 });

@@ -31,10 +31,12 @@ export function limitPanelRoutes({ admin }: Core.Strapi): void {
   }
 }
 
-/** Strapi hides all refusals behind one answer but those with this code. */
+/** Strapi answers every error of a log-in with 501, and logs nothing of it, but those with this code. */
+const PASSED_ON = { code: 'LOGIN_NOT_ALLOWED' };
+
 function toStrapi(error: unknown) {
-  const isLimit = isHttpError(error) && error.status === 429;
-  return isLimit ? new errors.RateLimitError(error.message, { code: 'LOGIN_NOT_ALLOWED' }) : error;
+  if (isHttpError(error) && error.status === 429) return new errors.RateLimitError(error.message, PASSED_ON);
+  return error instanceof Error ? Object.assign(error, { details: PASSED_ON }) : error;
 }
 
 function currentCall(): Context {
@@ -46,18 +48,24 @@ function currentCall(): Context {
 /** Passport's answer: an error, the user or false, and why. */
 type Outcome = [null, object | false, { message: string }?];
 
-async function checkCredentials({ email, password }: { email: string; password: string }): Promise<Outcome> {
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+async function compareCredentials({ email, password }: Credentials): Promise<Outcome> {
   const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email } });
   if (user) currentCall().state.concerned = `panel ${user.id}`;
   const attempt = { account: `panel ${email}`, password, hash: user?.password ?? null };
-  const matches = await service('logins')
-    .attempt(currentCall(), attempt)
-    .catch((error: unknown) => {
-      throw toStrapi(error);
-    });
+  const matches = await service('logins').attempt(currentCall(), attempt);
   if (!matches) return [null, false, { message: 'Invalid credentials' }];
   return user.isActive === true ? [null, user] : [null, false, { message: 'User not active' }];
 }
+
+const checkCredentials = (credentials: Credentials): Promise<Outcome> =>
+  compareCredentials(credentials).catch((error: unknown) => {
+    throw toStrapi(error);
+  });
 
 /** Whether somebody at the panel knows their own password. */
 function validatePassword(password: string, hash: string): Promise<boolean> {
