@@ -93,3 +93,26 @@ test('docs/security.md says how many requirements are met', () => {
     JSON.stringify(count),
   );
 });
+
+/** The numbers that the first cells of one run's table name in brackets, and those of its exceptions. */
+function attackedIn(run) {
+  const [, section] = document.split(`\n### ${run} run, requirement by requirement\n`);
+  assert.ok(section, `there is no table of the ${run.toLowerCase()} run`);
+  const [text] = section.split('\n## ')[0].split('\n### ');
+  const attacks = text.split('\n').filter((line) => line.startsWith('| '));
+  const attacked = attacks.flatMap((line) => /\(([\d., –]+)\)$/.exec(line.slice(2).split(' | ')[0])?.[1] ?? []);
+  const exceptions = [...text.matchAll(/^Not attacked in the \w+ run: ([\d., –]+), because \S.*\.$/gm)];
+  return [...attacked, ...exceptions.map(([, numbers]) => numbers)].flatMap(numbersIn);
+}
+
+test('each requirement that is met was attacked in both runs', () => {
+  const met = rows.filter(([, , state]) => state === '✔').flatMap(([numbers]) => numbersIn(numbers));
+  for (const run of ['First', 'Second']) {
+    const attacked = attackedIn(run);
+    assert.deepEqual(
+      met.filter((number) => !attacked.includes(number)),
+      [],
+      `not attacked in the ${run.toLowerCase()} run`,
+    );
+  }
+});
