@@ -90,3 +90,17 @@ test('the owner sees refused mails, and sends one again once the mail server tak
   expect((await mailTo(recipient)).lastError).toBeNull();
   expect((await panel.get('/back-office/inbox')).body.refused).toBe(before);
 });
+
+test('the answer of a mail server is one line for owner and log, without control characters', async () => {
+  const lines: string[] = [];
+  site.strapi.log.on('data', (entry) => lines.push(String(entry[Symbol.for('message')])));
+  const says = '4.2.1 \u001b[2J\u001b]0;owned\u0007 \u009b31m try later';
+  server.refuse({ command: 'RCPT', code: 450, says, to: 'controls@visitor.test' });
+  await write('controls@visitor.test');
+  const { lastError } = await mailWithError('controls@visitor.test');
+  expect(lastError).toContain('try later');
+  expect(lastError).not.toMatch(/\p{Cc}/u);
+  const line = lines.find((text) => text.includes('try later'));
+  expect(line).toContain(' waits after try 1: ');
+  expect(line).not.toMatch(/\p{Cc}/u);
+});
