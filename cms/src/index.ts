@@ -6,6 +6,7 @@ import { env } from './environment/env';
 import { closeToOthers, keepNewFilesPrivate } from './files/private';
 import { service } from './plugins/back-office/server/src/service';
 import { withdrawDefaultPermissions } from './plugins/back-office/server/src/setup/panel-permissions';
+import { deleteTokens } from './plugins/back-office/server/src/setup/panel-tokens';
 import { startChangeFeed, stopChangeFeed } from './publishing/changes';
 import { keepListsAtHand } from './publishing/public-lists';
 import { startPublishing } from './publishing/publisher';
@@ -60,6 +61,7 @@ export default {
   /** Runs after every plugin's own bootstrap: the panel's roles exist by now. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await withdrawDefaultPermissions(strapi);
+    await deleteTokens(strapi);
     await service('owner').ensure();
     if (env.SEED_DEMO) await seedDemo(strapi);
     await markVersion(strapi);

@@ -24,7 +24,7 @@ export function restoredInWords({ madeAt, rows, files, heldBack, otherSecrets, l
   }
   if (otherSecrets.length > 0) {
     lines.push(
-      `This site has other values than the backup for ${otherSecrets.join(', ')}: links in earlier mails and API tokens may not work. The backup's are in settings.env inside it.`,
+      `This site has other values than the backup for ${otherSecrets.join(', ')}: links in earlier mails may not work. The backup's are in settings.env inside it.`,
     );
   }
   if (leftOver) lines.push(leftOver);

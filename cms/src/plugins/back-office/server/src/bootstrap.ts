@@ -9,6 +9,7 @@ import { keepSuperAdmin } from './setup/keep-super-admin';
 import { setUpMediaLibrary } from './setup/media-library';
 import { guardPanelLogins } from './setup/panel-logins';
 import { registerPanelActions } from './setup/panel-permissions';
+import { refuseAdminTokens } from './setup/panel-tokens';
 import { recordLibraryWrites } from './setup/record-library-writes';
 import { recordPanelEdits } from './setup/record-panel-edits';
 import { syncRoles } from './setup/roles';
@@ -22,6 +23,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   answerHealth(strapi);
   await service('rate-limits').open();
   guardPanelLogins(strapi);
+  refuseAdminTokens(strapi);
   await registerPanelActions(strapi);
   await syncRoles(strapi);
   protectServerWrittenCollections(strapi);

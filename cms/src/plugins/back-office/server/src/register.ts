@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../../../../environment/env';
 import { limitPanelRoutes } from './setup/panel-logins';
+import { removeTokenRoutes } from './setup/panel-tokens';
 
 export function register({ strapi }: { strapi: Core.Strapi }) {
   limitPanelRoutes(strapi);
+  removeTokenRoutes(strapi);
   // Strapi's mails link to the panel by host and port of the process, which nobody outside of its machine can reach. In
   // development PUBLIC_URL is Vite's address, where there is no panel.
   if (strapi.config.get('environment') !== 'development') {
