@@ -7,6 +7,7 @@ import { forgetOldActivity } from './setup/forget-old-activity';
 import { forgetOldVisitors } from './setup/forget-old-visitors';
 import { keepSuperAdmin } from './setup/keep-super-admin';
 import { setUpMediaLibrary } from './setup/media-library';
+import { limitPanelLinks } from './setup/panel-links';
 import { guardPanelLogins } from './setup/panel-logins';
 import { registerPanelActions } from './setup/panel-permissions';
 import { refuseAdminTokens } from './setup/panel-tokens';
@@ -23,6 +24,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   answerHealth(strapi);
   await service('rate-limits').open();
   guardPanelLogins(strapi);
+  limitPanelLinks(strapi);
   refuseAdminTokens(strapi);
   await registerPanelActions(strapi);
   await syncRoles(strapi);

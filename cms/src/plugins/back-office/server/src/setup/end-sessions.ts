@@ -40,13 +40,19 @@ const PANEL_TRIGGERS: Trigger[] = [
     statement:
       'UPDATE admin_users SET reset_password_token = NULL, reset_password_token_expires_at = NULL WHERE id = NEW.id;',
   },
+  {
+    table: 'admin_users',
+    event: 'UPDATE',
+    when: `NEW.registration_token IS NOT NULL AND (${['password', 'email', 'is_active'].map(changed).join(' OR ')})`,
+    statement: 'UPDATE admin_users SET registration_token = NULL WHERE id = NEW.id;',
+  },
   { table: 'admin_users', event: 'DELETE', statement: sessionsOf('OLD') },
 ];
 
 /**
  * A password that is set, an account that is blocked or a panel user who is deactivated or deleted ends all sessions
- * and links for a forgotten password of before; another address voids the links mailed to the old one. The database
- * does it, in the transaction of the write: whichever process writes, and by whatever way.
+ * and links for a forgotten password of before; another address voids the links mailed to the old one. An invitation to the
+ * panel is void with the first of these. The database does it, in the transaction of the write: whichever process writes, and by whatever way.
  */
 export async function endSessions(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {

@@ -17,6 +17,8 @@ const middleware = (name: string, config: object = {}) => ({ name: `plugin::back
 const MIDDLEWARES: Record<string, object[]> = {
   'authentication.login': [middleware('panel-session')],
   'authentication.accessToken': [middleware('panel-session')],
+  'authentication.register': [middleware('panel-session')],
+  'authentication.resetPassword': [middleware('panel-session')],
   'authentication.registerAdmin': [middleware('rate-limit', { limit: 'LIMIT_REGISTRATIONS' })],
   'authentication.forgotPassword': [middleware('rate-limit', { limit: 'LIMIT_ACCOUNT_MAILS' })],
 };
