@@ -123,3 +123,19 @@ test('an unknown address, a wrong password and no password get one answer at the
   );
   for (const { status, body } of answers) expect([status, body.error.message]).toEqual([400, 'Invalid credentials']);
 });
+
+test.each(['email', 'password'] as const)(
+  'the log-in of the panel takes no %s from the query of its address',
+  async (field) => {
+    const user = await createPanelUser(site, 'strapi-editor');
+    const { email, password } = user;
+    const { [field]: inQuery, ...inBody } = { email, password };
+    const answer = await site
+      .http()
+      .post('/admin/login')
+      .query({ [field]: inQuery })
+      .send(inBody);
+    expect(answer.status).toBe(400);
+    expect(await sessionsOf(user)).toBe(0);
+  },
+);

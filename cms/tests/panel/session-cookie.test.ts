@@ -1,4 +1,5 @@
 import jwt from 'jsonwebtoken';
+import { openPanel } from '../support/panel';
 import { createPanelUser, openPanelSession } from '../support/panel-users';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
@@ -54,4 +55,55 @@ test('a panel user who changes the own password has to give the current one', as
   expect((await change({ password })).status).toBe(400);
   expect((await change({ password, currentPassword: 'Wrong-password-3' })).status).toBe(400);
   expect((await change({ password, currentPassword: user.password })).status).toBe(200);
+});
+
+test('a super admin of the panel changes the own password with the current one alone, at the address of the own user too', async () => {
+  const user = await createPanelUser(site, 'strapi-super-admin');
+  const another = await createPanelUser(site, 'strapi-author');
+  const panel = await openPanel(site, user);
+  const change = (id: number | string, fields: object) => panel.call('put', `/admin/users/${id}`).send(fields);
+  const password = 'Another-password-2';
+  for (const id of [user.id, `0${user.id}`]) {
+    const { status, body } = await change(id, { password });
+    expect([status, body.error?.message]).toEqual([
+      400,
+      'Please change your own password in your profile, which asks for the current one',
+    ]);
+  }
+  expect((await site.http().post('/admin/login').send({ email: user.email, password })).status).toBe(400);
+  expect((await change(user.id, { firstname: 'Ada' })).status).toBe(200);
+  expect((await change(another.id, { password })).status).toBe(200);
+});
+
+async function openCookieSession() {
+  const { body, headers } = await site
+    .http()
+    .post('/admin/login')
+    .send({ email: OWNER.email, password: OWNER.password });
+  const cookies = ([] as string[]).concat(headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
+  expect(body.data.token).toBeDefined();
+  return cookies;
+}
+const renew = (cookies: string[], headers: Record<string, string> = {}) =>
+  site.http().post('/admin/access-token').set('Cookie', cookies.join('; ')).set(headers);
+
+test.each([
+  ['of another port of this machine', { Origin: 'http://localhost:1234', 'Sec-Fetch-Site': 'same-site' }],
+  ['of another subdomain', { Origin: 'https://blog.portfolio.test', 'Sec-Fetch-Site': 'same-site' }],
+  ['of another site', { Origin: 'https://elsewhere.test', 'Sec-Fetch-Site': 'cross-site' }],
+  ['in a browser that names the origin alone', { Origin: 'http://localhost:1234' }],
+  ['without an origin', { Origin: 'null' }],
+])('a page %s cannot have the session of the panel renewed', async (_, headers) => {
+  const cookies = await openCookieSession();
+  const refused = await renew(cookies, { ...headers, Host: 'portfolio.test', 'Content-Type': 'text/plain' });
+  expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined]);
+  const own = { Host: 'portfolio.test', Origin: 'http://portfolio.test', 'Sec-Fetch-Site': 'same-origin' };
+  expect((await renew(cookies, own)).status).toBe(200);
+});
+
+test('a session of the panel is renewed with the signature of its cookie alone', async () => {
+  const [token = '', signature = ''] = await openCookieSession();
+  expect((await renew([token])).status).toBe(401);
+  expect((await renew([token, `${signature.slice(0, -4)}AAAA`])).status).toBe(401);
+  expect((await renew([token, signature])).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 
 const USER_UID = 'admin::user';
 const SESSION_UID = 'admin::session';
-const REFRESH_COOKIE = 'strapi_admin_refresh';
+export const REFRESH_COOKIE = 'strapi_admin_refresh';
 
 function sessionIdIn(token: string | undefined): string | undefined {
   const claims = jwt.decode(token ?? '');

@@ -15,12 +15,13 @@ const middleware = (name: string, config: object = {}) => ({ name: `plugin::back
 
 /** In the place of Strapi's limits, which count by address and account together, successes too, and never forget a key while it is asked. */
 const MIDDLEWARES: Record<string, object[]> = {
-  'authentication.login': [middleware('panel-session')],
-  'authentication.accessToken': [middleware('panel-session')],
+  'authentication.login': [middleware('panel-login'), middleware('panel-session')],
+  'authentication.accessToken': [middleware('panel-refresh'), middleware('panel-session')],
   'authentication.register': [middleware('panel-session')],
   'authentication.resetPassword': [middleware('panel-session')],
   'authentication.registerAdmin': [middleware('rate-limit', { limit: 'LIMIT_REGISTRATIONS' })],
   'authentication.forgotPassword': [middleware('rate-limit', { limit: 'LIMIT_ACCOUNT_MAILS' })],
+  'user.update': [middleware('panel-own-password')],
 };
 
 /** To be called before Strapi makes its router of the routes. */
