@@ -1,6 +1,7 @@
 import bcrypt from 'bcryptjs';
 import { password } from '../../src/contract';
 import { call } from '../support/client';
+import { openPanel } from '../support/panel';
 import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
@@ -52,3 +53,30 @@ test('a new password is hashed in a thread of its own, at registration and at a 
   hashSync.mockRestore();
   expect((await call(site, 'account.login', { body: { email, password: secret } })).status).toBe(200);
 });
+
+test.each([
+  ['abc', 'password must be at least 8 characters long'],
+  ['1234567', 'password must be at least 8 characters long'],
+  ['x'.repeat(73), 'password must be at most 72 bytes long'],
+  ['é'.repeat(37), 'password must be at most 72 bytes long'],
+])(
+  'the panel gives no account of the dashboard the password %s, which the dashboard refuses',
+  async (secret, sentence) => {
+    const ACCOUNT = 'plugin::users-permissions.user';
+    const panel = await openPanel(site);
+    const role = await site.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'admin' } });
+    const name = `grace-${Buffer.from(secret).length}`;
+    const account = { name, username: name, email: `${name}@portfolio.test`, confirmed: true, role: role.id };
+    const create = (password: string) =>
+      panel.post(`/content-manager/collection-types/${ACCOUNT}`, { ...account, password });
+    const refused = await create(secret);
+    expect([refused.status, refused.body.error?.message]).toEqual([400, sentence]);
+    const { status, body } = await create('long enough');
+    expect(status).toBe(201);
+    const changed = await panel.edit(ACCOUNT, body.documentId, { password: secret });
+    expect([changed.status, changed.body.error?.message]).toEqual([400, sentence]);
+    expect((await panel.edit(ACCOUNT, body.documentId, { name: 'Grace Hopper' })).status).toBe(200);
+    const login = { email: account.email, password: 'long enough' };
+    expect((await call(site, 'account.login', { body: login })).status).toBe(200);
+  },
+);

@@ -4,7 +4,7 @@ import { profileInput } from '../../../../../contract/account';
 import { clientInput } from '../../../../../contract/client';
 import { meetingInput, messageInput } from '../../../../../contract/communication';
 import { contactInput, MAX_SOCIAL_LINKS, socialLink } from '../../../../../contract/contact';
-import { line } from '../../../../../contract/fields';
+import { line, password } from '../../../../../contract/fields';
 import { MAX_PROFESSIONS, personalInput } from '../../../../../contract/personal';
 import { MAX_STACK, portfolioInput } from '../../../../../contract/portfolio';
 import { sentenceOf } from '../../../../../contract/problem';
@@ -53,7 +53,7 @@ const TEXTS: Record<string, z.ZodType> = {
       .array(fields({ baseURL: socialLink.shape.baseURL, username: socialLink.shape.username }))
       .max(MAX_SOCIAL_LINKS),
   }),
-  'plugin::users-permissions.user': fields({ name: profileInput.shape.name }),
+  'plugin::users-permissions.user': fields({ name: profileInput.shape.name, password }),
   'plugin::back-office.message': fields({
     name: messageInput.shape.name,
     email: messageInput.shape.email,
@@ -63,7 +63,7 @@ const TEXTS: Record<string, z.ZodType> = {
 };
 
 /**
- * Holds texts to the rules of the API, by whatever way a record is written: Strapi's panel knows none of them. Throws a
+ * Holds texts, and passwords of accounts, to the rules of the API, by whatever way a record is written: Strapi's panel knows none of them. Throws a
  * ValidationError that names the field.
  */
 export function validateFields(): void {
