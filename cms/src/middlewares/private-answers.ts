@@ -11,9 +11,11 @@ const BELOW_API = /^\/api(\/|$)/i;
 
 const isRead = (ctx: Context) => ctx.method === 'GET' || ctx.method === 'HEAD';
 
-/** The site, its pictures, the panel's own files, and of the API what everybody may read who asks without a token. */
-const isForAll = (ctx: Context) =>
-  isRead(ctx) && !ctx.get('Authorization') && (SHARED.has(ctx.path) || !BELOW_API.test(ctx.path));
+/** Of the API what everybody may read who asks without a token; elsewhere the site, its pictures and the panel's own files, but no JSON: that is the panel's. */
+function isForAll(ctx: Context): boolean {
+  if (!isRead(ctx) || ctx.get('Authorization')) return false;
+  return BELOW_API.test(ctx.path) ? SHARED.has(ctx.path) : !ctx.response.is('json');
+}
 
 /** Whatever was answered to one person, tokens above all, is kept by no browser and no proxy (OWASP ASVS 5.0, 14.3.2). */
 export default () => async (ctx: Context, next: Next) => {

@@ -64,6 +64,19 @@ test('no browser keeps what a call with a token answers, nor what hands one out,
   }
 });
 
+test('no browser keeps what the panel answers without a token, such as the name behind an invitation', async () => {
+  const panel = await openPanel(site);
+  const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'invited@portfolio.test' };
+  const role = await site.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } });
+  const { body } = await panel.post('/admin/users', { ...person, roles: [role.id] });
+  const { registrationToken } = body.data;
+  for (const path of ['/admin/registration-info', '/ADMIN/registration-info/']) {
+    const answer = await site.http().get(path).query({ registrationToken });
+    expect([answer.body.data, answer.headers]).toEqual([person, NO_STORE]);
+  }
+  expect((await site.http().get('/admin/init')).headers).toEqual(NO_STORE);
+});
+
 test('what everybody may read is kept, and asked about', async () => {
   for (const address of ['/api/info/tool', '/api/client/all', '/api/openapi.json']) {
     for (const Origin of ['', 'https://elsewhere.test']) {
