@@ -109,3 +109,30 @@ test('the availability is read and changed in the panel, in words', async ({ pag
   const headers = { Authorization: `Bearer ${await tokenOf(page, OWNER)}` };
   await page.request.patch(`/api/info/personal/${first?._id}`, { headers, data: { status: 'available' } });
 });
+
+test('every cookie of the panel names SameSite, also the one that its script writes', async ({ page, context }) => {
+  // Chromium shows Lax for a cookie that names nothing.
+  const written: string[] = [];
+  await page.exposeFunction('noteCookie', (cookie: string) => written.push(cookie));
+  await page.addInitScript(() => {
+    const { set, get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    Object.defineProperty(Document.prototype, 'cookie', {
+      configurable: true,
+      get,
+      set(cookie: string) {
+        // The function that the test has exposed.
+        (window as unknown as { noteCookie(cookie: string): void }).noteCookie(cookie);
+        set?.call(this, cookie);
+      },
+    });
+  });
+  await logIn(page);
+  expect(written.some((cookie) => cookie.startsWith('jwtToken=ey'))).toBe(true);
+  for (const cookie of written) expect(cookie).toMatch(/; SameSite=Strict$/);
+  const cookies = (await context.cookies()).map(({ name, sameSite }) => [name, sameSite]);
+  expect(cookies.sort()).toEqual([
+    ['jwtToken', 'Strict'],
+    ['strapi_admin_refresh', 'Lax'],
+    ['strapi_admin_refresh.sig', 'Lax'],
+  ]);
+});

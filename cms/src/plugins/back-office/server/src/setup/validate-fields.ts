@@ -63,8 +63,8 @@ const TEXTS: Record<string, z.ZodType> = {
 };
 
 /**
- * Holds texts, and passwords of accounts, to the rules of the API, by whatever way a record is written: Strapi's panel knows none of them. Throws a
- * ValidationError that names the field.
+ * Holds texts, and passwords of accounts, to the rules of the API, by whatever way a record is written: Strapi's panel
+ * knows none of them. Throws a ValidationError that names the field.
  */
 export function validateFields(): void {
   strapi.documents.use((ctx, next) => {
