@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { answerPanelEdits } from './meetings/panel-edits';
 import { service } from './service';
+import { deleteAccountMails } from './setup/delete-account-mails';
 import { deleteUnverifiedAccounts } from './setup/delete-unverified-accounts';
 import { endSessions } from './setup/end-sessions';
 import { forgetOldActivity } from './setup/forget-old-activity';
@@ -41,5 +42,6 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   forgetOldActivity();
   forgetOldVisitors();
   deleteUnverifiedAccounts();
+  deleteAccountMails();
   service('outbox').start();
 }

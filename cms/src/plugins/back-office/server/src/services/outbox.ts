@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '../../../../../environment/env';
+import { deleteMailsOfDeletedAccounts } from '../../../../../privacy/account-mails';
+import { removeMailFiles } from '../../../../../privacy/mail-files';
 import { claimNext, nextDueAt, type Requeued, requeue } from '../mails/claim';
 import { trySend } from '../mails/delivery';
 import { createLoop } from '../mails/loop';
@@ -94,6 +96,14 @@ export default () => {
     async enqueueAcknowledged(notice: AnyMail, acknowledgement: AnyMail): Promise<void> {
       const isAcknowledged = await mayMail(acknowledgement.recipient);
       await enqueue(notice, ...(isAcknowledged ? [acknowledgement] : []));
+    },
+
+    /** Deletes the mails that name accounts which exist no more, and their files once that is committed. */
+    async deleteMailsOfDeletedAccounts(now: Date): Promise<void> {
+      await strapi.db.transaction(async ({ trx, onCommit }) => {
+        const mails = await deleteMailsOfDeletedAccounts(trx, now);
+        onCommit(() => removeMailFiles(mails));
+      });
     },
 
     /** Sends a mail at once that waits or has been refused, unless it is just being sent. */
