@@ -101,7 +101,7 @@ test.each(['"changeme-changeme-changeme"', ' change-me-please-now', '{{ jwt_secr
 );
 
 test('MODE=server refuses one value for two secrets', () => {
-  expect(() => load({ ...SERVER, ADMIN_JWT_SECRET: givenSecrets.JWT_SECRET })).toThrow(
+  expect(() => load({ ...SERVER, ADMIN_JWT_SECRET: String(givenSecrets.JWT_SECRET) })).toThrow(
     'a different value for each secret',
   );
 });
