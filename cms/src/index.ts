@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { banner } from './banner';
 import { takeBootLock } from './boot-lock';
 import { tellOfFailingCommits } from './database/failing-commits';
+import { waitForPostgres } from './database/wait-for-postgres';
 import { env } from './environment/env';
 import { closeToOthers, keepNewFilesPrivate } from './files/private';
 import { service } from './plugins/back-office/server/src/service';
@@ -55,6 +56,7 @@ export default {
     refuseUnreadableRequests(strapi.server.httpServer);
     hangUpOnUnreadAnswers(strapi.server.httpServer);
     discardUnreadBodies(strapi.server.httpServer);
+    if (env.DATABASE_CLIENT === 'postgres') await waitForPostgres(strapi.db.connection, strapi.log);
     giveBackBootLock = await takeBootLock(strapi);
   },
 
