@@ -3,6 +3,7 @@ import { loadEnvironmentFile, serverEnvironment } from './environment.mjs';
 import { install } from './install.mjs';
 import { portProblem } from './port.mjs';
 import { serve } from './server.mjs';
+import { logAsJson } from './server-log.mjs';
 import { StepFailure } from './step.mjs';
 
 const DEFAULT_PORT = 1337;
@@ -18,6 +19,7 @@ async function requireFreePort() {
 /** Installs and builds what changed since the last time, then serves the whole product on one port. */
 export async function start() {
   loadEnvironmentFile();
+  if (process.env.MODE === 'server') logAsJson();
   await requireFreePort();
   await install('cms');
   await install('frontend');

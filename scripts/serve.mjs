@@ -1,6 +1,8 @@
 import { requireNode } from './node-version.mjs';
+import { logAsJson } from './server-log.mjs';
 
 // Serves what is built and installs nothing: the command of a release.
+if (process.env.MODE === 'server') logAsJson();
 requireNode();
 const { serverEnvironment } = await import('./environment.mjs');
 const { orFail } = await import('./or-fail.mjs');

@@ -48,13 +48,11 @@ const postgres = {
   acquireConnectionTimeout: ACQUIRE_MS,
 };
 
-const connection = env.DATABASE_CLIENT === 'postgres' ? postgres : sqlite;
+const toLog = (message: unknown) => (globalThis.strapi?.log ?? console).warn(message);
+/** Knex would write to the console itself, which is no line of the log. A command such as the backup has no Strapi. */
+const log = { warn: toLog, error: toLog, deprecate: toLog };
 
-/** Knex would write to the console itself, which is no line of the log. */
-const log = {
-  warn: (message: string) => strapi.log.warn(message),
-  error: (message: string) => strapi.log.error(message),
-};
+const connection = env.DATABASE_CLIENT === 'postgres' ? postgres : sqlite;
 
 // A query that fails is logged as it was written: its values are what people wrote, and hashes of passwords.
 export default { connection: { ...connection, compileSqlOnError: false, log } };

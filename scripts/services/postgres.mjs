@@ -32,6 +32,6 @@ export async function createPostgres(folder) {
       await service.healthy();
     },
     /** `SIGINT` ends it as an administrator does, `SIGQUIT` as a crash does: it recovers from its log at the next start. */
-    stop: (signal = 'SIGINT') => service.stop(signal),
+    stop: async (signal = 'SIGINT') => service?.stop(signal),
   };
 }

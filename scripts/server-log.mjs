@@ -1,0 +1,33 @@
+import { format, stripVTControlCharacters } from 'node:util';
+
+const LEVELS = { trace: 'debug', debug: 'debug', log: 'info', info: 'info', dir: 'info', warn: 'warn', error: 'error' };
+
+function writeLine(level, message, stack) {
+  const line = { time: new Date().toISOString(), level, message, stack };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+const logWarning = ({ name, message, stack }) => writeLine('warn', `${name}: ${message}`, stack);
+
+/**
+ * Has everything that does not go through the log of the CMS written as the same lines of JSON (cms/src/logging):
+ * the console, warnings of Node and of packages, and the error that ends the process.
+ */
+export function logAsJson() {
+  for (const [method, level] of Object.entries(LEVELS)) {
+    console[method] = (...values) => {
+      const [first] = values;
+      if (values.length === 1 && first instanceof Error) return writeLine(level, first.message, first.stack);
+      return writeLine(level, stripVTControlCharacters(format(...values)));
+    };
+  }
+  // Node's own listener writes text.
+  process.removeAllListeners('warning').on('warning', logWarning);
+  // The package depd, of Koa: with a listener it would ignore --no-deprecation.
+  if (!process.noDeprecation) process.on('deprecation', logWarning);
+  process.on('uncaughtException', (error) => {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    writeLine('error', `Nothing has caught this error, which ends the process: ${message}`, stack);
+    process.exit(1);
+  });
+}
