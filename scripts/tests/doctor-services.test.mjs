@@ -69,19 +69,34 @@ test('Redis is asked only where the site uses one; one that is down is wrong', a
   assertAiling(down, 'wrong', /127\.0\.0\.1:1 does not answer: connect ECONNREFUSED/, /See that Redis runs/);
 });
 
+/** A name server to which every name is this machine. */
+const lookup = (_name, { all }, done) =>
+  all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
+
 test('a certificate is looked at only with HTTPS; one that has expired or is not trusted, or none, is wrong', async () => {
   assertWell(await certificate({ env, now: Date.now() }), /needs none/);
   const [key, cert] = [path.join(root, 'key.pem'), path.join(root, 'cert.pem')];
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=localhost'];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=maya.test'];
   execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' });
   const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) });
   const own = await withServer(server, async (port) => {
-    const address = { PUBLIC_URL: `https://localhost:${port}` };
-    const untrusted = await certificate({ env: address, now: Date.now() });
-    assertAiling(untrusted, 'wrong', /do not trust the certificate of localhost:\d+ \(DEPTH_ZERO/, /log of Caddy/);
-    const later = await certificate({ env: address, now: Date.now() + 40 * 24 * HOUR });
+    const site = { env: { PUBLIC_URL: `https://maya.test:${port}` }, lookup };
+    const untrusted = await certificate({ ...site, now: Date.now() });
+    assertAiling(untrusted, 'wrong', /do not trust the certificate of maya\.test:\d+ \(DEPTH_ZERO/, /log of Caddy/);
+    const later = await certificate({ ...site, now: Date.now() + 40 * 24 * HOUR });
     assertAiling(later, 'wrong', /has expired/, /ports 80 and 443/);
-    return address;
+    return site;
   });
-  assertAiling(await certificate({ env: own, now: Date.now() }), 'wrong', /shows no certificate/, /this server/);
+  assertAiling(await certificate({ ...own, now: Date.now() }), 'wrong', /shows no certificate/, /this server/);
+});
+
+test('the certificate of a name that leads to this machine is not looked at: it is of Caddy alone', async () => {
+  for (const host of ['localhost', 'localhost:8443', 'maya.localhost', '127.0.0.1', '[::1]']) {
+    assertWell(
+      await certificate({ env: { PUBLIC_URL: `https://${host}` }, now: Date.now() }),
+      /^The certificate of \S+ is Caddy's own and for this machine alone: browsers ask before they open the site\.$/,
+    );
+  }
+  const like = { env: { PUBLIC_URL: 'https://localhost.test:1' }, lookup, now: Date.now() };
+  assertAiling(await certificate(like), 'wrong', /shows no certificate/, /this server/);
 });
