@@ -73,6 +73,11 @@ test('the temporary folder of the CMS has a size, well below its memory', () => 
   assert.equal(cms.mem_limit, '1g');
 });
 
+test('the folder of the socket of PostgreSQL is writable for its user, whatever the image says', () => {
+  const { postgres } = parse(COMPOSE, { merge: true }).services;
+  assert.deepEqual(postgres.tmpfs, ['/tmp', '/var/run/postgresql:mode=1777']);
+});
+
 test('only Caddy is reached from outside, and there may be several replicas of the CMS', () => {
   const { services } = parse(COMPOSE, { merge: true });
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
