@@ -1,34 +1,5 @@
-# Both images of docker-compose.yml. What rarely changes comes first, so that a change of a source file
-# installs nothing again. `scripts/build-release.mjs` is what the rehearsal builds with, too.
-
-# The full image brings the compiler for SQLite, should its ready-made binary not be had.
-FROM node:24.15.0-bookworm AS build
-WORKDIR /build
-COPY package.json ./
-COPY scripts scripts
-COPY cms/package.json cms/package-lock.json cms/
-COPY frontend/package.json frontend/package-lock.json frontend/
-RUN node scripts/build-release.mjs --install
-COPY cms cms
-COPY frontend frontend
-RUN node scripts/build-release.mjs /release
-
-FROM node:24.15.0-bookworm-slim AS cms
-ENV NODE_ENV=production
-WORKDIR /app
-# What changes most comes last.
-COPY --from=build /release/cms/node_modules cms/node_modules
-COPY --from=build /release/cms/database cms/database
-COPY --from=build /release/cms/package.json /release/cms/favicon.png cms/
-COPY --from=build /release/package.json ./
-COPY --from=build /release/scripts scripts
-COPY --from=build /release/frontend/dist frontend/dist
-COPY --from=build /release/cms/dist cms/dist
-# A new volume gets its owner from the folder that it is mounted on.
-RUN install -d -m 700 -o node -g node /data /data/published /data/public /data/public/uploads /backups
-USER node
-EXPOSE 1337
-CMD ["node", "--no-deprecation", "scripts/serve.mjs"]
+# Both images of docker-compose.yml. Each stage copies only what its step reads, so that a change of one half, of a
+# command or of a lockfile builds only what depends on it. `scripts/release.mjs` says what each step does.
 
 FROM caddy:2.10.2-alpine AS caddy
 # The binary asks for the right to low ports; a container without any rights could not even start it.
@@ -38,3 +9,45 @@ COPY deploy/Caddyfile /etc/caddy/Caddyfile
 USER 1000:1000
 EXPOSE 80 443 443/udp
 CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile"]
+
+# The full image brings the compiler for SQLite, should its ready-made binary not be had.
+FROM node:24.15.0-bookworm AS tools
+WORKDIR /build
+# All that building runs of scripts/: a change of another command builds nothing again.
+COPY scripts/build-release.mjs scripts/build.mjs scripts/environment.mjs scripts/imports.mjs scripts/install.mjs \
+  scripts/lock.mjs scripts/mending.mjs scripts/node-version.mjs scripts/object-wrap.h scripts/or-fail.mjs \
+  scripts/paths.mjs scripts/progress.mjs scripts/release-packages.mjs scripts/release.mjs scripts/stamp.mjs \
+  scripts/step.mjs scripts/
+
+FROM tools AS cms-packages
+COPY cms/package.json cms/package-lock.json cms/
+RUN node scripts/build-release.mjs /release packages
+
+FROM cms-packages AS cms-build
+COPY cms cms
+RUN node scripts/build-release.mjs /built cms
+
+FROM tools AS site-build
+COPY frontend/package.json frontend/package-lock.json frontend/
+RUN node scripts/build-release.mjs /built site-packages
+COPY frontend frontend
+RUN node scripts/build-release.mjs /built site
+
+FROM tools AS commands
+COPY package.json ./
+COPY scripts scripts
+RUN node scripts/build-release.mjs /built commands
+
+FROM node:24.15.0-bookworm-slim AS cms
+ENV NODE_ENV=production
+WORKDIR /app
+# A new volume gets its owner from the folder that it is mounted on.
+RUN install -d -m 700 -o node -g node /data /data/published /data/public /data/public/uploads /backups
+# What changes most comes last.
+COPY --from=cms-packages /release/ ./
+COPY --from=commands /built/ ./
+COPY --from=site-build /built/ ./
+COPY --from=cms-build /built/ ./
+USER node
+EXPOSE 1337
+CMD ["node", "--no-deprecation", "scripts/serve.mjs"]

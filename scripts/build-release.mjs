@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { requireNode } from './node-version.mjs';
 
-// `build-release.mjs FOLDER` puts a release there; `build-release.mjs --install` only installs what building it needs.
+// `build-release.mjs FOLDER` puts a release there; with the name of a step after it, it takes this step alone.
 requireNode();
 const { orFail } = await import('./or-fail.mjs');
-const { buildRelease, installForRelease } = await import('./release.mjs');
+const { buildRelease, RELEASE_STEPS } = await import('./release.mjs');
 
-const [target] = process.argv.slice(2);
-if (!target) {
-  console.error('Name the folder that the release shall be built in: node scripts/build-release.mjs FOLDER');
+const [target, name] = process.argv.slice(2);
+const step = name ? RELEASE_STEPS[name] : buildRelease;
+if (!target || !step) {
+  console.error(`Usage: node scripts/build-release.mjs FOLDER [${Object.keys(RELEASE_STEPS).join(' | ')}]`);
   process.exit(1);
 }
-await orFail(() => (target === '--install' ? installForRelease() : buildRelease(path.resolve(target))));
+await orFail(() => step(path.resolve(target)));

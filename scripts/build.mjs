@@ -13,7 +13,7 @@ const sourcesOf = (folder) => filesBelow(folder, (name) => NOT_BUILT.test(name))
 
 const stampOf = (folder) => path.join(folder, 'dist', '.stamp');
 
-async function buildCms() {
+async function compileServer() {
   // Configuration is read while building, and reading it makes secrets where none are: not in anybody's data folder.
   const throwaway = mkdtempSync(path.join(tmpdir(), 'portfolio-build-'));
   const [command, args] = npmCommand('run', 'build');
@@ -25,17 +25,22 @@ async function buildCms() {
   }
 }
 
-async function buildFrontend() {
+async function compileSite() {
   const [command, args] = npmCommand('run', 'build');
   const environment = { NODE_ENV: 'production' };
   await runStep({ title: 'Building the site', command, args, cwd: FRONTEND, environment });
 }
 
+const buildHalf = (folder, compile) => once(stampOf(folder), fingerprint(sourcesOf(folder), folder), compile);
+
+/** Builds the CMS and its panel if their sources changed since they were built last. */
+export const buildServer = () => buildHalf(CMS, compileServer);
+
 /** Builds the frontend if its sources changed since it was built last. */
-export const buildSite = () => once(stampOf(FRONTEND), fingerprint(sourcesOf(FRONTEND), FRONTEND), buildFrontend);
+export const buildSite = () => buildHalf(FRONTEND, compileSite);
 
 /** Builds each half whose sources changed since it was built last. */
 export async function build() {
-  await once(stampOf(CMS), fingerprint(sourcesOf(CMS), CMS), buildCms);
+  await buildServer();
   await buildSite();
 }

@@ -1,59 +1,68 @@
 import { constants, cpSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from './build.mjs';
+import { buildServer, buildSite } from './build.mjs';
+import { withImports } from './imports.mjs';
 import { install } from './install.mjs';
 import { CMS, ROOT } from './paths.mjs';
+import { copyServerPackages } from './release-packages.mjs';
 import { fingerprint, once } from './stamp.mjs';
-import { npmCommand, runStep } from './step.mjs';
 
-/** What a release holds besides packages: the built halves, what Strapi reads beside them, and the commands that run them. */
-const PARTS = [
-  'package.json',
-  'scripts',
-  'cms/package.json',
-  'cms/package-lock.json',
-  'cms/favicon.png',
-  'cms/database',
-  'cms/dist',
-  'frontend/dist',
-];
+/** The commands of a release: what runs it, looks after it and moves it. */
+const COMMANDS = ['serve', 'healthy', 'doctor', 'backup', 'restore', 'daily-backups', 'privacy'];
 
-const copy = (from, to) => {
-  mkdirSync(path.dirname(to), { recursive: true });
-  // The real folder: were it a link, its copy would be the original, and thinned out.
-  cpSync(realpathSync(from), to, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
-};
+const inScripts = (name) => path.join(ROOT, 'scripts', name);
 
-/** The packages of the CMS without those for its development. They are copied and thinned out: what was compiled stays compiled. */
+function replace(folder, ...parts) {
+  for (const part of parts) {
+    const target = path.join(folder, part);
+    rmSync(target, { recursive: true, force: true });
+    mkdirSync(path.dirname(target), { recursive: true });
+    // The real folder: what a link leads to may change with the project.
+    cpSync(realpathSync(path.join(ROOT, part)), target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  }
+}
+
+/** Copied anew only where the lockfile or the rules for what is copied have changed. */
 async function copyPackages(folder) {
   const packages = path.join(folder, 'cms', 'node_modules');
-  const lockfile = path.join(CMS, 'package-lock.json');
-  copy(lockfile, path.join(folder, 'cms', 'package-lock.json'));
-  copy(path.join(CMS, 'package.json'), path.join(folder, 'cms', 'package.json'));
-  await once(path.join(packages, '.released'), fingerprint([lockfile], CMS), async () => {
+  const inputs = [path.join(CMS, 'package-lock.json'), inScripts('release-packages.mjs')];
+  await once(path.join(packages, '.released'), fingerprint(inputs, ROOT), () => {
     rmSync(packages, { recursive: true, force: true });
-    copy(path.join(CMS, 'node_modules'), packages);
-    const [command, args] = npmCommand('prune', '--omit=dev', '--offline', '--no-audit', '--no-fund');
-    await runStep({ title: 'Leaving out packages for development', command, args, cwd: path.join(folder, 'cms') });
+    copyServerPackages(CMS, path.join(folder, 'cms'));
   });
 }
 
-/** Installs what a build needs. A step of its own, so that an image keeps it in a layer that only lockfiles change. */
-export async function installForRelease() {
-  await install('cms');
-  await install('frontend');
+function copyCommands(folder) {
+  rmSync(path.join(folder, 'scripts'), { recursive: true, force: true });
+  const scripts = withImports(COMMANDS.map((name) => inScripts(`${name}.mjs`)));
+  replace(folder, 'package.json', ...scripts.map((file) => path.relative(ROOT, file)));
 }
 
 /**
- * Builds both halves and puts into `folder` all that a server runs, and nothing else: `node scripts/serve.mjs` in there
- * serves the site. Packages that are there already and fit the lockfile are kept.
+ * The steps of building a release in `folder`, in their order. The Dockerfile has a layer for each, which a change of
+ * what another step reads does not touch.
+ */
+export const RELEASE_STEPS = {
+  async packages(folder) {
+    await install('cms');
+    await copyPackages(folder);
+  },
+  async cms(folder) {
+    await buildServer();
+    replace(folder, 'cms/package.json', 'cms/favicon.png', 'cms/database', 'cms/dist');
+  },
+  'site-packages': () => install('frontend'),
+  async site(folder) {
+    await buildSite();
+    replace(folder, 'frontend/dist');
+  },
+  commands: copyCommands,
+};
+
+/**
+ * Puts into `folder` all that a server runs, and nothing else: `node scripts/serve.mjs` in there serves the site. What is
+ * there already and has not changed is kept.
  */
 export async function buildRelease(folder) {
-  await installForRelease();
-  await build();
-  for (const part of PARTS) {
-    rmSync(path.join(folder, part), { recursive: true, force: true });
-    copy(path.join(ROOT, part), path.join(folder, part));
-  }
-  await copyPackages(folder);
+  for (const step of Object.values(RELEASE_STEPS)) await step(folder);
 }

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const IMPORT = /(?:\bfrom |\bimport |\bimport\()'(\.[^']+)'/g;
+
+/** `files` with every module of the project that they import, and that those import; absolute and sorted. */
+export function withImports(files) {
+  const found = new Set(files);
+  for (const file of found) {
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(IMPORT))
+      found.add(path.resolve(path.dirname(file), name));
+  }
+  return [...found].sort();
+}

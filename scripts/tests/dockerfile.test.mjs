@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { withImports } from '../imports.mjs';
+import { ROOT } from '../paths.mjs';
+
+const DOCKERFILE = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8').replace(/\\\n/g, ' ');
+
+/** What a stage copies out of the project. */
+function copiesOf(stage) {
+  const [, body] = DOCKERFILE.match(new RegExp(`^FROM \\S+ AS ${stage}\\n([\\s\\S]*?)(?=^FROM |(?![\\s\\S]))`, 'm'));
+  const lines = [...body.matchAll(/^COPY (?!--from)(.+)$/gm)].map(([, words]) =>
+    words.trim().split(/\s+/).slice(0, -1),
+  );
+  return lines.flat();
+}
+
+test('the stages that build hold the scripts that building runs, and no others', () => {
+  const needed = withImports([path.join(ROOT, 'scripts', 'build-release.mjs')]);
+  // For the compiler, where SQLite has to be compiled.
+  const header = path.join(ROOT, 'scripts', 'object-wrap.h');
+  assert.deepEqual(copiesOf('tools').sort(), [...needed, header].map((file) => path.relative(ROOT, file)).sort());
+});
+
+test('a change of one half does not build the other, and the images copy what was built', () => {
+  const ofCms = [...copiesOf('cms-packages'), ...copiesOf('cms-build')];
+  assert.deepEqual(ofCms, ['cms/package.json', 'cms/package-lock.json', 'cms']);
+  assert.deepEqual(copiesOf('site-build'), ['frontend/package.json', 'frontend/package-lock.json', 'frontend']);
+  assert.deepEqual(copiesOf('cms'), []);
+  assert.doesNotMatch(DOCKERFILE, /--mount|<<|--link|--parents|# *syntax/, 'only what every builder understands');
+});
