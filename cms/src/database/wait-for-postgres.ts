@@ -39,6 +39,9 @@ const mayPass = (error: unknown) => isDatabaseOutage(error) || codeOf(error) ===
 
 const codeOf = (error: unknown) => (isNativeError(error) && 'code' in error ? String(error.code) : '');
 
+const messageOf = (error: unknown) =>
+  isNativeError(error) ? error.message.replace(/^SELECT 1 - /, '') : String(error);
+
 function refusal(error: unknown, { user, database }: Target): string {
   const code = codeOf(error);
   if (code === '28P01') {
@@ -47,8 +50,7 @@ function refusal(error: unknown, { user, database }: Target): string {
   if (code === '3D000') {
     return `has no database ${database}. Create it, or correct the name in DATABASE_URL.`;
   }
-  const reason = isNativeError(error) ? error.message.replace(/^SELECT 1 - /, '') : String(error);
-  return `cannot be used by the user ${user}: ${reason}. Correct DATABASE_URL, or the settings of PostgreSQL.`;
+  return `cannot be used by the user ${user}: ${messageOf(error)}. Correct DATABASE_URL, or the settings of PostgreSQL.`;
 }
 
 /**
@@ -67,7 +69,7 @@ export async function waitForPostgres(database: Knex, log: Log, maxWaitMs = MAX_
       return;
     } catch (error) {
       if (!mayPass(error)) throw startError(`${server} ${refusal(error, target)}`);
-      const reason = codeOf(error) || String(error);
+      const reason = codeOf(error) || messageOf(error);
       if (Date.now() - begun >= maxWaitMs) {
         throw startError(
           `${server} has not answered for ${seconds()} s (${reason}). See that it runs and that DATABASE_URL leads to it.`,
