@@ -24,6 +24,17 @@ test("the header shows the admin's name and a role label; Read lists admin cards
   expect(await entry(WAITING.name)).toHaveTextContent('Pending');
 });
 
+test('an account whose picture is elsewhere on the web is shown by its initial: nothing is fetched from there', async () => {
+  const api = new FakeApi();
+  const picture = 'https://tracker.example/pixel.png';
+  api.tables.account = api.tables.account.map((one) => (one._id === WAITING._id ? { ...one, picture } : one));
+  api.logIn(OWNER);
+  renderApp('/dashboard?area=admin');
+  const card = await screen.findByRole('listitem', { name: WAITING.name });
+  expect(card.querySelector('img')).toBeNull();
+  expect((await screen.findByRole('listitem', { name: EDITOR.name })).querySelector('img')).not.toBeNull();
+});
+
 test('Update and Delete are disabled on superAdmin cards', async () => {
   const { entry } = await openManager();
   const buttons = (card: HTMLElement) => within(card).getAllByRole('button');
