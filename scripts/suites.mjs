@@ -29,16 +29,16 @@ export const jestSuite = (title, folder, reports, environment = {}, ...args) => 
   },
 });
 
-const scriptSuite = (reports) => ({
-  title: 'Scripts (node:test)',
+/** The tests of node:test in these folders. */
+export const scriptSuite = (title, reports, ...folders) => ({
+  title,
   run() {
     const report = path.join(reports, 'scripts.tap');
-    const folders = [path.join(ROOT, 'scripts', 'tests'), path.join(BENCH, 'tests')];
     const tests = folders.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.test.mjs'));
     const reporters = ['--test-reporter=tap', `--test-reporter-destination=${report}`];
     const toConsole = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
     const run = [process.execPath, ['--test', ...reporters, ...toConsole, ...tests]];
-    return reported({ title: 'Scripts (node:test)', run, cwd: ROOT, report, read: fromTap });
+    return reported({ title, run, cwd: ROOT, report, read: fromTap });
   },
 });
 
@@ -98,7 +98,7 @@ export async function runSuites() {
     buildSuite,
     jestSuite('API (jest, a real Strapi)', CMS, reports),
     jestSuite('Frontend (jest)', FRONTEND, reports),
-    scriptSuite(reports),
+    scriptSuite('Scripts (node:test)', reports, path.join(ROOT, 'scripts', 'tests'), path.join(BENCH, 'tests')),
     browserSuite('End to end (Chromium)', reports),
   ];
   const results = [];

@@ -6,7 +6,7 @@ import { FRONT_CHECKS } from './front-checks.mjs';
 import { LIMIT_CHECKS } from './limit-checks.mjs';
 import { KILLED_SENDER, MAIL_CHECKS, MAIL_OF_KILLED_SENDER } from './mail-checks.mjs';
 import { PLAIN_HTTP_CHECKS } from './plain-http-checks.mjs';
-import { API_SUITE, DATABASE_SUITE, JOURNEYS } from './suites.mjs';
+import { API_SUITE, DATABASE_SUITE, JOURNEYS, SERVER_SUITE } from './suites.mjs';
 
 /**
  * What is tried on the site, in this order: `{ title, run }` each. `run` gets `visit` (see visitor.mjs), the `topology`
@@ -21,6 +21,7 @@ export const CHECKS = [
   // After a backup was made.
   ...DOCTOR_CHECKS,
   DATABASE_SUITE,
+  SERVER_SUITE,
   ...PLAIN_HTTP_CHECKS,
   ...FRONT_CHECKS,
   ...MAIL_CHECKS,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CMS } from '../paths.mjs';
-import { browserSuite, jestSuite } from '../suites.mjs';
+import { CMS, ROOT } from '../paths.mjs';
+import { browserSuite, jestSuite, scriptSuite } from '../suites.mjs';
 
 async function withReports(work) {
   const reports = mkdtempSync(path.join(tmpdir(), 'portfolio-reports-'));
@@ -66,3 +66,9 @@ export const DATABASE_SUITE = {
 
 /** All of them. */
 export const API_SUITE = { title: "the API's suite on PostgreSQL and Redis", run: (site) => apiSuite(site) };
+
+/** Starts of the site in server mode, and what PostgreSQL logs, each on a PostgreSQL of its own. */
+export const SERVER_SUITE = {
+  title: 'the tests of a server’s start and of the log of PostgreSQL',
+  run: () => withReports((reports) => scriptSuite('server', reports, path.join(ROOT, 'scripts/rehearsal/tests')).run()),
+};

@@ -5,21 +5,19 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import { build } from '../build.mjs';
-import { freshEnvironment } from '../fresh-environment.mjs';
-import { ROOT } from '../paths.mjs';
-import { freePort } from '../port.mjs';
-import { createPostgres } from '../services/postgres.mjs';
-import { lackOf } from '../services/programs.mjs';
-import { startProduct } from './product.mjs';
+import { build } from '../../build.mjs';
+import { freshEnvironment } from '../../fresh-environment.mjs';
+import { ROOT } from '../../paths.mjs';
+import { freePort } from '../../port.mjs';
+import { createPostgres } from '../../services/postgres.mjs';
+import { startProduct } from '../../tests/product.mjs';
 
 /** Time for a build, where none has been made yet, and for several starts. */
-const PATIENCE = { timeout: 600_000, skip: lackOf('initdb') ?? false };
+const PATIENCE = { timeout: 600_000 };
 
 let folder;
 let postgres;
 before(async () => {
-  if (PATIENCE.skip) return;
   await build();
   folder = mkdtempSync(path.join(tmpdir(), 'portfolio-server-'));
   postgres = await createPostgres(folder);

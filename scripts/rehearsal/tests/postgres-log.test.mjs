@@ -6,14 +6,13 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { ROOT } from '../paths.mjs';
-import { freePort } from '../port.mjs';
-import { startService } from '../services/native-service.mjs';
-import { prepareCluster } from '../services/postgres-cluster.mjs';
-import { lackOf } from '../services/programs.mjs';
+import { ROOT } from '../../paths.mjs';
+import { freePort } from '../../port.mjs';
+import { startService } from '../../services/native-service.mjs';
+import { prepareCluster } from '../../services/postgres-cluster.mjs';
 
 const ENVIRONMENT = { POSTGRES_USER: 'site', POSTGRES_PASSWORD: 'a-database-for-a-while', POSTGRES_DB: 'site' };
-const OPTIONS = { timeout: 120_000, skip: lackOf('initdb') ?? false };
+const OPTIONS = { timeout: 120_000 };
 
 let folder;
 let service;
@@ -21,7 +20,6 @@ let query;
 
 /** Starts PostgreSQL with its command of docker-compose.yml. */
 before(async () => {
-  if (OPTIONS.skip) return;
   folder = mkdtempSync(path.join(tmpdir(), 'postgres-log-'));
   chmodSync(folder, 0o755);
   const port = await freePort();
