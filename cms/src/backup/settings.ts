@@ -18,7 +18,7 @@ export function parseSecrets(text: string): Partial<Secrets> {
 
 const NOTHING_STAGED = { take() {}, undo() {}, clear() {} };
 
-/** Those that the data folder may hold. Throws a Refusal where one is not, and the environment does not replace it. */
+/** The secrets that the data folder may hold. Throws a Refusal where one may not, and the environment does not replace it. */
 function usableAmong(secrets: Partial<Secrets>): Partial<Secrets> {
   const names = SECRET_NAMES.filter((name) => secrets[name]);
   const usable = names.filter((name) => isUsableSecret(secrets[name] ?? ''));

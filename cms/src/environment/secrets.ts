@@ -17,7 +17,7 @@ export type Secrets = Record<SecretName, string>;
 
 /** How the words begin that templates and guides put where a secret belongs. */
 const TEMPLATE_WORDS = /^(change|replace|insert|enter|your|example|placeholder|todo|to-?be|default|my-|dev-|test-)/i;
-/** Whole values that everybody knows, in letters alone. */
+/** Values that everybody knows, in letters alone. */
 const WELL_KNOWN =
   /^(secret|password|pass(wd)?|postgres|admin|administrator|root|guest|user|qwerty|letmein|welcome|portfolio|redis)+$/i;
 const IN_ORDER = '01234567890123456789';

@@ -23,7 +23,7 @@ const QUOTING: [pattern: RegExp, replacement: string][] = [
   [/(Expected a valid \w+, got ).*$/, '$1…'],
 ];
 
-/** What an error of PostgreSQL says after the query, which knex puts first; the query itself has `$1` in place of values. */
+/** The words of PostgreSQL after the query, which knex puts first; the query itself has `$1` in place of values. */
 function withoutValues(message: string, code: unknown): string {
   if (typeof code !== 'string' || !SQLSTATE.test(code) || WITHOUT_VALUES.test(code)) return message;
   const end = message.indexOf(' - ');

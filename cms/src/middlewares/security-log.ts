@@ -30,7 +30,7 @@ const SESSION_ROUTES = new Set([
 /** Where a new password can be among other fields. */
 const USER_ROUTES = new Set(['PUT /admin/users/me', 'PUT /admin/users/:id']);
 
-/** What changes users, roles, permissions and tokens of the panel, which the activity log does not have. */
+/** The routes that change users, roles, permissions and tokens of the panel, which the activity log does not have. */
 const PANEL_RIGHTS_ROUTE = /^(POST|PUT|DELETE) \/admin\/(users|roles|[a-z]+-tokens)\b/;
 
 const isAboutSession = ({ state }: Context, route: string) =>
@@ -57,7 +57,7 @@ function outcomeOf(ctx: Context, route: string) {
 
 const MAX_REASON = 200;
 
-/** What the panel says to a log-in. Its validators' words repeat what was sent. */
+/** The panel's answers to a log-in. The words of its validators repeat what was sent. */
 const PANEL_REASONS = ['Invalid credentials', 'User not active'];
 
 /** The sentence that the caller got, where it repeats nothing of what was sent. */

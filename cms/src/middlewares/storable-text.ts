@@ -31,8 +31,9 @@ export function requireStorable(body: object): void {
 }
 
 /**
- * Refuses texts with a null character or half a character, for the panel's calls as well, and addresses with a null character. PostgreSQL stores neither,
- * and bcryptjs never returns from half a character at the end of a password: one such log-in would end the process.
+ * Refuses texts with a null character or half a character, for the panel's calls as well, and addresses with a null
+ * character. PostgreSQL stores neither, and bcryptjs never returns from half a character at the end of a password: one such
+ * log-in would end the process.
  * The same for lists in lists without end: whoever looks at them by calling itself runs out of stack. And for fields
  * called `__proto__`, which become the prototype of whatever they are copied into.
  */

@@ -3,7 +3,7 @@ import { refusedValueCode } from '../database/refused-value';
 
 type Reject = (reason: unknown) => void;
 
-/** What each request that is being answered waits for. */
+/** The promises that each request in progress waits for. */
 const waiting = new WeakMap<object, Set<Reject>>();
 
 /**

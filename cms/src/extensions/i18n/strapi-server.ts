@@ -2,7 +2,7 @@ interface Plugin {
   routes: { admin: { routes: { method: string; path: string }[] } };
 }
 
-/** What the panel reads on every page. */
+/** The routes that the panel reads on every page. */
 const READ_ROUTES = ['/iso-locales', '/locales', '/settings'];
 
 /** No record has languages: the panel reads its one locale, and calls that change locales or compare records are closed. */

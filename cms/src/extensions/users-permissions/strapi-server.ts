@@ -18,7 +18,7 @@ interface Plugin {
   routes: Record<string, unknown>;
 }
 
-/** What the panel neither returns nor takes: whoever knows a nonce knows half of a mailed link. */
+/** The fields that the panel neither returns nor takes: a nonce is half of a mailed link. */
 const HIDDEN_FIELDS = { tokenVersion: { hidden: true }, verifyNonce: { hidden: true }, resetNonce: { hidden: true } };
 
 /** The rules know three roles by name; deleting one would first move its people, the super admins too, to another. */

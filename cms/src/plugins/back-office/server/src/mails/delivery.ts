@@ -13,7 +13,7 @@ import { withinDeadline } from './smtp-deadline';
 
 const LONGEST_ERROR = 500;
 
-/** What went wrong, on one line, for the owner to read: a mail server's answer may quote what was sent to it. */
+/** The reason of a failure on one line, for the owner to read: a mail server's answer may quote what was sent to it. */
 function reasonOf(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   const words = said.replace(/\p{Cc}+/gu, ' ');

@@ -5,7 +5,7 @@ const SERVER_WRITTEN = ['plugin::back-office.mail', 'plugin::back-office.activit
 /** Collections that visitors begin with a form: the panel answers, edits and deletes. */
 const VISITOR_WRITTEN = ['plugin::back-office.meeting', 'plugin::back-office.message'];
 
-/** What no role may do, and with which collections. Cloning needs the right to create. */
+/** The actions that no role may take, and their collections. Cloning needs the right to create. */
 const WITHHELD: Record<string, string[]> = {
   create: [...SERVER_WRITTEN, ...VISITOR_WRITTEN],
   update: SERVER_WRITTEN,
