@@ -7,15 +7,17 @@ const JWT_SECRET = 'the key that signs the sessions of this test';
 
 let site: Site;
 let person: { id: string; token: string };
+let version: number;
 beforeAll(async () => {
   site = await startSite({ JWT_SECRET });
   person = await register(site);
+  ({ version } = jwt.decode(person.token) as { version: number });
 });
 afterAll(() => site.stop());
 
 /** The answer to a session token that is signed with the key and `options`. */
 async function statusOf(options: SignOptions, claims: object = {}) {
-  const token = jwt.sign({ account: person.id, version: 0, ...claims }, JWT_SECRET, options);
+  const token = jwt.sign({ account: person.id, version, ...claims }, JWT_SECRET, options);
   return (await call(site, 'account.profile', { token })).status;
 }
 
@@ -25,10 +27,11 @@ test('a token is taken when it is signed with the key by HS256 and has not expir
 
 test.each([
   ['has expired', { expiresIn: -1 }, {}],
-  ['is not valid yet', { notBefore: 60 }, {}],
-  ['is signed by another algorithm', { algorithm: 'HS512' }, {}],
-  ['has no version', {}, { version: undefined }],
-  ['is of a version that has ended', {}, { version: -1 }],
+  ['never expires', {}, {}],
+  ['is not valid yet', { expiresIn: 60, notBefore: 30 }, {}],
+  ['is signed by another algorithm', { expiresIn: 60, algorithm: 'HS512' }, {}],
+  ['has no version', { expiresIn: 60 }, { version: undefined }],
+  ['is of a version that has ended', { expiresIn: 60 }, { version: -1 }],
 ] as [string, SignOptions, object][])('a token that %s is a 401', async (_what, options, claims) => {
   expect(await statusOf(options, claims)).toBe(401);
 });
@@ -40,6 +43,6 @@ test('a key that the token itself names is not used', async () => {
     jwk: { kty: 'oct', k: 'c3RyYW5nZXI' },
     kid: 'mine',
   };
-  const token = jwt.sign({ account: person.id, version: 0 }, 'stranger', { header });
+  const token = jwt.sign({ account: person.id, version }, 'stranger', { header, expiresIn: 60 });
   expect((await call(site, 'account.profile', { token })).status).toBe(401);
 });
