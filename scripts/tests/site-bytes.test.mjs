@@ -64,7 +64,7 @@ test('a site within its budgets passes', (context) => {
 
 for (const [heavy, bytes] of [
   ['libraries.js', 96_000],
-  ['index.js', 19_000],
+  ['index.js', 19_500],
   ['index.css', 4_000],
   ['serif-basic-1.woff2', 24_000],
   ['dialog.js', 23_000],

@@ -33,9 +33,12 @@ const DATABASE_WORDS =
 
 const MOST_CAUSES = 5;
 
+/** An error of any realm; that of better-sqlite3 is none of V8's own. */
+const isError = (error: unknown): error is Error => error instanceof Error || isNativeError(error);
+
 /** The outage that made `error`, or one of its causes, happen; null where it is a fault of our own. */
 export function outageOf(error: unknown, depth = 0): Outage | null {
-  if (!isNativeError(error) || depth > MOST_CAUSES) return null;
+  if (!isError(error) || depth > MOST_CAUSES) return null;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'COMMIT_IN_DOUBT') return IN_DOUBT;
   if (STORAGE_CODES.test(code)) return STORAGE;

@@ -1,3 +1,4 @@
+import { SqliteError } from 'better-sqlite3';
 import { outageOf } from '../../src/routing/outage';
 import { onPostgres } from '../support/database';
 import { OWNER, type Site, startSite } from '../support/strapi';
@@ -96,4 +97,10 @@ test('a log-in at the panel that the database does not answer says so, and why i
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('60');
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: '57P01' }));
+});
+
+test('an error of SQLite that has no room is one of the storage, though V8 takes it for no error of its own', () => {
+  const error = new SqliteError('COMMIT; - database or disk is full', 'SQLITE_FULL');
+  expect(outageOf(error)?.message).toBe('The site has no room to save anything right now, please try again later');
+  expect(outageOf(new Error('The message could not be stored', { cause: error }))).toEqual(outageOf(error));
 });
