@@ -22,13 +22,13 @@ const LICENCE = /^(licen[cs]e|copying|notice)(-\w+)?(\.(md|markdown|txt))?$/i;
 /** Folders at the top of a package that hold none of its code. */
 const NO_CODE = /^(test|tests|__tests__|docs?|documentation|examples?|benchmarks?|man|\.github)\//;
 
-/** What a server does not load of a package, by paths in it. */
+/** The files of a package that a server does not load, by paths in it. */
 const UNUSED = [
   // The panel's sources, which are bundled, and those of the server, which are compiled.
   { package: /^@strapi\//, files: /^(admin|dist\/admin|dist\/ee\/admin|server\/src)\// },
   // The commands of development and the build of the panel.
   { package: /^@strapi\/strapi$/, files: /^(bin|dist)\/(?!index\.js$)/ },
-  // What build/Release/better_sqlite3.node was compiled of, and on the way.
+  // The sources of build/Release/better_sqlite3.node, and files made on the way.
   { package: /^better-sqlite3$/, files: /^(deps|src|build)\/(?!Release\/better_sqlite3\.node$)/ },
   // The panel asks the server whether its project is written in TypeScript, and that loads the compiler; nothing is compiled.
   { package: /^typescript$/, files: /^(bin|lib)\/(?!typescript\.js$)/ },

@@ -13,7 +13,7 @@ const askPlainly = (topology, address, { method = 'GET', headers = {} } = {}) =>
       .end();
   });
 
-/** What Caddy answers at its port for plain HTTP; see checks.mjs. */
+/** The answers of Caddy at its port for plain HTTP; see checks.mjs. */
 export const PLAIN_HTTP_CHECKS = [
   {
     title: 'plain HTTP leads to HTTPS',

@@ -7,7 +7,7 @@ import { ROOT } from '../paths.mjs';
 
 const DOCKERFILE = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8').replace(/\\\n/g, ' ');
 
-/** What a stage copies out of the project. */
+/** The files that a stage copies out of the project. */
 function copiesOf(stage) {
   const [, body] = DOCKERFILE.match(new RegExp(`^FROM \\S+ AS ${stage}\\n([\\s\\S]*?)(?=^FROM |(?![\\s\\S]))`, 'm'));
   const lines = [...body.matchAll(/^COPY (?!--from)(.+)$/gm)].map(([, words]) =>

@@ -1,9 +1,9 @@
 import createError from 'http-errors';
 import { z } from 'zod';
+import { isRowId } from '../database/row-id';
 import { requireStorable } from '../middlewares/storable-text';
 
-/** A number of a folder, as the panel sends it. */
-const folder = z.union([z.int(), z.string().regex(/^\d{1,15}$/)]).nullish();
+const folder = z.custom((value) => isRowId(value), { error: 'has to be a whole number' }).nullish();
 const percent = z.number().min(0).max(100);
 
 /** The details of a file of the media library. Strapi makes its address of the name, in time that grows with the square. */

@@ -8,8 +8,15 @@ function namesIn(schema: unknown): string[] {
   return [...names, ...Object.values(schema).flatMap(namesIn)];
 }
 
-const bodies = allCalls().flatMap(([, { body }]) => (body ? [body] : []));
-const names = new Set(bodies.flatMap((body) => namesIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))));
+function namesOfContract(): Set<string> {
+  const bodies = allCalls().flatMap(([, { body }]) => (body ? [body] : []));
+  return new Set(bodies.flatMap((body) => namesIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))));
+}
+
+let names: Set<string> | undefined;
 
 /** Whether some call of the contract takes a field of that name, at any level of its body. */
-export const isFieldName = (name: string): boolean => names.has(name);
+export function isFieldName(name: string): boolean {
+  names ??= namesOfContract();
+  return names.has(name);
+}

@@ -42,12 +42,14 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** bcrypt reads 72 bytes and ignores the rest: a longer password would be cut in silence. */
+/** bcrypt reads as many bytes of a password and ignores the rest: a longer one would be cut in silence. */
+export const MAX_PASSWORD_BYTES = 72;
+
 export const password = z
   .string()
-  .meta({ maxLength: 72, description: '8 to 72 bytes as UTF-8' })
+  .meta({ maxLength: MAX_PASSWORD_BYTES, description: '8 to 72 bytes as UTF-8' })
   .refine((value) => bytesOf(value) >= 8, { error: 'must be at least 8 characters long' })
-  .refine((value) => bytesOf(value) <= 72, { error: 'must be at most 72 bytes long' });
+  .refine((value) => bytesOf(value) <= MAX_PASSWORD_BYTES, { error: 'must be at most 72 bytes long' });
 
 /** The URL that an upload returned, or a picture elsewhere on the web. Whether the library knows it is the server's to find out. */
 export const picture = z.string().trim().min(1).max(2048);

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isNativeError } from 'node:util/types';
 import type { Knex } from 'knex';
-import { isDatabaseOutage } from '../routing/outage';
+import { isDatabaseOutage, isError } from '../routing/outage';
 
 const MAX_WAIT_MS = 120_000;
 const RETRY_INTERVAL_MS = 1_000;
@@ -37,10 +36,9 @@ function targetOf(database: Knex): Target {
 /** A socket that is not there yet, of a PostgreSQL on the same machine, is ENOENT. */
 const mayPass = (error: unknown) => isDatabaseOutage(error) || codeOf(error) === 'ENOENT';
 
-const codeOf = (error: unknown) => (isNativeError(error) && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown) => (isError(error) && 'code' in error ? String(error.code) : '');
 
-const messageOf = (error: unknown) =>
-  isNativeError(error) ? error.message.replace(/^SELECT 1 - /, '') : String(error);
+const messageOf = (error: unknown) => (isError(error) ? error.message.replace(/^SELECT 1 - /, '') : String(error));
 
 function refusal(error: unknown, { user, database }: Target): string {
   const code = codeOf(error);

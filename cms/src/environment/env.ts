@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { MAX_PASSWORD_BYTES } from '../contract/fields';
 import { isTimeZone } from '../contract/time-zones';
 import { syncNow } from '../files/durable';
 import { cloudinaryOf } from './cloudinary';
@@ -21,7 +22,7 @@ const zone = z.string().refine(isTimeZone, { error: 'must be a time zone such as
 const password = z
   .string()
   .min(8)
-  .refine((value) => Buffer.byteLength(value) <= 72, { error: 'must be at most 72 bytes long' });
+  .refine((value) => Buffer.byteLength(value) <= MAX_PASSWORD_BYTES, { error: 'must be at most 72 bytes long' });
 
 const schema = z.object({
   MODE: withDefault(z.enum(['embedded', 'server']), 'server'),

@@ -34,7 +34,7 @@ const DATABASE_WORDS =
 const MOST_CAUSES = 5;
 
 /** An error of any realm; that of better-sqlite3 is none of V8's own. */
-const isError = (error: unknown): error is Error => error instanceof Error || isNativeError(error);
+export const isError = (error: unknown): error is Error => error instanceof Error || isNativeError(error);
 
 /** The outage that made `error`, or one of its causes, happen; null where it is a fault of our own. */
 export function outageOf(error: unknown, depth = 0): Outage | null {

@@ -107,7 +107,7 @@ async function expectOneGood(
   expect((await logIn(user, PASSWORDS[winner] ?? '')).status).toBe(200);
   const token = settled[winner]?.body.data?.token;
   expect((await site.http().get('/admin/users/me').set('Authorization', `Bearer ${token}`)).status).toBe(200);
-  // That of the answer, and that of the log-in.
+  // The session of the answer, and the one of the log-in.
   expect(await sessionsOf(user)).toBe(2);
 }
 

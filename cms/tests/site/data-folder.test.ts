@@ -59,6 +59,6 @@ test('what lay open in the data folder is closed by the start, and what is made 
 });
 
 test('what this account may not close is named, and the rest is closed', async () => {
-  // That folder refuses changes of its rights.
+  // The folder refuses changes of its rights.
   expect(await closeToOthers('/proc/self/ns')).toEqual(['/proc/self/ns']);
 });

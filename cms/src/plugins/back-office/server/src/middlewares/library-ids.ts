@@ -1,18 +1,10 @@
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
+import { isRowId } from '../../../../../database/row-id';
 
 /** A call of the panel; Koa's own type knows no parsed body. */
 type PanelCall = Context & { request: { body?: unknown } };
 type Id = [field: string, value: unknown];
-
-/** The largest number of an `integer` column of PostgreSQL. */
-const MAX_ID = 2_147_483_647;
-const WHOLE_NUMBER = /^[1-9]\d{0,9}$/;
-
-const isId = (value: unknown) => {
-  if (typeof value !== 'number' && typeof value !== 'string') return false;
-  return WHOLE_NUMBER.test(String(value)) && Number(value) <= MAX_ID;
-};
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
@@ -20,20 +12,9 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 const idsIn = (field: string, value: unknown): Id[] =>
   [value].flat(Number.POSITIVE_INFINITY).map((part): Id => [field, part]);
 
-/** Of an upload: a form sends it as JSON, once for each file. A text that is no JSON is refused by Strapi. */
-function parseFileInfo(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return null;
-  }
-}
-
+/** Of details that come as JSON; bodies/file-fields.ts has checked those of a form. */
 const foldersOf = (fileInfo: unknown): Id[] =>
-  [fileInfo]
-    .flat()
-    .flatMap((one) => [parseFileInfo(one)].flat().flatMap((info) => idsIn('folder', fieldsOf(info).folder)));
+  [fileInfo].flat().flatMap((details) => idsIn('folder', fieldsOf(details).folder));
 
 function givenIds({ params, query, request }: PanelCall): Id[] {
   const { parent, destinationFolderId, folderIds, fileIds, fileInfo, updates } = fieldsOf(request.body);
@@ -53,7 +34,7 @@ function givenIds({ params, query, request }: PanelCall): Id[] {
  * query it at the same time.
  */
 export default () => (ctx: PanelCall, next: Next) => {
-  const wrong = givenIds(ctx).find(([, value]) => value !== undefined && value !== null && !isId(value));
+  const wrong = givenIds(ctx).find(([, value]) => value !== undefined && value !== null && !isRowId(value));
   if (wrong) throw createError(400, `${wrong[0]} has to be a whole number`);
   return next();
 };

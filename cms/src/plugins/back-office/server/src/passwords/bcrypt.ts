@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
+import { MAX_PASSWORD_BYTES } from '../../../../../contract/fields';
 
 /** A password to compare with a hash, or to hash where that is null. */
 export interface Task {
@@ -16,9 +17,6 @@ interface Pending {
 
 /** A hash of nothing in particular: comparing with it takes as long as with a real one. */
 const DUMMY_HASH = bcrypt.hashSync('nobody has this password', 10);
-
-/** bcrypt reads as many bytes of a password and ignores the rest. */
-const MAX_PASSWORD_BYTES = 72;
 
 const pending = new Map<number, Pending>();
 let worker: Worker | undefined;
