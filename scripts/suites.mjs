@@ -37,7 +37,8 @@ export const scriptSuite = (title, reports, ...folders) => ({
     const tests = folders.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.test.mjs'));
     const reporters = ['--test-reporter=tap', `--test-reporter-destination=${report}`];
     const toConsole = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
-    const run = [process.execPath, ['--test', ...reporters, ...toConsole, ...tests]];
+    // As jest and Playwright do: on a machine with two cores node:test would use one.
+    const run = [process.execPath, ['--test', '--test-concurrency=2', ...reporters, ...toConsole, ...tests]];
     return reported({ title, run, cwd: ROOT, report, read: fromTap });
   },
 });
