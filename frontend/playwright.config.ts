@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',
-    // Pictures of every moment would cost a quarter of the time; a trace shows each step's document all the same.
+    // Pictures of every moment take about a fifth of the CPU time; a trace shows each step's document all the same.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     // The certificate of a rehearsed site is its own Caddy's.
     ignoreHTTPSErrors: Boolean(process.env.SITE_URL),
