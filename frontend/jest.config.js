@@ -25,5 +25,6 @@ export default {
   setupFiles: ['<rootDir>/src/testing/browser-gaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   clearMocks: true,
+  maxWorkers: 2,
   testTimeout: 15_000,
 };
