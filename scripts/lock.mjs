@@ -74,13 +74,13 @@ function take(folder, name) {
 
 /**
  * Does `work` while nobody else who locks `folder` does theirs: two commands in one folder would tear each other's packages
- * down. A lock whose process was killed is taken over. Resolves with what `work` resolves with.
+ * down. A lock whose process was killed is taken over. Resolves with what `work` resolves with. `others` says who is waited for.
  */
-export async function locked(folder, work) {
+export async function locked(folder, work, others = 'another command that is setting up this folder') {
   const claim = `${process.pid}.${startOf(process.pid)}.${randomUUID()}`;
   let isTold = false;
   while (!take(folder, claim)) {
-    if (!isTold) console.log('• Waiting for another command that is setting up this folder …');
+    if (!isTold) console.log(`• Waiting for ${others} …`);
     isTold = true;
     // Of different lengths: two that saw each other's claim do not meet again and again.
     await wait(MIN_WAIT_MS + Math.random() * (MAX_WAIT_MS - MIN_WAIT_MS));

@@ -28,15 +28,10 @@ export const post = (url, body, headers = {}) =>
     body: JSON.stringify(body),
   });
 
-/** Ends all replicas at once and starts them with these variables besides their own. */
-export async function restartAll({ replicas, started, start }, environment = {}) {
-  await Promise.all(replicas.map(({ name }) => started[name].stop()));
-  await Promise.all(replicas.map(({ name }) => start(name, environment).healthy()));
-}
-
 /** Logs the owner in and returns the headers of a call that he makes. */
-export async function logIn({ visit, topology, email }) {
-  const answer = await visit('/api/admin/login', { method: 'POST', body: { email, password: topology.password } });
+export async function logIn({ visit, deployment }) {
+  const { email, password } = deployment;
+  const answer = await visit('/api/admin/login', { method: 'POST', body: { email, password } });
   assert.equal(answer.status, 200, answer.body.toString());
   return { Authorization: `Bearer ${json(answer).token}` };
 }

@@ -1,4 +1,6 @@
+import { ATTACK_CHECKS } from './attack-checks.mjs';
 import { BACKUP_CHECKS } from './backup-checks.mjs';
+import { CONTAINER_CHECKS } from './container-checks.mjs';
 import { CONTENT_CHECKS } from './content-checks.mjs';
 import { DOCTOR_CHECKS } from './doctor-checks.mjs';
 import { CLEAN_LOGS, FAULT_CHECKS } from './fault-checks.mjs';
@@ -9,13 +11,14 @@ import { PLAIN_HTTP_CHECKS } from './plain-http-checks.mjs';
 import { API_SUITE, DATABASE_SUITE, JOURNEYS, SERVER_SUITE } from './suites.mjs';
 
 /**
- * What is tried on the site, in this order: `{ title, run }` each. `run` gets `visit` (see visitor.mjs), the `topology`
- * and the owner's `email`, and throws when it does not find what the title says. A suite returns instead how many of its
+ * What is tried on the site, in this order: `{ title, run }` each. `run` gets `visit` (see visitor.mjs), the
+ * `deployment` (deployment.mjs), its `url` and the file of its `certificate`, and throws when it does not find what the title says. A suite returns instead how many of its
  * tests `passed` and `failed`, with their `output`. What has to wait long has its beginning as a check of its own.
  */
 export const CHECKS = [
   JOURNEYS,
   ...CONTENT_CHECKS,
+  ...CONTAINER_CHECKS,
   KILLED_SENDER,
   ...BACKUP_CHECKS,
   // After a backup was made.
@@ -26,6 +29,7 @@ export const CHECKS = [
   ...FRONT_CHECKS,
   ...MAIL_CHECKS,
   ...FAULT_CHECKS,
+  ...ATTACK_CHECKS,
   // It leaves replicas with low limits behind.
   ...LIMIT_CHECKS,
   MAIL_OF_KILLED_SENDER,

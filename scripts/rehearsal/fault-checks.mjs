@@ -11,26 +11,26 @@ const CONTACT = '/api/communication/new-client-contact';
 /** What happens when replicas come and go; see checks.mjs. */
 export const FAULT_CHECKS = [
   {
-    title: 'a replica that is killed is not noticed',
-    async run({ visit, topology }) {
-      const [{ name }] = topology.replicas;
+    title: 'a replica that is killed starts again by itself, and no visitor notices',
+    async run({ visit, deployment }) {
+      const [replica] = deployment.replicas;
       const kill = async () => {
         await sleep(500);
-        await topology.started[name].stop('SIGKILL');
-        await sleep(2000);
+        await replica.kill();
+        await replica.healthy();
       };
       const statuses = await askDuring(kill, () => visit('/api/info/portfolio'));
-      await topology.start(name).healthy();
       assert.deepEqual(Object.keys(statuses), ['200'], JSON.stringify(statuses));
     },
   },
   {
     title: 'replicas are replaced one by one, and no message is refused meanwhile',
-    async run({ visit, topology }) {
+    async run({ visit, deployment }) {
       const replace = async () => {
-        for (const { name } of topology.replicas) {
-          assert.equal(await topology.started[name].stop('SIGTERM'), 0, topology.started[name].output());
-          await topology.start(name).healthy();
+        for (const replica of deployment.replicas) {
+          assert.equal(await replica.stop(), 0, await replica.output());
+          await replica.start();
+          await replica.healthy();
         }
       };
       let count = 0;
@@ -44,23 +44,26 @@ export const FAULT_CHECKS = [
   {
     title:
       'PostgreSQL is gone for a while: visitors read on, what cannot be kept is refused, and all goes on by itself',
-    async run({ visit, topology }) {
-      await topology.started.postgres.stop('SIGINT');
+    async run({ visit, deployment }) {
+      const { postgres, mail } = deployment;
+      await postgres.stop();
       assert.equal((await visit('/')).status, 200);
       const refused = await visit(CONTACT, message('Words that nobody can keep'));
       assert.ok(refused.status >= 500, String(refused.status));
       assert.equal(typeof json(refused).message, 'string');
-      await topology.start('postgres').healthy();
+      await postgres.start();
+      await postgres.healthy();
       const words = 'Words after the pause';
       await until(async () => (await visit(CONTACT, message(words))).status === 201, 'a message that is kept');
-      await until(() => topology.mail.inbox.some((mail) => mail.includes(words)), 'the mail about it');
+      await until(() => mail.inbox.some((source) => source.includes(words)), 'the mail about it');
     },
   },
   {
     title:
       'visitors read the site while the whole CMS is down; calls say so, and /_health does until it has started again',
-    async run({ visit, topology }) {
-      await Promise.all(topology.replicas.map(({ name }) => topology.started[name].stop()));
+    async run({ visit, deployment }) {
+      const { replicas } = deployment;
+      await Promise.all(replicas.map((replica) => replica.stop()));
       assert.equal((await visit('/_health')).status, 503);
       assert.equal((await visit('/')).status, 200);
       assert.equal((await visit('/aboutme')).status, 200);
@@ -68,7 +71,10 @@ export const FAULT_CHECKS = [
       const call = await visit('/api/info/tool');
       assert.equal(call.status, 503);
       assert.deepEqual(json(call), { message: 'The site is being restarted, please try again in a moment' });
-      const startAll = () => Promise.all(topology.replicas.map(({ name }) => topology.start(name).healthy()));
+      const startAll = async () => {
+        await Promise.all(replicas.map((replica) => replica.start()));
+        await Promise.all(replicas.map((replica) => replica.healthy()));
+      };
       const statuses = Object.keys(await askDuring(startAll, () => visit('/_health'))).map((status) => status.trim());
       assert.ok(statuses.includes('503'), statuses.join(', '));
       assert.deepEqual(
@@ -84,14 +90,12 @@ export const FAULT_CHECKS = [
 /** What all of it has left behind in the logs; to be tried last. */
 export const CLEAN_LOGS = {
   title: 'every line that the CMS logs is JSON, and none holds what a visitor wrote or a secret',
-  run({ topology }) {
-    for (const { name } of topology.replicas) {
-      const output = topology.started[name].output();
-      for (const line of output.split('\n').filter(Boolean))
-        assert.equal(typeof JSON.parse(line).message, 'string', line);
-      for (const secret of ['of the rehearsal', 'Words of', '@visitor.test', topology.password]) {
-        assert.ok(!output.includes(secret));
-      }
+  async run({ deployment }) {
+    const output = await deployment.logs();
+    for (const line of output.split('\n').filter(Boolean))
+      assert.equal(typeof JSON.parse(line).message, 'string', line);
+    for (const secret of ['of the rehearsal', 'Words of', '@visitor.test', deployment.password]) {
+      assert.ok(!output.includes(secret));
     }
   },
 };

@@ -5,14 +5,14 @@ import { connect as tlsConnect } from 'node:tls';
 import { until } from './calls.mjs';
 
 /** The TLS version that Caddy agrees upon with a client that speaks none newer than `newest`, with these `ciphers`. */
-const agreedVersion = (topology, newest, ciphers = 'DEFAULT') =>
+const agreedVersion = ({ url, certificate }, newest, ciphers = 'DEFAULT') =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(topology.url);
+    const { hostname, port } = new URL(url);
     const socket = tlsConnect({
       host: hostname,
-      port: Number(port),
+      port: Number(port || 443),
       servername: hostname,
-      ca: readFileSync(topology.certificate),
+      ca: readFileSync(certificate),
       minVersion: 'TLSv1',
       maxVersion: newest,
       // Without it the client itself would refuse to speak the old versions.
@@ -66,25 +66,25 @@ export const FRONT_CHECKS = [
   },
   {
     title: 'TLS 1.3 is preferred, TLS 1.2 is spoken and older versions are refused',
-    async run({ topology }) {
-      assert.equal(await agreedVersion(topology, 'TLSv1.3'), 'TLSv1.3');
-      assert.equal(await agreedVersion(topology, 'TLSv1.2'), 'TLSv1.2');
+    async run(site) {
+      assert.equal(await agreedVersion(site, 'TLSv1.3'), 'TLSv1.3');
+      assert.equal(await agreedVersion(site, 'TLSv1.2'), 'TLSv1.2');
       for (const old of ['TLSv1.1', 'TLSv1']) {
-        await assert.rejects(agreedVersion(topology, old), { code: /ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION/ }, old);
+        await assert.rejects(agreedVersion(site, old), { code: /ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION/ }, old);
       }
     },
   },
   {
     title: 'a client that knows only ciphers without forward secrecy is refused',
-    run: ({ topology }) =>
-      assert.rejects(agreedVersion(topology, 'TLSv1.2', 'AES128-GCM-SHA256:AES256-SHA256:AES128-SHA'), {
+    run: (site) =>
+      assert.rejects(agreedVersion(site, 'TLSv1.2', 'AES128-GCM-SHA256:AES256-SHA256:AES128-SHA'), {
         code: /ERR_SSL_SSL(V3|\/TLS)_ALERT_HANDSHAKE_FAILURE/,
       }),
   },
   {
     title: 'HTTP/2 is spoken and HTTP/3 is offered',
-    async run({ visit, topology }) {
-      const session = connect(topology.url, { ca: readFileSync(topology.certificate) });
+    async run({ visit, url, certificate }) {
+      const session = connect(url, { ca: readFileSync(certificate) });
       const stream = session.request({ ':path': '/' });
       const [headers] = await new Promise((resolve, reject) => {
         stream.on('response', (...found) => resolve(found));

@@ -19,24 +19,23 @@ const UNLUCKY = 'una@visitor.test';
 export const MAIL_CHECKS = [
   {
     title: 'every mail is sent once, though all replicas try',
-    async run({ topology }) {
+    async run({ deployment }) {
+      const { mail, replicas } = deployment;
+      const urls = await Promise.all(replicas.map(deployment.urlOf));
       const words = Array.from({ length: 10 }, (_, at) => `Letter ${at} of the rehearsal`);
-      await topology.mail.goDown();
+      await mail.goDown();
       for (const [at, text] of words.entries()) {
-        const { status } = await post(
-          topology.replicas[at % topology.replicas.length].url + CONTACT,
-          message(PATIENT, text),
-        );
+        const { status } = await post(urls[at % urls.length] + CONTACT, message(PATIENT, text));
         assert.equal(status, 201);
       }
-      for (const { name } of topology.replicas) {
-        await until(() => /waits after try/.test(topology.started[name].output()), `${name} tries`);
+      for (const replica of replicas) {
+        await until(async () => /waits after try/.test(await replica.output()), `${replica.name} tries`);
       }
-      await topology.mail.comeBack();
-      for (const text of words) await until(() => arrived(topology, text).length > 0, `the mail with "${text}"`);
+      await mail.comeBack();
+      for (const text of words) await until(() => arrived(deployment, text).length > 0, `the mail with "${text}"`);
       await sleep(3000);
-      for (const text of words) assert.equal(arrived(topology, text).length, 1, text);
-      const ids = idsOf(arrived(topology, PATIENT));
+      for (const text of words) assert.equal(arrived(deployment, text).length, 1, text);
+      const ids = idsOf(arrived(deployment, PATIENT));
       assert.equal(new Set(ids).size, ids.length);
     },
   },
@@ -47,16 +46,17 @@ const LAST_LETTER = 'Words of a last letter';
 /** The beginning of the check below. */
 export const KILLED_SENDER = {
   title: 'a replica is killed while it sends a mail',
-  async run({ topology }) {
-    const held = topology.mail.hold(LAST_LETTER);
-    await post(topology.replicas[0].url + CONTACT, message(UNLUCKY, LAST_LETTER));
+  async run({ deployment }) {
+    const { mail, replicas, urlOf } = deployment;
+    const held = mail.hold(LAST_LETTER);
+    await post((await urlOf(replicas[0])) + CONTACT, message(UNLUCKY, LAST_LETTER));
     const { isBroken } = await held;
-    for (const { name } of topology.replicas) {
+    for (const replica of replicas) {
       // Most likely the first sends it; whoever does, dies.
       if (isBroken()) break;
-      await topology.started[name].stop('SIGKILL');
+      await replica.kill();
       await sleep(500);
-      await topology.start(name).healthy();
+      await replica.healthy();
     }
     assert.ok(isBroken());
   },
@@ -65,8 +65,8 @@ export const KILLED_SENDER = {
 /** Two minutes later: for so long, a mail belongs to the process that has begun to send it. */
 export const MAIL_OF_KILLED_SENDER = {
   title: 'the mail whose sender was killed has been sent again, by the same Message-ID',
-  async run({ topology }) {
-    const copies = () => arrived(topology, LAST_LETTER);
+  async run({ deployment }) {
+    const copies = () => arrived(deployment, LAST_LETTER);
     await until(() => copies().length > 1, 'the mail once more');
     assert.equal(new Set(idsOf(copies())).size, 1);
   },

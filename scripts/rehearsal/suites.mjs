@@ -16,16 +16,17 @@ async function withReports(work) {
 /** The journeys of a browser through Caddy; for as long, mails go to where the journeys read them. See checks.mjs. */
 export const JOURNEYS = {
   title: 'the smoke journeys in a browser (e2e, @smoke)',
-  async run({ topology, email }) {
-    await topology.mail.goDown();
-    const site = { SITE_URL: topology.url, OWNER_EMAIL: email, OWNER_PASSWORD: topology.password };
-    const mail = { MAIL_ADDRESS: topology.mailAddress, MAIL_PORT: '1025' };
+  async run({ deployment }) {
+    const { mail, url, email, password } = deployment;
+    await mail.goDown();
+    const site = { SITE_URL: url, OWNER_EMAIL: email, OWNER_PASSWORD: password };
+    const address = { MAIL_ADDRESS: mail.environment.SMTP_HOST, MAIL_PORT: mail.environment.SMTP_PORT };
     try {
       return await withReports((reports) =>
-        browserSuite('journeys', reports, { ...site, ...mail }, '--grep=@smoke', '--workers=1').run(),
+        browserSuite('journeys', reports, { ...site, ...address }, '--grep=@smoke', '--workers=1').run(),
       );
     } finally {
-      await topology.mail.comeBack();
+      await mail.comeBack();
     }
   },
 };
@@ -52,11 +53,12 @@ const OF_THE_DATABASE = [
 /** A test may take as long, in ms: PostgreSQL waits for the disk at each commit, on a machine with two replicas beside. */
 const PATIENCE_MS = 180_000;
 
-const apiSuite = ({ topology }, ...files) =>
-  withReports((reports) => {
-    const servers = { TEST_POSTGRES_URL: topology.databaseUrl, TEST_REDIS_URL: topology.redisUrl };
+const apiSuite = async ({ deployment }, ...files) => {
+  const servers = { TEST_POSTGRES_URL: await deployment.databaseUrl(), TEST_REDIS_URL: await deployment.redisUrl() };
+  return withReports((reports) => {
     return jestSuite('API on PostgreSQL', CMS, reports, servers, `--testTimeout=${PATIENCE_MS}`, ...files).run();
   });
+};
 
 /** The API's tests on the same PostgreSQL and Redis: they start sites of their own, each on a database of its own. */
 export const DATABASE_SUITE = {

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../paths.mjs';
+import { makeStandInImages } from './stand-in-images.mjs';
+
+const read = (folder, name) => readFileSync(path.join(folder, name), 'utf8');
+
+/** The services of docker-compose.yml in `folder`, by name. */
+export const servicesIn = (folder) => parse(read(folder, 'docker-compose.yml'), { merge: true }).services;
+
+const UNITS = { m: 2 ** 20, g: 2 ** 30 };
+
+/** A memory limit of the compose file, in bytes. */
+export const bytesOf = (limit) => Number.parseInt(limit, 10) * UNITS[limit.at(-1)];
+
+/** The images of the compose file that its own Dockerfile makes, as `{ image, target }`. */
+const builtIn = (folder) =>
+  Object.values(servicesIn(folder))
+    .filter(({ build }) => build)
+    .map(({ image, build: { target } }) => ({ image, target }));
+
+/** The official images that the site is made of and runs with. */
+function officialImages(folder = ROOT) {
+  const bases = [...read(folder, 'Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image);
+  const others = Object.values(servicesIn(folder)).filter(
+    ({ image, profiles }) => !profiles && !image.startsWith('portfolio-'),
+  );
+  return [...new Set([...bases, ...others.map(({ image }) => image)])].sort();
+}
+
+const versioned = (image, version) => image.replace(/:.*/, `:${version}`);
+
+/** Builds the images of the site in `folder`, and gives them the tag `version` besides their own. */
+async function buildImages(engine, folder, version) {
+  for (const { image, target } of builtIn(folder)) {
+    await engine.build({ title: `Building ${target} of the ${version} release`, folder, target, image, usesNpm: true });
+    await engine.tag(image, versioned(image, version));
+  }
+}
+
+/** Gives the images of that version (`before` or `new`) the names that docker-compose.yml uses. */
+export async function useImages(engine, version) {
+  for (const { image } of builtIn(ROOT)) await engine.tag(versioned(image, version), image);
+}
+
+/** A copy of the project as it was in the commit before; its `remove()` deletes it. */
+function commitBefore() {
+  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const commit = git('rev-parse', git('status', '--porcelain', '--untracked-files=no') ? 'HEAD' : 'HEAD~1');
+  const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-before-'));
+  execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C ${folder}`], { cwd: ROOT });
+  return { commit, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Makes all images that the rehearsal needs: the official ones where they are not to be had, those of the commit before
+ * (tagged `before`) and those of now (tagged `new`).
+ */
+export async function makeImages(engine) {
+  if (engine.usesStandIns) await makeStandInImages(engine, officialImages());
+  const { folder, remove } = commitBefore();
+  try {
+    await buildImages(engine, folder, 'before');
+  } finally {
+    remove();
+  }
+  await buildImages(engine, ROOT, 'new');
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { engineAround } from '../containers/engine.mjs';
+import { orFail } from '../or-fail.mjs';
+import { closingLine, sumOf } from '../summary.mjs';
+import { CHECKS, LONG_CHECKS } from './checks.mjs';
+import { createDeployment } from './deployment.mjs';
+import { UPGRADE } from './upgrade-check.mjs';
+import { createVisitor } from './visitor.mjs';
+
+/** The part of the rehearsal that reaches containers: ../rehearse.mjs starts it where it does. */
+const words = process.argv.slice(2);
+const isSmall = words.includes('--small');
+const [word = ''] = words.filter((each) => !each.startsWith('--'));
+
+/** How many of each container's last lines are shown of a check that fails. */
+const SHOWN = 20;
+const ONE = { passed: 1, failed: 0, skipped: 0 };
+
+/** What went wrong, with what every container logged last. */
+async function describe(failure, { containers }) {
+  const said = await Promise.all(
+    containers.map(async ({ name, output }) => {
+      const lines = (await output().catch((error) => error.message)).trimEnd().split('\n').slice(-SHOWN);
+      return lines.map((line) => `  ${name.padEnd(8)} │ ${line}`);
+    }),
+  );
+  return [failure, ...said.flat()].join('\n');
+}
+
+async function tryOut({ title, run }, site) {
+  const begun = Date.now();
+  const outcome = await Promise.resolve(run(site)).then(
+    (counts = ONE) => counts,
+    (error) => ({ passed: 0, failed: 1, skipped: 0, output: error.stack }),
+  );
+  const mark = outcome.failed ? '✗' : '✓';
+  console.log(`${mark} ${title} (${Math.round((Date.now() - begun) / 1000)} s)`);
+  if (outcome.failed) console.log(await describe(outcome.output, site.deployment));
+  return outcome;
+}
+
+/** The site, as a visitor comes to it. */
+async function siteOf(deployment) {
+  const certificate = await deployment.certificate();
+  return { deployment, certificate, url: deployment.url, visit: createVisitor(deployment.url, certificate) };
+}
+
+async function rehearse(folder) {
+  const wanted = (checks) => checks.filter(({ title }) => title.includes(word));
+  const deployment = createDeployment(engineAround(), folder, { isSmall });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => deployment.down().then(() => process.exit(1)));
+  const counts = [];
+  try {
+    await deployment.down();
+    for (const check of wanted([UPGRADE])) {
+      counts.push(await tryOut(check, { deployment, siteOf }));
+      await deployment.down();
+    }
+    // Three at once on an empty database; the third is not needed after that.
+    await deployment.up({}, 3);
+    await deployment.up();
+    const site = await siteOf(deployment);
+    for (const check of wanted(word ? [...CHECKS, ...LONG_CHECKS] : CHECKS)) counts.push(await tryOut(check, site));
+    return sumOf(counts);
+  } finally {
+    await deployment.down();
+    await deployment.end();
+  }
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-rehearsal-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+const total = await orFail(() => rehearse(folder));
+console.log(`\n${closingLine(total)}`);
+// What has not been tried is no success, but nothing has failed either: the line above says so.
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
