@@ -136,7 +136,7 @@ test('a changed password needs the current one, ends older sessions and opens th
   const person = await register(site);
   const change = (current: string) =>
     call(site, 'account.password', { token: person.token, body: { current, password: 'a new password 1' } });
-  expect(await change('wrong')).toMatchObject({ status: 400, message: 'current is not your password' });
+  expect(await change('wrong')).toMatchObject({ status: 400, message: 'This is not your current password' });
   const { body } = await change(PASSWORD);
   expect((await profile(person.token)).status).toBe(401);
   expect((await profile(body.token)).status).toBe(200);

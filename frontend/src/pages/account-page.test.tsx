@@ -67,8 +67,8 @@ test('change of own password goes on with the fresh token', async () => {
 
 test('a wrong current password is said at the field and in the toast', async () => {
   await changePassword('a guess');
-  expect(await screen.findByText('This is not your current password')).toBeVisible();
-  expect(await screen.findByText('current is not your password')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This is not your current password'));
+  expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription('This is not your current password');
   expect(screen.getByLabelText('Current Password')).toBeInvalid();
   expect(takeLogged()).toEqual(['POST /api/admin/password failed: 400']);
 });

@@ -90,7 +90,7 @@ export const accountRoutes: Record<string, FakeRoute> = {
   'POST /admin/password': (tables, request) => {
     const account = accountOf(tables, request);
     const { current } = request.body as PasswordInput;
-    if (current !== PASSWORD) throw new FakeRefusal(400, 'current is not your password');
+    if (current !== PASSWORD) throw new FakeRefusal(400, 'This is not your current password');
     return renew(tables, account);
   },
   'POST /admin/logout-everywhere': (tables, request) => renew(tables, accountOf(tables, request)),

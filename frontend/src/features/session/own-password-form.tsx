@@ -18,10 +18,10 @@ import { renewSession } from './renew-session';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 const BAD_REQUEST = 400;
+const WRONG = 'This is not your current password';
 
 /** Whether the server refused the current password. */
-const isWrong = (error: Error | null) =>
-  statusOf(error) === BAD_REQUEST && messageOf(error)?.startsWith('current') === true;
+const isWrong = (error: Error | null) => statusOf(error) === BAD_REQUEST && messageOf(error) === WRONG;
 
 /** A new password for the one who knows the old one. It ends every other session. */
 export function OwnPasswordForm() {
@@ -42,7 +42,7 @@ export function OwnPasswordForm() {
   const { error } = change;
   useEffect(() => {
     // Once the fields are enabled again: a disabled one would not take the focus.
-    if (isWrong(error)) setError('current', { message: 'This is not your current password' }, { shouldFocus: true });
+    if (isWrong(error)) setError('current', { message: WRONG }, { shouldFocus: true });
   }, [error, setError]);
   const submit = handleSubmit(({ current, password, confirmation }) => {
     const problem = passwordProblem(password, confirmation);

@@ -65,7 +65,7 @@ export default () => ({
     const account = callerOf(ctx);
     const { current, password } = ctx.request.body;
     if (!(await service('passwords').matches(ctx, account, current))) {
-      throw new errors.ValidationError('current is not your password');
+      throw new errors.ValidationError('This is not your current password');
     }
     const hash = await service('logins').hash(ctx, password);
     ctx.body = await ctx.state.saveRecorded(async () => {
