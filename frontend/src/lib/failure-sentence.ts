@@ -2,12 +2,13 @@ import { isFailedCall, messageOf, statusOf } from './failure';
 import { LoadError } from './load-module';
 import { PictureUploadError } from './picture-upload-error';
 
-/** The kind of attempt of a form: a repeated `ask` changes nothing. */
-export type Attempt = 'ask' | 'create' | 'update' | 'send' | 'delete';
+/** The kind of attempt: a repeated `ask` changes nothing, and a `press` of a button alone has nothing typed to keep. */
+export type Attempt = 'ask' | 'press' | 'create' | 'update' | 'send' | 'delete';
 
-/** A server that has not answered may have done what it was asked for: only `ask` can be repeated without a thought. */
+/** A server that has not answered may have done what it was asked for: only `ask` and `press` can be repeated without a thought. */
 const UNREACHED: Record<Attempt, string> = {
   ask: 'The server did not answer. What you typed is still here: please try again.',
+  press: 'The server did not answer. Please try again.',
   create:
     'The server did not answer, so it is not certain whether this was saved. What you typed is still here: please look at the list before you try again.',
   update:
@@ -18,6 +19,8 @@ const UNREACHED: Record<Attempt, string> = {
 
 const REFUSED = 'This did not work, as the notice says. What you typed is still here.';
 const FAILED = 'The server could not do this. What you typed is still here: please try again later.';
+const PRESS_REFUSED = 'This did not work, as the notice says.';
+const PRESS_FAILED = 'The server could not do this. Please try again later.';
 const NOT_DELETED = 'This was not deleted. Please try again later.';
 
 /** The sentence at a form about its last attempt, or null where there is none to tell; a notice says the server's words. */
@@ -26,8 +29,9 @@ export function failureSentence(error: Error | null, attempt: Attempt): string |
   if (error instanceof PictureUploadError) {
     return 'A picture could not be uploaded, so nothing was saved. What you typed is still here: please try again.';
   }
-  if (error instanceof LoadError) return UNREACHED.ask;
+  if (error instanceof LoadError) return UNREACHED[attempt === 'press' ? 'press' : 'ask'];
   if (isFailedCall(error) && statusOf(error) === undefined) return UNREACHED[attempt];
   if (attempt === 'delete') return NOT_DELETED;
+  if (attempt === 'press') return messageOf(error) ? PRESS_REFUSED : PRESS_FAILED;
   return messageOf(error) ? REFUSED : FAILED;
 }

@@ -23,11 +23,13 @@ test('someone who verifies on another device is asked to log in next', async () 
   await waitFor(() => expect(currentPlace()).toBe('/login'));
 });
 
-test("a link that is too old shows the server's words", async () => {
+test("a link that is too old shows the server's words and leads to a new one", async () => {
   new FakeApi();
   const { user } = renderApp('/verify?token=nobody');
   await user.click(await screen.findByRole('button', { name: 'Verify my email' }));
   expect(await screen.findByText('This link is too old. Please have a new one sent.')).toBeVisible();
+  expect(screen.getByText('This did not work, as the notice says.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/resend');
   expect(currentPlace()).toBe('/verify?token=nobody');
   expect(takeLogged()).toEqual(['POST /api/admin/verify failed: 400']);
 });

@@ -25,6 +25,9 @@ export function VerifyPage() {
       <PageHead title="Email Verification" />
       <AccountText>One press, and this address is yours.</AccountText>
       <VerifyButton token={token} onVerified={() => navigate('/dashboard', { replace: true })} />
+      <AccountLinks>
+        <Link to="/resend">Send me a new link</Link>
+      </AccountLinks>
     </AccountSheet>
   );
 }

@@ -60,6 +60,12 @@ const Failure = styled.p.attrs({ 'aria-live': 'polite' })`
   }
 `;
 
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+`;
+
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -74,8 +80,8 @@ interface FormActionsProps extends ComponentProps<'div'> {
 
 /** The buttons that end a form, below what went wrong at the last attempt. */
 export const FormActions = ({ failure = null, children }: FormActionsProps) => (
-  <>
+  <Actions>
     <Failure>{failure}</Failure>
     <Buttons>{children}</Buttons>
-  </>
+  </Actions>
 );

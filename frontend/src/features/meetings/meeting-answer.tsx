@@ -27,7 +27,7 @@ interface MeetingAnswerProps {
 export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
   const [isMoving, setMoving] = useState(false);
   const answering = useAnswerMeeting(token);
-  const failure = failureSentence(answering.error, 'ask');
+  const failure = failureSentence(answering.error, isMoving ? 'ask' : 'press');
   const answer = (given: Answer) => answering.mutate(given, { onSuccess: () => setMoving(false) });
   const choose = (action: MeetingAction) => (action === 'move' ? setMoving(true) : answer({ action }));
   return (

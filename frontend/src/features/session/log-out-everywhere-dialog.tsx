@@ -32,7 +32,7 @@ export function LogOutEverywhereDialog({ open, onClose }: LogOutEverywhereDialog
   return (
     <Dialog title="Log out everywhere?" open={open} onClose={onClose}>
       <Words>This ends every session on every other device and browser. This one goes on.</Words>
-      <FormActions failure={failureSentence(end.error, 'ask')}>
+      <FormActions failure={failureSentence(end.error, 'press')}>
         <Button busy={end.isPending} onClick={() => end.mutate()}>
           Log out everywhere
         </Button>

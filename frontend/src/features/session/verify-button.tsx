@@ -22,7 +22,7 @@ export function VerifyButton({ token, onVerified }: VerifyButtonProps) {
     },
   });
   return (
-    <FormActions failure={failureSentence(verify.error, 'ask')}>
+    <FormActions failure={failureSentence(verify.error, 'press')}>
       <Button busy={verify.isPending} onClick={() => verify.mutate()}>
         Verify my email
       </Button>
