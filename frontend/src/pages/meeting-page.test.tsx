@@ -38,11 +38,23 @@ test("'move' asks for a new slot and sends it with the time zone of this browser
   expect(api.bodiesOf(CALL)).toEqual([{ action: 'move', slot: '12/30/2030 10:00 AM', timeZone }]);
 });
 
-test("a link that is no longer valid shows the server's words", async () => {
+test("a link that is no longer valid shows the server's words and offers no other try", async () => {
   new FakeApi();
   renderApp('/meeting?token=old-link');
   expect(await screen.findByText('This link is no longer valid')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(takeLogged()).toEqual(['GET /api/communication/meeting/old-link failed: 400']);
+});
+
+test('a meeting that could not be loaded is asked for again', async () => {
+  const api = new FakeApi();
+  api.refuse('GET /communication/meeting/owner-link', 503);
+  const { user } = renderApp('/meeting?token=owner-link');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.relent('GET /communication/meeting/owner-link');
+  await user.click(retry);
+  expect(await screen.findByText('Asha Roy')).toBeVisible();
+  expect(new Set(takeLogged())).toEqual(new Set(['GET /api/communication/meeting/owner-link failed: 503']));
 });
 
 test('an incomplete link asks nobody', async () => {

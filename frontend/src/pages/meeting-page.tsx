@@ -6,12 +6,14 @@ import { MeetingFacts } from '@/features/meetings/meeting-facts';
 import { meetingOf } from '@/features/meetings/meeting-link';
 import { STATE_SENTENCE } from '@/features/meetings/meeting-words';
 import { PageHead } from '@/layout/page-head';
-import { messageOf } from '@/lib/failure';
+import { messageOf, statusOf } from '@/lib/failure';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
 const INCOMPLETE = 'This link is incomplete. Please open it from the mail once more.';
+/** A link that is refused as such stays refused. */
+const BAD_REQUEST = 400;
 const UNREACHED = 'This meeting could not be loaded.';
 
 const Warning = styled.p`
@@ -28,9 +30,11 @@ export function MeetingPage() {
       {token === '' && <Notice title="Your meeting" words={INCOMPLETE} />}
       {error && !data && (
         <Notice title="Your meeting" words={messageOf(error) ?? UNREACHED}>
-          <Button variant="secondary" onClick={() => refetch()}>
-            Try again
-          </Button>
+          {statusOf(error) !== BAD_REQUEST && (
+            <Button variant="secondary" onClick={() => refetch()}>
+              Try again
+            </Button>
+          )}
         </Notice>
       )}
       {data && (
