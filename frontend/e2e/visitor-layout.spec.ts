@@ -48,6 +48,18 @@ for (const width of [320, 390, 600, 768, 900, 1200, 1440, 1920, 2560]) {
   });
 }
 
+for (const width of [320, 360, 390]) {
+  test(`the calendar of the meeting lies within a screen of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await visit(page, '/aboutme');
+    await page.getByRole('button', { name: 'Schedule a meeting' }).click();
+    await page.getByRole('textbox', { name: 'Date and time' }).click();
+    const box = await page.locator('.react-datepicker').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
+}
+
 test('usable at 200 % zoom: the same page in half the room, and at a text size of 200 %', async ({ page }) => {
   // Zooming a window of 1280 pixels to 200 % leaves 640 CSS pixels, and 320 at 400 % (WCAG 1.4.4 and 1.4.10).
   await page.setViewportSize({ width: 640, height: 450 });

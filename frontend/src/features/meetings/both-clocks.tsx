@@ -3,6 +3,13 @@ import { useSiteSettings } from '@/lib/site-settings';
 import { theme } from '@/theme/theme';
 import { onClock, ownTimeZone } from './slot';
 
+/** Is there before it says anything, so that a screen reader hears it; takes no room until then. */
+const Status = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`
+  &:empty {
+    position: absolute;
+  }
+`;
+
 const Clocks = styled.dl`
   display: grid;
   gap: ${theme.space.xs};
@@ -26,7 +33,7 @@ export function BothClocks({ moment }: { moment: Date | null }) {
     { whose: 'On my clock', zone: timeZone },
   ];
   return (
-    <div role="status" aria-live="polite">
+    <Status>
       {moment && (
         <Clocks>
           {clocks.map(({ whose, zone }) => (
@@ -39,6 +46,6 @@ export function BothClocks({ moment }: { moment: Date | null }) {
           ))}
         </Clocks>
       )}
-    </div>
+    </Status>
   );
 }

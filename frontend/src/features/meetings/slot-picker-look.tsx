@@ -69,7 +69,8 @@ export const PickerLook = styled.div`
   @media (max-width: 399px) {
     .react-datepicker__day,
     .react-datepicker__day-name {
-      inline-size: 1.75rem;
+      /* What the times, the borders and the dialog's edge leave of the screen. */
+      inline-size: min((100vw - 128px) / 7, 2.25rem);
     }
     .react-datepicker__time-container {
       flex-basis: 72px;
@@ -81,6 +82,13 @@ export const PickerLook = styled.div`
     .react-datepicker__time-list-item {
       padding-inline: 2px !important;
       white-space: nowrap;
+    }
+  }
+  @media (pointer: coarse) {
+    .react-datepicker__time-container .react-datepicker__time-list-item {
+      display: grid;
+      place-content: center;
+      block-size: ${theme.touch} !important;
     }
   }
   .react-datepicker__time-container,
