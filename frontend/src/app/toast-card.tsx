@@ -15,7 +15,8 @@ const Card = styled(SnackbarContent)<{ $edge: string | undefined }>`
     align-items: center;
     justify-content: space-between;
     gap: ${theme.space.m};
-    inline-size: min(100%, 460px);
+    inline-size: 100%;
+    max-inline-size: 460px;
     padding: ${theme.space.xxs} ${theme.space.xs} ${theme.space.xxs} ${theme.space.m};
     border: 1px solid ${color.hairline};
     border-inline-start: 4px solid ${({ $edge }) => $edge};
