@@ -33,6 +33,10 @@ const Places = styled.nav`
   gap: ${theme.space.l};
   font-family: ${theme.font.voice};
   font-size: ${theme.text.title};
+  button {
+    font-family: ${theme.font.hand};
+    font-size: ${theme.text.lead};
+  }
 `;
 
 interface MenuProps {
