@@ -25,6 +25,16 @@ test('an entry from before names were kept shows the identifier of its record', 
   expect((await screen.findAllByText('Updated a tool, record figma'))[0]).toBeVisible();
 });
 
+test('changed fields are named in words', async () => {
+  const api = new FakeApi();
+  api.logIn(OWNER);
+  const fields = ['project.firstScreen', 'rating'];
+  api.tables.activity = api.tables.activity.map((change) => ({ ...change, fields }));
+  const { user } = renderApp('/dashboard?area=admin');
+  await user.click(await screen.findByText('Activity log'));
+  expect((await screen.findAllByText(/project first screen, rating/))[0]).toBeVisible();
+});
+
 test('earlier changes follow, fifty at a time, until there are no more', async () => {
   const api = new FakeApi();
   api.logIn(OWNER);

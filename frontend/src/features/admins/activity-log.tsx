@@ -5,7 +5,7 @@ import type { Activity } from '@/contract';
 import { http } from '@/lib/http';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
-import { actionInWords, momentInWords } from './activity-words';
+import { actionInWords, fieldInWords, momentInWords } from './activity-words';
 
 /** How many the server gives at once (contract, 'Accounts'). */
 const PAGE = 50;
@@ -58,7 +58,7 @@ const ActivityChange = ({ change }: { change: Activity }) => (
     <Soft>
       {change.actor} from {change.address}
       <br />
-      {change.fields.join(', ')}
+      {change.fields.map(fieldInWords).join(', ')}
     </Soft>
   </Change>
 );

@@ -18,8 +18,8 @@ const WORDS: Record<string, string> = {
   'account.create': 'Created an account',
   'account.update': 'Updated an account',
   'account.remove': 'Deleted an account',
-  'account.updateProfile': 'Changed the own profile',
-  'account.password': 'Changed the own password',
+  'account.updateProfile': 'Changed their own profile',
+  'account.password': 'Changed their own password',
   'account.logoutEverywhere': 'Logged out everywhere',
   'account.resend': 'Had the verification mail sent again',
   'message.create': 'Created a message',
@@ -38,6 +38,10 @@ const WORDS: Record<string, string> = {
 
 /** What an admin did, by the name of the call; the name itself where this page is older than the server. */
 export const actionInWords = (action: string) => WORDS[action] ?? action;
+
+/** A field by its name in the contract, in words: 'project.firstScreen' is 'project first screen'. */
+export const fieldInWords = (field: string) =>
+  field.replaceAll('.', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -15,8 +15,8 @@ const THING: Record<string, string> = {
 
 /** What is neither made, changed nor deleted, and the kinds of mails. */
 const WORDS: Record<string, string> = {
-  'account.updateProfile': 'Changed the own profile',
-  'account.password': 'Changed the own password',
+  'account.updateProfile': 'Changed their own profile',
+  'account.password': 'Changed their own password',
   'account.logoutEverywhere': 'Logged out everywhere',
   'account.resend': 'Had the verification mail sent again',
   'file.create': 'Put a file into the media library',
