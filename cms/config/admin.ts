@@ -13,5 +13,7 @@ export default {
   autoOpen: false,
   // The panel and the site share one address, so the panel's build must not know which one it is.
   url: '/admin',
+  // There is no preview: without this line the panel offers to set one up beside every record.
+  preview: { enabled: false },
   flags: { nps: false, promoteEE: false },
 };

@@ -49,6 +49,17 @@ test('the panel writes no nonce and no token version of an account', async () =>
   });
 });
 
+test('every field that the panel shows has a label in words', async () => {
+  const ours = Object.keys(site.strapi.contentTypes).filter((uid) => /^(api|plugin::back-office)/.test(uid));
+  for (const uid of [...ours, ACCOUNT]) {
+    const { body } = await panel.get(`/content-manager/content-types/${uid}/configuration`);
+    const { layouts, metadatas } = body.data.contentType;
+    const labels = layouts.edit.flat().map(({ name }: { name: string }) => metadatas[name].edit.label);
+    expect(labels.length).toBeGreaterThan(0);
+    for (const label of labels) expect(`${uid}: ${label}`).toMatch(/: [A-Z]/);
+  }
+});
+
 test('the panel shows no nonce of a mail that waits', async () => {
   await call(site, 'account.forgotPassword', { body: { email: OWNER.email } });
   const find = () => site.strapi.db.query(MAIL).findOne({ where: { template: 'reset-password' } });

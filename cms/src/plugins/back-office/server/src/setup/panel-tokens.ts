@@ -3,9 +3,10 @@ import type { Core } from '@strapi/strapi';
 const TOKEN_UID = 'admin::api-token';
 const PERMISSION_UID = 'admin::permission';
 
-/** Strapi's addresses for tokens of both kinds, and its permissions for them. */
+/** Strapi's addresses for tokens of both kinds. */
 const ROUTE = /^\/(admin|api)-tokens(\/|$)/;
-const ACTION = /^admin::(admin|api)-tokens\./;
+/** Strapi's permissions for them, and for the tokens of its data transfer, which is switched off. */
+const ACTION = /^admin::((admin|api)-tokens|transfer)\./;
 
 interface Route {
   path: string;
@@ -30,7 +31,7 @@ export function refuseAdminTokens(strapi: Core.Strapi): void {
 
 /**
  * Deletes all tokens: Strapi makes two for each new site, and a backup of an earlier version may bring some. Withdraws the
- * permissions for them, so that the panel shows no page about them. To be called when the panel's roles exist.
+ * permissions for tokens, so that the panel shows no page about them. To be called when the panel's roles exist.
  */
 export async function deleteTokens(strapi: Core.Strapi): Promise<void> {
   const { actionProvider } = strapi.service('admin::permission');
