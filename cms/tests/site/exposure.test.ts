@@ -11,7 +11,9 @@ afterAll(() => site.stop());
 test("Strapi's data transfer, which reads and replaces the whole database over the network, is switched off", async () => {
   const panel = await openPanel(site);
   expect((await panel.get('/admin/transfer/tokens')).status).toBe(404);
-  expect((await panel.post('/admin/transfer/tokens', { name: 'all', permissions: ['pull'] })).status).toBe(404);
+  expect((await panel.post('/admin/transfer/tokens', { name: 'all', permissions: ['pull'] })).status).toBe(405);
+  expect(await site.strapi.db.query('admin::transfer-token').count()).toBe(0);
+  expect(site.strapi.config.get('server.transfer.remote.enabled')).toBe(false);
   for (const direction of ['pull', 'push']) {
     expect((await panel.get(`/admin/transfer/runner/${direction}`)).status).toBe(401);
   }

@@ -3,9 +3,8 @@ import type { Core } from '@strapi/strapi';
 const TOKEN_UID = 'admin::api-token';
 const PERMISSION_UID = 'admin::permission';
 
-/** Strapi's addresses for tokens of both kinds. */
-const ROUTE = /^\/(admin|api)-tokens(\/|$)/;
-/** Strapi's permissions for them, and for the tokens of its data transfer, which is switched off. */
+/** Strapi's addresses for tokens of both kinds and for those of its data transfer, and its permissions for them. */
+const ROUTE = /^\/((admin|api)-tokens|transfer\/tokens)(\/|$)/;
 const ACTION = /^admin::((admin|api)-tokens|transfer)\./;
 
 interface Route {
@@ -14,7 +13,8 @@ interface Route {
 
 /**
  * Removes the routes for Strapi's tokens: one for the panel acts as its user until it expires, which no log-out and no
- * new password ends; one for the content API opens nothing on this site. To be called before Strapi makes its router.
+ * new password ends; one for the content API or the data transfer opens nothing on this site. To be called before Strapi
+ * makes its router.
  */
 export function removeTokenRoutes({ admin }: Core.Strapi): void {
   const router: { routes: Route[] } | undefined = admin.routes.admin;
