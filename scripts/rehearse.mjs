@@ -29,8 +29,8 @@ async function rehearse() {
   await build();
   const main = path.join(ROOT, 'scripts', 'rehearsal', 'main.mjs');
   const whole = async () => {
-    await makeImages(found.engine);
-    return found.engine.inNetwork([main, ...process.argv.slice(2)]);
+    const { hasBefore } = await makeImages(found.engine);
+    return found.engine.inNetwork([main, ...process.argv.slice(2), ...(hasBefore ? [] : ['--without-upgrade'])]);
   };
   // Two would use the same ports and names.
   return locked(path.join(tmpdir(), 'portfolio-rehearsal.lock'), whole, 'another rehearsal on this machine');

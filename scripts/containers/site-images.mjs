@@ -46,26 +46,36 @@ export async function useImages(engine, version) {
   for (const { image } of builtIn(ROOT)) await engine.tag(versioned(image, version), image);
 }
 
-/** A copy of the project as it was in the commit before; its `remove()` deletes it. */
+const git = (...args) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** The commit before what is here, which is the last one where something has changed since; null where git knows none. */
 function commitBefore() {
-  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-  const commit = git('rev-parse', git('status', '--porcelain', '--untracked-files=no') ? 'HEAD' : 'HEAD~1');
+  try {
+    return git('rev-parse', git('status', '--porcelain', '--untracked-files=no') ? 'HEAD' : 'HEAD~1');
+  } catch {
+    return null;
+  }
+}
+
+async function buildCommit(engine, commit, version) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-before-'));
-  execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C ${folder}`], { cwd: ROOT });
-  return { commit, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  try {
+    execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C ${folder}`], { cwd: ROOT });
+    await buildImages(engine, folder, version);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /**
  * Makes all images that the rehearsal needs: the official ones where they are not to be had, those of the commit before
- * (tagged `before`) and those of now (tagged `new`).
+ * (tagged `before`) and those of now (tagged `new`). Resolves with `{ hasBefore }`: a clone without history has no commit before.
  */
 export async function makeImages(engine) {
   if (engine.usesStandIns) await makeStandInImages(engine, officialImages());
-  const { folder, remove } = commitBefore();
-  try {
-    await buildImages(engine, folder, 'before');
-  } finally {
-    remove();
-  }
+  const before = commitBefore();
+  if (before) await buildCommit(engine, before, 'before');
   await buildImages(engine, ROOT, 'new');
+  return { hasBefore: before !== null };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { npmCommand, runStep } from '../step.mjs';
@@ -65,6 +65,6 @@ export async function makeStandInImages(engine, images) {
       await engine.build({ title: `Making an image for ${image}`, folder, target, image, label: `${LABEL}=${inputs}` });
     }
   } finally {
-    if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }

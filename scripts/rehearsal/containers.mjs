@@ -16,8 +16,8 @@ function networkOf({ NetworkSettings: { Networks } }) {
  * One container of the compose project `project`. `exec(words, { input })` resolves with `{ code, output, errors }`,
  * `state()` with `{ isRunning, health, exitCode, startedAt, restarts, address, environment, image, gateway }`, `output()`
  * with what it has logged. `kill()` ends its process as a crash does, and waits until its restart policy has started it again;
- * `stop()` resolves with its exit code. `healthy()` waits until its health check succeeds, and throws what it logged if that does
- * not come about.
+ * `stop()` resolves with its exit code, `start()` undoes it, `remove()` ends it for good. `healthy()` waits until its health
+ * check succeeds, and throws what it logged if that does not come about.
  */
 export function containerOf(engine, project, service, number = 1) {
   const name = service === 'cms' ? `cms-${number}` : service;
@@ -38,7 +38,7 @@ export function containerOf(engine, project, service, number = 1) {
 
   async function state() {
     const [found] = JSON.parse(await run('inspect', '--type', 'container', await id()));
-    const { State, Config, RestartCount, HostConfig } = found;
+    const { State, Config, RestartCount } = found;
     const { IPAddress: address, Gateway: gateway } = networkOf(found);
     return {
       isRunning: State.Running,
@@ -46,7 +46,6 @@ export function containerOf(engine, project, service, number = 1) {
       exitCode: State.ExitCode,
       startedAt: State.StartedAt,
       restarts: RestartCount,
-      memory: HostConfig.Memory,
       address,
       gateway,
       environment: Object.fromEntries(Config.Env.map((line) => line.split(/=(.*)/s).slice(0, 2))),
@@ -59,7 +58,8 @@ export function containerOf(engine, project, service, number = 1) {
     return said + errors;
   }
 
-  async function changed(startedAt) {
+  /** Resolves once another start than that of `startedAt` is running. */
+  async function startedAfter(startedAt) {
     const end = Date.now() + PATIENCE_MS;
     for (let found = await state(); found.startedAt === startedAt || !found.isRunning; found = await state()) {
       if (Date.now() > end) throw new Error(`${name} was not started again`);
@@ -78,7 +78,7 @@ export function containerOf(engine, project, service, number = 1) {
     async kill() {
       const { startedAt } = await state();
       await engine.run(['exec', await id(), 'sh', '-c', KILL]);
-      await changed(startedAt);
+      await startedAfter(startedAt);
     },
     async stop() {
       await run('stop', await id());
