@@ -40,9 +40,11 @@ const leftovers = () =>
   readdirSync(tmpdir())
     .flatMap((name) => {
       const file = path.join(tmpdir(), name);
-      const isFolder =
-        /^(portfolio-upload|strapi-)/.test(name) && statSync(file, { throwIfNoEntry: false })?.isDirectory();
-      return isFolder ? readdirSync(file).map((inner) => path.join(file, inner)) : [file];
+      const found = statSync(file, { throwIfNoEntry: false });
+      // A pipe of somebody else would be waited for.
+      if (found?.isFile()) return [file];
+      const isOurs = found?.isDirectory() && /^(portfolio-upload|strapi-)/.test(name);
+      return isOurs ? readdirSync(file).map((inner) => path.join(file, inner)) : [];
     })
     .filter((file) => beginningOf(file).startsWith(MARK));
 
