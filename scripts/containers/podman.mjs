@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +21,24 @@ export const PODMAN_ENVIRONMENT = {
 /** Half a sentence on why Podman cannot be used here, or null. */
 export function lackOfPodman() {
   if (process.getuid() !== 0) return 'needs Docker, or Podman as root';
-  return lackOf('podman', 'runc', 'netavark', 'aardvark-dns', 'catatonit', 'debootstrap', 'ip', 'iptables', 'nsenter');
+  const programs = [
+    'podman',
+    'runc',
+    'netavark',
+    'aardvark-dns',
+    'catatonit',
+    'debootstrap',
+    'ip',
+    'iptables',
+    'nsenter',
+  ];
+  const lack = lackOf(...programs);
+  if (lack) return lack;
+  const { status, stderr } = spawnSync('podman', ['info'], {
+    env: { ...process.env, ...PODMAN_ENVIRONMENT },
+    encoding: 'utf8',
+  });
+  return status === 0 ? null : `needs a Podman that runs, and this one says: ${stderr.trim().split('\n').at(-1)}`;
 }
 
 const npmSetting = (name) =>
