@@ -61,7 +61,8 @@ function commitBefore() {
 async function buildCommit(engine, commit, version) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-before-'));
   try {
-    execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C ${folder}`], { cwd: ROOT });
+    // With the modes of a checkout: files with other modes would be built again.
+    execFileSync('sh', ['-c', `git -c tar.umask=0022 archive ${commit} | tar -x -C ${folder}`], { cwd: ROOT });
     await buildImages(engine, folder, version);
   } finally {
     rmSync(folder, { recursive: true, force: true });
