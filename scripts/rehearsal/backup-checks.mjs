@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { CMS } from '../paths.mjs';
-import { json, until } from './calls.mjs';
+import { LISTS, listsOf, until } from './calls.mjs';
 
-const LISTS = ['/api/info/personal', '/api/info/contact', '/api/info/tool', '/api/info/portfolio', '/api/client/all'];
 const EARLIER = path.join(CMS, 'tests', 'upgrades', 'databases', 'before-availability.postgres.sql.gz');
 const SERVE = 'exec node --no-deprecation scripts/serve.mjs';
 
@@ -78,7 +77,7 @@ export const BACKUP_CHECKS = [
       assert.match(others.join(' '), /^portfolio-daily-/, 'the one of the day');
       assert.equal((await backup.exec(['stat', '-c', '%a', `/backups/${file}`])).output.trim(), '600');
 
-      const shown = withoutHost(await Promise.all(LISTS.map(async (list) => json(await visit(list)))));
+      const shown = withoutHost(await listsOf(visit));
       await makeDatabase(await databaseUrl(), 'restored');
       const places = {
         'on-postgres': { DATABASE_URL: await deployment.innerDatabaseUrl('restored') },

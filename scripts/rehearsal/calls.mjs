@@ -9,6 +9,18 @@ const PACE_MS = 100;
 /** What an answer holds as JSON. */
 export const json = ({ body }) => JSON.parse(body.toString('utf8'));
 
+/** The addresses of the site's public lists. */
+export const LISTS = [
+  '/api/info/personal',
+  '/api/info/contact',
+  '/api/info/tool',
+  '/api/info/portfolio',
+  '/api/client/all',
+];
+
+/** All public lists, as a visitor gets them. */
+export const listsOf = (visit) => Promise.all(LISTS.map(async (list) => json(await visit(list))));
+
 /** The first value that `look` returns, asked again and again for a while. */
 export async function until(look, what) {
   const end = Date.now() + PATIENCE_MS;

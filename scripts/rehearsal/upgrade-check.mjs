@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { useImages } from '../containers/site-images.mjs';
-import { json, logIn } from './calls.mjs';
+import { json, listsOf, logIn } from './calls.mjs';
 
 const CONTACT = '/api/communication/new-client-contact';
-const LISTS = ['/api/info/personal', '/api/info/contact', '/api/info/tool', '/api/info/portfolio', '/api/client/all'];
-
-const listsOf = (visit) => Promise.all(LISTS.map(async (list) => json(await visit(list))));
 
 /** Starts from nothing and leaves a site behind that is not used after that; see checks.mjs. */
 export const UPGRADE = {
