@@ -11,7 +11,7 @@ const FOLDER = '/run/portfolio-rehearsal';
 const SOCKET = `${FOLDER}/podman.sock`;
 const PATIENCE_MS = 20_000;
 
-/** What Podman needs where there is neither systemd nor a registry of images. */
+/** Podman's variables where there is neither systemd nor a registry of images. */
 export const PODMAN_ENVIRONMENT = {
   CONTAINERS_CONF: path.join(import.meta.dirname, 'podman.conf'),
   CONTAINERS_REGISTRIES_CONF: path.join(import.meta.dirname, 'registries.conf'),

@@ -16,7 +16,7 @@ function targetOf(image) {
   return name === 'node' && tag.endsWith('-slim') ? 'node-slim' : name;
 }
 
-/** What the images are made of, as one word: it changes with every file, version and name. */
+/** A checksum of the files, versions and names that the images are made of. */
 function inputsOf(images) {
   const hash = createHash('sha256').update(JSON.stringify([DEBIAN, NPM_VERSION, process.arch, ...images]));
   for (const name of readdirSync(SOURCES).sort()) hash.update(name).update(readFileSync(path.join(SOURCES, name)));

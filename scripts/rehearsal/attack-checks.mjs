@@ -35,7 +35,7 @@ async function sendSlowly(url) {
   for (const client of clients) client.end();
 }
 
-/** What comes from somebody who means ill; each resolves with the answers, where the attack waits for any. */
+/** The attacks; each resolves with the answers, where it waits for any. */
 const ATTACKS = {
   'bodies of full size without their last byte': (url) => inThread(HELD_BACK, 'holdBack', url, pictures),
   'files of 60 MB without a session': (url) => inThread(MULTIPART, 'sendFiles', url, files(TOO_LARGE), PATIENCE_MS),

@@ -11,7 +11,7 @@ import { PLAIN_HTTP_CHECKS } from './plain-http-checks.mjs';
 import { API_SUITE, DATABASE_SUITE, JOURNEYS, SERVER_SUITE } from './suites.mjs';
 
 /**
- * What is tried on the site, in this order: `{ title, run }` each. `run` gets `visit` (see visitor.mjs), the
+ * The checks of the site, in this order: `{ title, run }` each. `run` gets `visit` (see visitor.mjs), the
  * `deployment` (deployment.mjs), its `url` and the file of its `certificate`, and throws when it does not find what the title says. A suite returns instead how many of its
  * tests `passed` and `failed`, with their `output`. What has to wait long has its beginning as a check of its own.
  */

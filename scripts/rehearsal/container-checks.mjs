@@ -4,7 +4,7 @@ import { bytesOf, servicesIn } from '../containers/site-images.mjs';
 import { ROOT } from '../paths.mjs';
 import { askDuring, until } from './calls.mjs';
 
-/** What a shell in a container says, one line for each of these. */
+/** Commands for a shell in a container; each prints one line. */
 const ABOUT_ITSELF = [
   'echo "$(id -u):$(id -g)"',
   'touch /etc/written 2>/dev/null && echo written || echo read-only',
@@ -13,7 +13,7 @@ const ABOUT_ITSELF = [
   'cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null',
 ].join('; ');
 
-/** What each service may write to, of the folders that are volumes, and what it may only read. */
+/** The folders that each service may write to, and those that it may only read. */
 const FOLDERS = {
   caddy: { written: ['/certificates', '/tmp'], read: ['/srv/published', '/srv/uploads'] },
   cms: { written: ['/data', '/data/published', '/data/public/uploads', '/tmp'], read: ['/backups', '/app'] },
@@ -42,7 +42,7 @@ const TAKE_MEMORY = `
   setTimeout(() => {}, 20_000);
 `;
 
-/** What docker-compose.yml says of containers, as the engine has made them; see checks.mjs. */
+/** Users, rights, limits, volumes and names of docker-compose.yml, as containers have them; see checks.mjs. */
 export const CONTAINER_CHECKS = [
   {
     title: 'every container has its user, a read-only file system, no rights of root and its memory limit',

@@ -20,7 +20,7 @@ const SHOWN = 20;
 const ONE = { passed: 1, failed: 0, skipped: 0 };
 const NOT_POSSIBLE = { passed: 0, failed: 0, skipped: 1 };
 
-/** What went wrong, with what every container logged last. */
+/** A failure, with the last lines of every container's log. */
 async function describe(failure, { containers }) {
   const said = await Promise.all(
     containers.map(async ({ name, output }) => {
@@ -83,5 +83,5 @@ const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-rehearsal-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const total = await orFail(() => rehearse(folder));
 console.log(`\n${closingLine(total)}`);
-// What has not been tried is no success, but nothing has failed either: the line above says so.
+// A check that was not tried is neither a success nor a failure: the line above counts it.
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -54,7 +54,7 @@ test('its owner logs in with the password of then, and can change what is there'
 test('a backup of it fits a site that begins today: the tables have become the same', async () => {
   await site.stop({ keepData: true });
   const backup = path.join(dataDir, 'backup.tar.gz');
-  // What the command said is shown where it fails.
+  // A failure shows the words of the command.
   const succeeded = { code: 0, said: expect.any(String) };
   expect(await runCommand(['backup', backup], dataDir, IN_A_FILE)).toEqual(succeeded);
   expect(await runCommand(['restore', backup], path.join(dataDir, 'fresh'), IN_A_FILE)).toEqual(succeeded);

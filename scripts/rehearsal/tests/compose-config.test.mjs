@@ -11,7 +11,7 @@ import { ROOT } from '../../paths.mjs';
 const EXAMPLE = readFileSync(path.join(ROOT, '.env.example'), 'utf8');
 const FRESH = freshEnvironment(EXAMPLE, { SITE_DOMAIN: 'maya.test', SUPER_ADMIN_EMAIL: 'maya@maya.test' });
 
-/** What Docker Compose says of the project with this `.env`: its exit code and its complaints. */
+/** Docker Compose's exit code and complaints for the project with this `.env`. */
 function configOf(environment) {
   const folder = mkdtempSync(path.join(tmpdir(), 'compose-test-'));
   copyFileSync(path.join(ROOT, 'docker-compose.yml'), path.join(folder, 'docker-compose.yml'));
