@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import request from 'supertest';
 import { databaseFor, dropDatabaseFor } from './database';
+import { copyFirstStart, keepFirstStart } from './first-start';
 
 const CMS = path.resolve(__dirname, '../..');
 
@@ -35,10 +36,15 @@ export const ENVIRONMENT = {
   SITE_DIR: path.join(CMS, '.tmp', 'no-site'),
 };
 
+/** Variables that decide what a first start stores; with the others each site stores the same. */
+const IS_STORED = /^(NODE_ENV|MODE|SEED_DEMO|SUPER_ADMIN_|DATABASE_)/;
+
 /** A real Strapi of this project on a database of its own; `environment` adds to or replaces the tests' variables. */
 export async function startSite(environment: Record<string, string> = {}, givenDataDir?: string): Promise<Site> {
   const dataDir = givenDataDir ?? (await mkdtemp(path.join(tmpdir(), 'portfolio-test-')));
   const database = await databaseFor(dataDir);
+  const isFirstStart = !givenDataDir && !Object.keys(environment).some((name) => IS_STORED.test(name));
+  if (isFirstStart) await copyFirstStart(dataDir);
   const before = { ...process.env };
   Object.assign(process.env, ENVIRONMENT, { DATA_DIR: dataDir }, database, environment);
   // Configuration is read once per process; a second site in the same file must read its own.
@@ -52,6 +58,7 @@ export async function startSite(environment: Record<string, string> = {}, givenD
   });
   try {
     await strapi.load();
+    if (isFirstStart) await keepFirstStart(strapi);
   } catch (error) {
     // What has begun to run would keep the test run alive for good.
     await strapi.destroy().catch(() => {});
