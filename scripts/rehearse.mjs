@@ -4,7 +4,7 @@ import { requireNode } from './node-version.mjs';
 
 // `npm run rehearse`: the site of docker-compose.yml in containers, with two replicas, and tried out.
 // `npm run rehearse -- killed` tries only what has that word in its title; `-- API` runs the API's suite, which takes long;
-// `-- --small` tries it with half the memory and one processor.
+// `-- --small` tries it with half the memory and one processor; `-- --images` makes its images alone.
 requireNode();
 const { install } = await import('./install.mjs');
 const { locked } = await import('./lock.mjs');
@@ -24,16 +24,22 @@ async function rehearse() {
   }
   const { build } = await import('./build.mjs');
   const { makeImages } = await import('./containers/site-images.mjs');
+  const words = process.argv.slice(2);
+  // Two would use the same images, ports and names.
+  const alone = (work) =>
+    locked(path.join(tmpdir(), 'portfolio-rehearsal.lock'), work, 'another rehearsal on this machine');
+  if (words.includes('--images')) {
+    await alone(() => makeImages(found.engine));
+    return 0;
+  }
   // For the suites that are part of it.
   for (const half of ['cms', 'frontend']) await install(half);
   await build();
   const main = path.join(ROOT, 'scripts', 'rehearsal', 'main.mjs');
-  const whole = async () => {
+  return alone(async () => {
     const { hasBefore } = await makeImages(found.engine);
-    return found.engine.inNetwork([main, ...process.argv.slice(2), ...(hasBefore ? [] : ['--without-upgrade'])]);
-  };
-  // Two would use the same ports and names.
-  return locked(path.join(tmpdir(), 'portfolio-rehearsal.lock'), whole, 'another rehearsal on this machine');
+    return found.engine.inNetwork([main, ...words, ...(hasBefore ? [] : ['--without-upgrade'])]);
+  });
 }
 
 process.exitCode = await orFail(rehearse);
