@@ -134,9 +134,6 @@ async function tryAnonymousFiles({ promise, site, quick, folder }) {
   });
 }
 
-/** Connections that are cut off are noticed one by one: each that waits for its turn is read as far as it has come. */
-const isEmptied = (folder) => until('the temporary folder is empty', 90, () => bytesIn(folder) === 0);
-
 async function tryFilesOfSession({ promise, site, quick, folder }) {
   const token = await site.logIntoPanel();
   const files = Array.from({ length: CONNECTIONS }, (_, at) => ({
@@ -155,7 +152,8 @@ async function tryFilesOfSession({ promise, site, quick, folder }) {
     for (const { status, body } of answered)
       assert.ok([408, 503].includes(status) && sentenceOf(body), `${status} ${body}`);
     assert.ok(most > 0 && most <= MOST_FILES, `${most} bytes`);
-    await isEmptied(folder);
+    // Connections that were cut off are noticed in turn: each is read as far as it has come.
+    await until('the temporary folder is empty', 90, () => bytesIn(folder) === 0);
     if (!quick) assert.ok(reads.p99 <= P99_MS, readInWords(reads));
     const told = answered.length > 0 ? `, ${answered.length} were told that it takes too long` : '';
     return `at most ${Math.round(most / MEGABYTE)} MB written${told}; ${memoryInWords(result.peak)}; ${readInWords(reads)}`;
@@ -166,7 +164,7 @@ async function tryFilesOfSession({ promise, site, quick, folder }) {
     const headers = { Authorization: `Bearer ${token}` };
     const answer = await fetch(`${site.url}/upload`, { method: 'POST', headers, body });
     assert.equal(answer.status, 201, await answer.text());
-    await isEmptied(folder);
+    await until('the temporary folder is empty', 90, () => bytesIn(folder) === 0);
     return '201, and the temporary folder is empty';
   });
 }

@@ -19,6 +19,9 @@ export const GROUPS = {
 
 const SEED = 1;
 
+/** Groups that wait for most of their time, and leave the processor to others. */
+export const MOSTLY_WAITING = new Set(['cloudinary', 'refusals', 'services']);
+
 /** The number after `--seed`; 1 where none is said, so that a run can be had again. Takes both words out of `words`. */
 function takeSeed(words) {
   const at = words.indexOf('--seed');

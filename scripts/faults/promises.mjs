@@ -2,9 +2,10 @@ import { lastWords } from './site.mjs';
 
 /**
  * A list of promises that are put to the test one by one. `promise(title, run)` runs `run`, which returns the figures as
- * a sentence or throws; `rows` are `[title, figures, '✓' or '✗']`, in the order in which they were tried.
+ * a sentence or throws; `rows` are `[title, figures, '✓' or '✗']`, in the order in which they were tried. `print` is told of
+ * each.
  */
-export function createPromises() {
+export function createPromises(print) {
   const rows = [];
   return {
     rows,
@@ -12,10 +13,10 @@ export function createPromises() {
       try {
         const figures = await run();
         rows.push([title, figures, '✓']);
-        console.log(`  ✓ ${title}: ${figures}`);
+        print(`  ✓ ${title}: ${figures}`);
       } catch (error) {
         rows.push([title, error.message, '✗']);
-        console.log(`  ✗ ${title}\n${error.stack}\n${lastWords().replace(/^/gm, '    │ ')}`);
+        print(`  ✗ ${title}\n${error.stack}\n${lastWords().replace(/^/gm, '    │ ')}`);
       }
     },
   };
