@@ -11,7 +11,8 @@ const AT_ONCE = 200;
 /** In bytes: more than the library takes, and the largest that it does. */
 const TOO_LARGE = 60_000_000;
 const LARGEST = 24_000_000;
-const PATIENCE_MS = 60_000;
+/** For answers; whoever still waits for a turn then is cut off. */
+const PATIENCE_MS = 20_000;
 const SLOW_CLIENTS = 600;
 const SLOW_S = 20;
 
