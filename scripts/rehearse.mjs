@@ -36,8 +36,10 @@ async function rehearse() {
   for (const half of ['cms', 'frontend']) await install(half);
   await build();
   const main = path.join(ROOT, 'scripts', 'rehearsal', 'main.mjs');
+  const { checksFor } = await import('./rehearsal/checks.mjs');
+  const withBefore = checksFor(words).upgrades.length > 0;
   return alone(async () => {
-    const { hasBefore } = await makeImages(found.engine);
+    const { hasBefore } = await makeImages(found.engine, { withBefore });
     return found.engine.inNetwork([main, ...words, ...(hasBefore ? [] : ['--without-upgrade'])]);
   });
 }

@@ -71,11 +71,12 @@ async function buildCommit(engine, commit, version) {
 
 /**
  * Makes all images that the rehearsal needs: the official ones where they are not to be had, those of the commit before
- * (tagged `before`) and those of now (tagged `new`). Resolves with `{ hasBefore }`: a clone without history has no commit before.
+ * (tagged `before`; left out unless `withBefore`) and those of now (tagged `new`). Resolves with `{ hasBefore }`: a clone
+ * without history has no commit before.
  */
-export async function makeImages(engine) {
+export async function makeImages(engine, { withBefore = true } = {}) {
   if (engine.usesStandIns) await makeStandInImages(engine, officialImages());
-  const before = commitBefore();
+  const before = withBefore ? commitBefore() : null;
   if (before) await buildCommit(engine, before, 'before');
   await buildImages(engine, ROOT, 'new');
   return { hasBefore: before !== null };

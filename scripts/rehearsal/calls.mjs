@@ -21,6 +21,10 @@ export const LISTS = [
 /** All public lists, as a visitor gets them. */
 export const listsOf = (visit) => Promise.all(LISTS.map(async (list) => json(await visit(list))));
 
+/** Where visitors send their messages, and one with these words. */
+export const CONTACT = '/api/communication/new-client-contact';
+export const messageOf = (words, email = 'vera@visitor.test') => ({ name: 'Vera Visitor', email, message: words });
+
 /** The first value that `look` returns, asked again and again for a while. */
 export async function until(look, what) {
   const end = Date.now() + PATIENCE_MS;

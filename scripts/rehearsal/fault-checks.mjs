@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askDuring, json, until } from './calls.mjs';
+import { askDuring, CONTACT, json, messageOf, until } from './calls.mjs';
 
-const message = (words) => ({
-  method: 'POST',
-  body: { name: 'Vera Visitor', email: 'vera@visitor.test', message: words },
-});
-const CONTACT = '/api/communication/new-client-contact';
+const message = (words) => ({ method: 'POST', body: messageOf(words) });
 
 /** What happens when replicas come and go; see checks.mjs. */
 export const FAULT_CHECKS = [

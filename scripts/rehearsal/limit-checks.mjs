@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { post, until } from './calls.mjs';
+import { CONTACT, messageOf, post, until } from './calls.mjs';
 
 const LIMIT = 4;
-const CALL = '/api/communication/new-client-contact';
-const BODY = { name: 'Vera Visitor', email: 'vera@visitor.test', message: 'Words of somebody who writes a lot' };
+const MESSAGE = messageOf('Words of somebody who writes a lot');
 
 /** `LIMIT` messages and one more for each replica, from one address and in turn; returns the statuses. */
 async function writeALot({ replicas, urlOf }, from) {
   const urls = await Promise.all(replicas.map(urlOf));
   const statuses = [];
   for (let at = 0; at < LIMIT + urls.length; at++) {
-    const answer = await post(urls[at % urls.length] + CALL, BODY, { 'X-Forwarded-For': from });
+    const answer = await post(urls[at % urls.length] + CONTACT, MESSAGE, { 'X-Forwarded-For': from });
     if (answer.status === 429) assert.ok(Number(answer.headers.get('retry-after')) > 0);
     statuses.push(answer.status);
   }

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { post, until } from './calls.mjs';
-
-const CONTACT = '/api/communication/new-client-contact';
-const message = (email, words) => ({ name: 'Vera Visitor', email, message: words });
+import { CONTACT, messageOf, post, until } from './calls.mjs';
 
 /** What a mail is known by. */
 const idsOf = (mails) => mails.map((mail) => mail.match(/^Message-ID: (.*)$/im)[1]);
@@ -25,7 +22,7 @@ export const MAIL_CHECKS = [
       const words = Array.from({ length: 10 }, (_, at) => `Letter ${at} of the rehearsal`);
       await mail.goDown();
       for (const [at, text] of words.entries()) {
-        const { status } = await post(urls[at % urls.length] + CONTACT, message(PATIENT, text));
+        const { status } = await post(urls[at % urls.length] + CONTACT, messageOf(text, PATIENT));
         assert.equal(status, 201);
       }
       for (const replica of replicas) {
@@ -49,7 +46,7 @@ export const KILLED_SENDER = {
   async run({ deployment }) {
     const { mail, replicas, urlOf } = deployment;
     const held = mail.hold(LAST_LETTER);
-    await post((await urlOf(replicas[0])) + CONTACT, message(UNLUCKY, LAST_LETTER));
+    await post((await urlOf(replicas[0])) + CONTACT, messageOf(LAST_LETTER, UNLUCKY));
     const { isBroken } = await held;
     for (const replica of replicas) {
       // Most likely the first sends it; whoever does, dies.

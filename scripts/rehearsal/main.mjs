@@ -4,16 +4,14 @@ import path from 'node:path';
 import { engineAround } from '../containers/engine.mjs';
 import { orFail } from '../or-fail.mjs';
 import { closingLine, sumOf } from '../summary.mjs';
-import { CHECKS, LONG_CHECKS } from './checks.mjs';
+import { checksFor } from './checks.mjs';
 import { createDeployment } from './deployment.mjs';
-import { UPGRADE } from './upgrade-check.mjs';
 import { createVisitor } from './visitor.mjs';
 
 /** The part of the rehearsal that reaches containers: ../rehearse.mjs starts it where it does. */
 const words = process.argv.slice(2);
 const isSmall = words.includes('--small');
 const hasBefore = !words.includes('--without-upgrade');
-const [word = ''] = words.filter((each) => !each.startsWith('--'));
 
 /** How many of each container's last lines are shown of a check that fails. */
 const SHOWN = 20;
@@ -59,19 +57,25 @@ async function tryUpgrade(check, deployment) {
   return outcome;
 }
 
+async function trySite(checks, deployment) {
+  // Three at once on an empty database; the third is not needed after that.
+  await deployment.up({}, 3);
+  await deployment.up();
+  const site = await siteOf(deployment);
+  const counts = [];
+  for (const check of checks) counts.push(await tryOut(check, site));
+  return counts;
+}
+
 async function rehearse(folder) {
-  const wanted = (checks) => checks.filter(({ title }) => title.includes(word));
+  const { upgrades, checks } = checksFor(words);
   const deployment = createDeployment(engineAround(), folder, { isSmall });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => deployment.down().then(() => process.exit(1)));
   const counts = [];
   try {
     await deployment.down();
-    for (const check of wanted([UPGRADE])) counts.push(await tryUpgrade(check, deployment));
-    // Three at once on an empty database; the third is not needed after that.
-    await deployment.up({}, 3);
-    await deployment.up();
-    const site = await siteOf(deployment);
-    for (const check of wanted(word ? [...CHECKS, ...LONG_CHECKS] : CHECKS)) counts.push(await tryOut(check, site));
+    for (const check of upgrades) counts.push(await tryUpgrade(check, deployment));
+    if (checks.length > 0) counts.push(...(await trySite(checks, deployment)));
     return sumOf(counts);
   } finally {
     await deployment.down();

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { useImages } from '../containers/site-images.mjs';
-import { json, listsOf, logIn } from './calls.mjs';
-
-const CONTACT = '/api/communication/new-client-contact';
+import { CONTACT, json, listsOf, logIn, messageOf } from './calls.mjs';
 
 /** Starts from nothing and leaves a site behind that is not used after that; see checks.mjs. */
 export const UPGRADE = {
@@ -14,7 +12,7 @@ export const UPGRADE = {
       await deployment.up({}, 1);
       const { visit } = await siteOf(deployment);
       const headers = await logIn({ visit, deployment });
-      const body = { name: 'Vera Visitor', email: 'vera@visitor.test', message: 'Written before the upgrade' };
+      const body = messageOf('Written before the upgrade');
       assert.equal((await visit(CONTACT, { method: 'POST', body })).status, 201);
       const [tool] = json(await visit('/api/info/tool'));
       const name = 'Named before the upgrade';
