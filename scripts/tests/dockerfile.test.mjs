@@ -30,3 +30,18 @@ test('a change of one half does not build the other, and the images copy what wa
   assert.deepEqual(copiesOf('cms'), []);
   assert.doesNotMatch(DOCKERFILE, /--mount|<<|--link|--parents|# *syntax/, 'only what every builder understands');
 });
+
+const linesOf = (name) =>
+  readFileSync(path.join(ROOT, name), 'utf8')
+    .split('\n')
+    .filter((line) => /^[^#]/.test(line));
+
+test('no file that git ignores is part of an image, or has one built again', () => {
+  const left = new Set(linesOf('.dockerignore'));
+  const ignored = linesOf('.gitignore').map((line) => line.replace(/\/$/, ''));
+  const patterns = ignored.map((line) => (line.includes('/') ? line.replace(/^\//, '') : `**/${line}`));
+  assert.deepEqual(
+    patterns.filter((pattern) => !left.has(pattern)),
+    [],
+  );
+});
