@@ -1,5 +1,5 @@
-# Both images of docker-compose.yml. Each stage copies only what its step reads, so that a change of one half, of a
-# command or of a lockfile builds only what depends on it. `scripts/release.mjs` says what each step does.
+# Both images of docker-compose.yml. Each stage copies only what its step reads, so that a change of one package, of a
+# command or of a lockfile builds only what depends on it. `scripts/release/release.mjs` says what each step does.
 
 FROM caddy:2.10.2-alpine AS caddy
 # The binary asks for the right to low ports; a container without any rights could not even start it.
@@ -14,10 +14,11 @@ CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile"]
 FROM node:24.15.0-bookworm AS tools
 WORKDIR /build
 # All that building runs of scripts/: a change of another command builds nothing again.
-COPY scripts/build-release.mjs scripts/build.mjs scripts/environment.mjs scripts/imports.mjs scripts/install.mjs \
-  scripts/lock.mjs scripts/mending.mjs scripts/node-version.mjs scripts/object-wrap.h scripts/or-fail.mjs \
-  scripts/paths.mjs scripts/progress.mjs scripts/release-packages.mjs scripts/release.mjs scripts/stamp.mjs \
-  scripts/step.mjs scripts/
+COPY scripts/build-release.mjs scripts/
+COPY scripts/project scripts/project
+COPY scripts/steps scripts/steps
+COPY scripts/setup scripts/setup
+COPY scripts/release scripts/release
 
 FROM tools AS cms-packages
 COPY cms/package.json cms/package-lock.json cms/

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { orFail } from '../scripts/or-fail.mjs';
-import { ROOT } from '../scripts/paths.mjs';
-import { tableOf } from '../scripts/summary.mjs';
+import { tableOf } from '../scripts/checks/test-results.mjs';
+import { describeMachine } from '../scripts/harness/machine.mjs';
+import { ROOT } from '../scripts/project/paths.mjs';
+import { orFail } from '../scripts/steps/run-command.mjs';
 import { BUDGETS } from './budgets.mjs';
-import { describeMachine } from './harness/machine.mjs';
 import { measuredPart, replaceMeasured } from './report.mjs';
-import { rowsOf } from './rows-of.mjs';
+import { rowsOf } from './result-rows.mjs';
 import { readRequest, SECTIONS } from './sections.mjs';
 
 const DOCUMENT = path.join(ROOT, 'docs', 'benchmarks.md');

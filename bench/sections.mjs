@@ -1,4 +1,4 @@
-import { StepFailure } from '../scripts/step.mjs';
+import { StepFailure } from '../scripts/steps/step.mjs';
 
 /** What can be measured by itself: each name with what loads it, in the order of the table. */
 export const SECTIONS = {

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { requireNode } from './node-version.mjs';
+import { requireNode } from './project/node-version.mjs';
 
 requireNode();
-const { findBrowser } = await import('./browser.mjs');
-const { build } = await import('./build.mjs');
-const { childEnvironment } = await import('./environment.mjs');
-const { install } = await import('./install.mjs');
-const { orFail } = await import('./or-fail.mjs');
-const { BENCH } = await import('./paths.mjs');
-const { StepFailure } = await import('./step.mjs');
-const { requireWrk } = await import('../bench/harness/wrk.mjs');
+const { findBrowser } = await import('./harness/browser.mjs');
+const { build } = await import('./setup/build.mjs');
+const { childEnvironment } = await import('./project/environment.mjs');
+const { install } = await import('./setup/install.mjs');
+const { orFail } = await import('./steps/run-command.mjs');
+const { BENCH } = await import('./project/paths.mjs');
+const { StepFailure } = await import('./steps/step.mjs');
+const { requireWrk } = await import('./harness/wrk.mjs');
 const { readRequest } = await import('../bench/sections.mjs');
 
 const words = process.argv.slice(2);

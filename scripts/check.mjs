@@ -1,10 +1,10 @@
-import { requireNode } from './node-version.mjs';
+import { requireNode } from './project/node-version.mjs';
 
 requireNode();
-const { runChecks } = await import('./checks.mjs');
-const { installAll } = await import('./install.mjs');
-const { orFail } = await import('./or-fail.mjs');
-const { tableOf } = await import('./summary.mjs');
+const { runChecks } = await import('./checks/static-checks.mjs');
+const { installAll } = await import('./setup/install.mjs');
+const { orFail } = await import('./steps/run-command.mjs');
+const { tableOf } = await import('./checks/test-results.mjs');
 
 await orFail(installAll);
 const results = await runChecks();

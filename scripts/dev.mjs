@@ -1,6 +1,6 @@
-import { requireNode } from './node-version.mjs';
+import { requireNode } from './project/node-version.mjs';
 
 requireNode();
-const { develop } = await import('./development.mjs');
-const { orFail } = await import('./or-fail.mjs');
+const { develop } = await import('./server/develop.mjs');
+const { orFail } = await import('./steps/run-command.mjs');
 await orFail(develop);

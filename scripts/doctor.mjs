@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { requireNode } from './node-version.mjs';
+import { requireNode } from './project/node-version.mjs';
 
 // `npm run doctor`: how the site is doing, on one page. With `--json`, for programs; `--mail ADDRESS` sends a test mail.
 requireNode();
-const { examine } = await import('./doctor/examine.mjs');
-const { pageOf } = await import('./doctor/page.mjs');
-const { openSite } = await import('./doctor/site.mjs');
-const { orFail } = await import('./or-fail.mjs');
-const { StepFailure } = await import('./step.mjs');
+const { examine } = await import('./operations/doctor/examine.mjs');
+const { pageOf } = await import('./operations/doctor/page.mjs');
+const { openSite } = await import('./operations/doctor/site.mjs');
+const { orFail } = await import('./steps/run-command.mjs');
+const { StepFailure } = await import('./steps/step.mjs');
 
 function readArguments() {
   try {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { requireNode } from './node-version.mjs';
+import { requireNode } from './project/node-version.mjs';
 
 requireNode();
-const { findBrowser } = await import('./browser.mjs');
-const { build } = await import('./build.mjs');
-const { childEnvironment } = await import('./environment.mjs');
-const { install } = await import('./install.mjs');
-const { FRONTEND } = await import('./paths.mjs');
-const { orFail } = await import('./or-fail.mjs');
-const { npmCommand } = await import('./step.mjs');
+const { findBrowser } = await import('./harness/browser.mjs');
+const { build } = await import('./setup/build.mjs');
+const { childEnvironment } = await import('./project/environment.mjs');
+const { install } = await import('./setup/install.mjs');
+const { FRONTEND } = await import('./project/paths.mjs');
+const { orFail } = await import('./steps/run-command.mjs');
+const { npmCommand } = await import('./steps/step.mjs');
 
 const browser = await orFail(async () => {
   await install('cms');

@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requireNode } from './node-version.mjs';
+import { requireNode } from './project/node-version.mjs';
 
 // `npm run test:faults`: what happens to the built product when things around it break, and with input that nobody should send.
 requireNode();
-const { build } = await import('./build.mjs');
-const { install } = await import('./install.mjs');
-const { orFail } = await import('./or-fail.mjs');
-const { closingLine, tableOf } = await import('./summary.mjs');
+const { build } = await import('./setup/build.mjs');
+const { install } = await import('./setup/install.mjs');
+const { orFail } = await import('./steps/run-command.mjs');
+const { closingLine, tableOf } = await import('./checks/test-results.mjs');
 const { GROUPS, MOSTLY_WAITING, readRequest } = await import('./faults/groups.mjs');
-const { problemOf, requireLinux } = await import('./faults/needs.mjs');
-const { createPromises } = await import('./faults/promises.mjs');
+const { problemOf, requireLinux } = await import('./faults/requirements.mjs');
+const { createPromises } = await import('./faults/check-list.mjs');
 const { createRandom } = await import('./faults/random.mjs');
 const { writeReport } = await import('./faults/report.mjs');
-const { describeMachine } = await import('../bench/harness/machine.mjs');
+const { describeMachine } = await import('./harness/machine.mjs');
 
 /**
  * Tries a group, and says by `print` how it goes. One that breaks off counts as a promise that was not kept; the others go

@@ -1,16 +1,16 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requireNode } from './node-version.mjs';
+import { requireNode } from './project/node-version.mjs';
 
 // `npm run rehearse`: the site of docker-compose.yml in containers, with two replicas, and tried out.
 // `npm run rehearse -- killed` tries only what has that word in its title; `-- API` runs the API's suite, which takes long;
 // `-- --small` tries it with half the memory and one processor; `-- --images` makes its images alone.
 requireNode();
-const { install } = await import('./install.mjs');
-const { locked } = await import('./lock.mjs');
-const { orFail } = await import('./or-fail.mjs');
-const { ROOT } = await import('./paths.mjs');
-const { lackOf } = await import('./services/programs.mjs');
+const { install } = await import('./setup/install.mjs');
+const { locked } = await import('./setup/lock.mjs');
+const { orFail } = await import('./steps/run-command.mjs');
+const { ROOT } = await import('./project/paths.mjs');
+const { lackOf } = await import('./harness/required-programs.mjs');
 
 async function rehearse() {
   await install('root');
@@ -22,7 +22,7 @@ async function rehearse() {
     console.log('\n0 passed, 0 failed, 1 skipped');
     return 1;
   }
-  const { build } = await import('./build.mjs');
+  const { build } = await import('./setup/build.mjs');
   const { makeImages } = await import('./containers/site-images.mjs');
   const words = process.argv.slice(2);
   // Two would use the same images, ports and names.

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freshEnvironment } from './fresh-environment.mjs';
-import { ROOT } from './paths.mjs';
+import { freshEnvironment } from './operations/environment-file.mjs';
+import { ROOT } from './project/paths.mjs';
 
 // `npm run secrets -- maya.dev maya@maya.dev` writes the .env that docker-compose.yml asks for.
 const [domain, email] = process.argv.slice(2);

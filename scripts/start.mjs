@@ -1,6 +1,6 @@
-import { requireNode } from './node-version.mjs';
+import { requireNode } from './project/node-version.mjs';
 
 requireNode();
-const { start } = await import('./embedded.mjs');
-const { orFail } = await import('./or-fail.mjs');
+const { start } = await import('./server/start.mjs');
+const { orFail } = await import('./steps/run-command.mjs');
 await orFail(start);

@@ -1,10 +1,10 @@
-import { requireNode } from './node-version.mjs';
+import { requireNode } from './project/node-version.mjs';
 
 requireNode();
-const { installAll } = await import('./install.mjs');
-const { StepFailure } = await import('./step.mjs');
-const { runSuites } = await import('./suites.mjs');
-const { closingLine, sumOf, tableOf } = await import('./summary.mjs');
+const { installAll } = await import('./setup/install.mjs');
+const { StepFailure } = await import('./steps/step.mjs');
+const { runSuites } = await import('./checks/test-suites.mjs');
+const { closingLine, sumOf, tableOf } = await import('./checks/test-results.mjs');
 
 async function results() {
   try {

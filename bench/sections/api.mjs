@@ -1,8 +1,8 @@
-import { holdRecords, NOUNS, PATHS } from '../harness/content.mjs';
-import { withFolder, withInstance } from '../harness/instance.mjs';
-import { withNativeStrapi } from '../harness/native-strapi.mjs';
-import { median } from '../harness/statistics.mjs';
-import { wrk } from '../harness/wrk.mjs';
+import { median } from '../../scripts/harness/statistics.mjs';
+import { wrk } from '../../scripts/harness/wrk.mjs';
+import { withNativeStrapi } from '../measure/native-strapi.mjs';
+import { withFolder, withInstance } from '../measure/product.mjs';
+import { holdRecords, NOUNS, PATHS } from '../measure/records.mjs';
 
 const RECORDS = 30;
 

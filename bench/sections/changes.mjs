@@ -1,5 +1,5 @@
-import { changeAndWait } from '../harness/change.mjs';
-import { withProduct } from '../harness/instance.mjs';
+import { withProduct } from '../measure/product.mjs';
+import { changeAndWait } from '../measure/publish-time.mjs';
 
 /** How soon visitors see what the owner has changed: the slowest of several changes. */
 export const changes = ({ quick }) =>

@@ -1,9 +1,9 @@
-import { changeAndWait } from '../harness/change.mjs';
-import { holdRecords, NOUNS, PATHS } from '../harness/content.mjs';
-import { withProduct } from '../harness/instance.mjs';
-import { median } from '../harness/statistics.mjs';
-import { brotliBytes } from '../harness/weigh.mjs';
-import { wrk } from '../harness/wrk.mjs';
+import { median } from '../../scripts/harness/statistics.mjs';
+import { wrk } from '../../scripts/harness/wrk.mjs';
+import { brotliBytes } from '../measure/brotli-size.mjs';
+import { withProduct } from '../measure/product.mjs';
+import { changeAndWait } from '../measure/publish-time.mjs';
+import { holdRecords, NOUNS, PATHS } from '../measure/records.mjs';
 
 const SIZES = [10, 100, 1000];
 const CONNECTIONS = [1, 10, 100];

@@ -1,6 +1,6 @@
-import { withProduct } from '../harness/instance.mjs';
-import { jsonPost, keepBusy } from '../harness/load.mjs';
-import { withPostgres } from '../harness/postgres.mjs';
+import { jsonPost, keepBusy } from '../../scripts/harness/http-load.mjs';
+import { withPostgres } from '../measure/postgres.mjs';
+import { withProduct } from '../measure/product.mjs';
 
 /** Nobody writes the same twice, and each has an address of their own. */
 const message = (n) =>

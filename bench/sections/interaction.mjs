@@ -1,7 +1,7 @@
-import { PAGES } from '../harness/addresses.mjs';
-import { buttonNamed, buttonNames, visit, wake, withBrowser, withVisitor } from '../harness/browser.mjs';
-import { withProduct } from '../harness/instance.mjs';
-import { responseTime } from '../harness/response-time.mjs';
+import { buttonNamed, buttonNames, visit, wake, withBrowser, withVisitor } from '../measure/browser.mjs';
+import { PAGES } from '../measure/pages.mjs';
+import { withProduct } from '../measure/product.mjs';
+import { responseTime } from '../measure/response-time.mjs';
 
 /** The moves that links offer: from where, and where to. */
 const VISITORS_MOVES = [

@@ -1,8 +1,8 @@
-import { withBrowser } from '../harness/browser.mjs';
-import { holdRecords } from '../harness/content.mjs';
-import { firstLoad } from '../harness/first-load.mjs';
-import { withProduct } from '../harness/instance.mjs';
-import { auditPage } from '../harness/lighthouse.mjs';
+import { withBrowser } from '../measure/browser.mjs';
+import { firstLoad } from '../measure/first-load.mjs';
+import { auditPage } from '../measure/lighthouse.mjs';
+import { withProduct } from '../measure/product.mjs';
+import { holdRecords } from '../measure/records.mjs';
 
 const PROJECTS = 200;
 

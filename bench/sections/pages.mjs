@@ -1,6 +1,6 @@
-import { PAGES } from '../harness/addresses.mjs';
-import { withProduct } from '../harness/instance.mjs';
-import { auditPage } from '../harness/lighthouse.mjs';
+import { auditPage } from '../measure/lighthouse.mjs';
+import { PAGES } from '../measure/pages.mjs';
+import { withProduct } from '../measure/product.mjs';
 
 /** The public pages as Lighthouse sees them, on a telephone and on a screen. */
 export async function pages({ browser, quick, say }) {

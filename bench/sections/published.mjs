@@ -1,7 +1,7 @@
-import { PAGES } from '../harness/addresses.mjs';
-import { withProduct } from '../harness/instance.mjs';
-import { median } from '../harness/statistics.mjs';
-import { wrk } from '../harness/wrk.mjs';
+import { median } from '../../scripts/harness/statistics.mjs';
+import { wrk } from '../../scripts/harness/wrk.mjs';
+import { PAGES } from '../measure/pages.mjs';
+import { withProduct } from '../measure/product.mjs';
 
 async function rate(address, { rounds, seconds }) {
   const rates = [];

@@ -1,7 +1,7 @@
-import { PAGES } from '../harness/addresses.mjs';
-import { visit, wake, withBrowser, withVisitor } from '../harness/browser.mjs';
-import { withProduct } from '../harness/instance.mjs';
-import { wordsFound } from '../harness/words.mjs';
+import { visit, wake, withBrowser, withVisitor } from '../measure/browser.mjs';
+import { PAGES } from '../measure/pages.mjs';
+import { withProduct } from '../measure/product.mjs';
+import { wordsFound } from '../measure/text-coverage.mjs';
 
 /** In the page: its text without a running clock, which tells nothing but the present moment. */
 function readableText() {

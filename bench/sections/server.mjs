@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PATHS } from '../harness/content.mjs';
-import { withFolder, withInstance } from '../harness/instance.mjs';
-import { median } from '../harness/statistics.mjs';
-import { wrk } from '../harness/wrk.mjs';
+import { median } from '../../scripts/harness/statistics.mjs';
+import { wrk } from '../../scripts/harness/wrk.mjs';
+import { withFolder, withInstance } from '../measure/product.mjs';
+import { PATHS } from '../measure/records.mjs';
 
 const MEGABYTE = 1e6;
 /** How long a server is left alone before it counts as idle, in ms. */

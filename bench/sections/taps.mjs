@@ -1,6 +1,6 @@
-import { buttonNames, withBrowser, withVisitor } from '../harness/browser.mjs';
-import { tapEarly } from '../harness/early-tap.mjs';
-import { withProduct } from '../harness/instance.mjs';
+import { buttonNames, withBrowser, withVisitor } from '../measure/browser.mjs';
+import { tapEarly } from '../measure/early-click.mjs';
+import { withProduct } from '../measure/product.mjs';
 
 const namesOn = (browser, address) =>
   withVisitor(browser, 'telephone', async (page) => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, PATHS } from '../harness/content.mjs';
-import { withProduct } from '../harness/instance.mjs';
-import { photograph } from '../harness/photograph.mjs';
-import { median, percentile } from '../harness/statistics.mjs';
+import { photograph } from '../../scripts/harness/photo.mjs';
+import { median, percentile } from '../../scripts/harness/statistics.mjs';
+import { withProduct } from '../measure/product.mjs';
+import { call, PATHS } from '../measure/records.mjs';
 
 /** One reader comes every so many ms, whether the one before has been answered or not. */
 const INTERVAL = 5;

@@ -1,7 +1,7 @@
-import { PAGES } from '../harness/addresses.mjs';
-import { withBrowser } from '../harness/browser.mjs';
-import { firstLoad } from '../harness/first-load.mjs';
-import { withProduct } from '../harness/instance.mjs';
+import { withBrowser } from '../measure/browser.mjs';
+import { firstLoad } from '../measure/first-load.mjs';
+import { PAGES } from '../measure/pages.mjs';
+import { withProduct } from '../measure/product.mjs';
 
 /** What the pages weigh on the wire. */
 export const weight = ({ browser }) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { ROOT } from '../../scripts/paths.mjs';
+import { ROOT } from '../../scripts/project/paths.mjs';
 import { measuredPart, replaceMeasured } from '../report.mjs';
 
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs', 'benchmarks.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { childEnvironment } from '../environment.mjs';
-import { runStep } from '../step.mjs';
+import { childEnvironment } from '../project/environment.mjs';
+import { runStep } from '../steps/step.mjs';
 import { lackOfPodman, npmMounts, PODMAN_ENVIRONMENT, startPodman } from './podman.mjs';
 
 /** How much a program may say, in bytes. */

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lackOf } from '../services/programs.mjs';
+import { lackOf } from '../harness/required-programs.mjs';
 
 /** The network namespace that published ports and the networks of containers exist in, and nowhere else. */
 const NETWORK = 'portfolio-rehearsal';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../project/paths.mjs';
 import { makeStandInImages } from './stand-in-images.mjs';
 
 const read = (folder, name) => readFileSync(path.join(folder, name), 'utf8');

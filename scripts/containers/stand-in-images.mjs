@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { npmCommand, runStep } from '../step.mjs';
+import { npmCommand, runStep } from '../steps/step.mjs';
 
 const SOURCES = path.join(import.meta.dirname, 'stand-ins');
 const DEBIAN = 'bookworm';

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inThread } from './in-thread.mjs';
-import { operationsOf } from './malformed-request.mjs';
+import { readDuring, readInWords } from '../harness/background-reads.mjs';
+import { bytesIn, fillOf } from '../harness/file-uploads.mjs';
+import { createSite, post, until } from '../harness/site.mjs';
+import { inThread } from '../harness/worker-thread.mjs';
+import { operationsOf } from './malformed-requests.mjs';
 import { memoryInWords, peakDuring } from './memory.mjs';
-import { bytesIn, fillOf } from './multipart.mjs';
-import { readDuring, readInWords } from './reading.mjs';
-import { createSite, post, until } from './site.mjs';
 
-const HELD_BACK = new URL('held-back.mjs', import.meta.url).href;
-const MULTIPART = new URL('multipart.mjs', import.meta.url).href;
+const HELD_BACK = new URL('../harness/incomplete-bodies.mjs', import.meta.url).href;
+const MULTIPART = new URL('../harness/file-uploads.mjs', import.meta.url).href;
 const MEGABYTE = 1e6;
 const CONNECTIONS = 200;
 /** Of the process, in bytes. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../port.mjs';
-import { readDuring, readInWords } from './reading.mjs';
-import { sentenceIn } from './refusal.mjs';
-import { startSilentServer } from './silent-server.mjs';
-import { createSite, post } from './site.mjs';
+import { readDuring, readInWords } from '../harness/background-reads.mjs';
+import { startSilentServer } from '../harness/silent-server.mjs';
+import { createSite, post } from '../harness/site.mjs';
+import { freePort } from '../server/port.mjs';
+import { sentenceIn } from './error-messages.mjs';
 
 const ADDRESS = '127.0.0.1';
 const CONTACT = '/api/communication/new-client-contact';
@@ -33,7 +33,7 @@ async function writeUntil(site, isOver) {
 
 /** Cloudinary accepts connections and never answers. */
 export async function cloudinary({ promise, folder }) {
-  const { photograph } = await import('../../bench/harness/photograph.mjs');
+  const { photograph } = await import('../harness/photo.mjs');
   const port = await freePort();
   const silent = await startSilentServer(ADDRESS, port);
   const site = await createSite({

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerIn, openConnection } from './raw-connection.mjs';
-import { readDuring, readInWords, requireNoStall } from './reading.mjs';
-import { sentenceIn } from './refusal.mjs';
-import { createSite, until } from './site.mjs';
+import { readDuring, readInWords, requireNoStall } from '../harness/background-reads.mjs';
+import { answerIn, openConnection } from '../harness/raw-connection.mjs';
+import { createSite, until } from '../harness/site.mjs';
+import { sentenceIn } from './error-messages.mjs';
 
 const MEGABYTE = 1e6;
 /** At once: what a system queues of connections that nobody has taken yet is not endless. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readDuring, readInWords } from './reading.mjs';
-import { unavailable } from './refusal.mjs';
-import { createSite, post, until } from './site.mjs';
+import { readDuring, readInWords } from '../harness/background-reads.mjs';
+import { createSite, post, until } from '../harness/site.mjs';
+import { unavailable } from './error-messages.mjs';
 import { FAULTS, mountDisks } from './small-disks.mjs';
 import { tryTemporaryFolder } from './temporary-folder.mjs';
 
@@ -136,7 +136,7 @@ async function tryReadOnlyStart({ promise, site, disks }) {
 
 /** What the site does where nothing can be written. */
 export async function disk({ promise, folder }) {
-  const { photograph } = await import('../../bench/harness/photograph.mjs');
+  const { photograph } = await import('../harness/photo.mjs');
   const disks = mountDisks(path.join(folder, 'disk'));
   const site = await createSite({ DATA_DIR: disks.data, TMPDIR: disks.temporary });
   try {

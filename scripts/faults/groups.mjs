@@ -1,4 +1,4 @@
-import { StepFailure } from '../step.mjs';
+import { StepFailure } from '../steps/step.mjs';
 
 /** What can be tried by itself: each name with what loads it, in this order. */
 export const GROUPS = {
@@ -12,7 +12,7 @@ export const GROUPS = {
   disk: async () => (await import('./disk.mjs')).disk,
   cloudinary: async () => (await import('./cloudinary.mjs')).cloudinary,
   'power-cut': async () => (await import('./power-cut.mjs')).powerCut,
-  refusals: async () => (await import('./refusals.mjs')).refusals,
+  refusals: async () => (await import('./refused-mails.mjs')).refusals,
   services: async () => (await import('./services.mjs')).services,
   load: async () => (await import('./load.mjs')).load,
 };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { wrk } from '../../bench/harness/wrk.mjs';
-import { freePort } from '../port.mjs';
-import { startMailServer } from '../services/mail-server.mjs';
-import { createSite, post } from './site.mjs';
+import { startMailServer } from '../harness/mail-server.mjs';
+import { createSite, post } from '../harness/site.mjs';
+import { wrk } from '../harness/wrk.mjs';
+import { freePort } from '../server/port.mjs';
 
 /** Half of the budgets in bench/budgets.mjs, in requests a second: what two cores owe that have nothing else to do. */
 const LEAST = { 'Public API': 10_000, Pages: 7500 };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readDuring, readInWords, requireNoStall } from '../harness/background-reads.mjs';
+import { createSite, OWNER, post } from '../harness/site.mjs';
 import { memoryInWords, peakDuring } from './memory.mjs';
-import { readDuring, readInWords, requireNoStall } from './reading.mjs';
-import { createSite, OWNER, post } from './site.mjs';
 
 const ATTACKERS = 40;
 /** How many guesses each of them sends at the same moment, before it goes on with one after the other. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
-import { malformedRequest, operationsOf } from './malformed-request.mjs';
-import { createSite } from './site.mjs';
+import { createSite } from '../harness/site.mjs';
+import { malformedRequest, operationsOf } from './malformed-requests.mjs';
 
 const CONNECTIONS = 10;
 const MEGABYTE = 1e6;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CMS } from '../paths.mjs';
-import { freePort } from '../port.mjs';
-import { startMailServer } from '../services/mail-server.mjs';
-import { createPostgres } from '../services/postgres.mjs';
-import { sentenceIn } from './refusal.mjs';
-import { createSite, post, until } from './site.mjs';
+import { startMailServer } from '../harness/mail-server.mjs';
+import { createPostgres } from '../harness/postgres.mjs';
+import { createSite, post, until } from '../harness/site.mjs';
+import { CMS } from '../project/paths.mjs';
+import { freePort } from '../server/port.mjs';
+import { sentenceIn } from './error-messages.mjs';
 
 const SENDERS = 20;
 const CONTACT = '/api/communication/new-client-contact';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CMS } from '../paths.mjs';
+import { readDuring, readInWords, requireNoStall } from '../harness/background-reads.mjs';
+import { createSite, post } from '../harness/site.mjs';
+import { CMS } from '../project/paths.mjs';
+import { sentenceIn } from './error-messages.mjs';
 import { hostilePictures, soundPictures } from './hostile-pictures.mjs';
-import { tryLibrary } from './library.mjs';
+import { tryLibrary } from './media-library.mjs';
 import { memoryInWords, peakDuring } from './memory.mjs';
-import { readDuring, readInWords, requireNoStall } from './reading.mjs';
-import { sentenceIn } from './refusal.mjs';
-import { createSite, post } from './site.mjs';
 
 const sharp = createRequire(path.join(CMS, 'package.json'))('sharp');
 const dataUrl = (bytes, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;

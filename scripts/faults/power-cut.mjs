@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { CMS, ROOT } from '../paths.mjs';
-import { createSite, post, until } from './site.mjs';
+import { createSite, post, until } from '../harness/site.mjs';
+import { CMS, ROOT } from '../project/paths.mjs';
 import { compileDisk, mountDisk } from './volatile-disk.mjs';
 
 const CONTACT = '/api/communication/new-client-contact';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { markdownTable, replaceMeasured } from '../../bench/report.mjs';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../project/paths.mjs';
 
 const DOCUMENT = path.join(ROOT, 'docs', 'faults.md');
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../port.mjs';
-import { startMailServer } from '../services/mail-server.mjs';
-import { createPostgres } from '../services/postgres.mjs';
-import { readDuring, readInWords } from './reading.mjs';
-import { unavailable } from './refusal.mjs';
+import { readDuring, readInWords } from '../harness/background-reads.mjs';
+import { startMailServer } from '../harness/mail-server.mjs';
+import { createPostgres } from '../harness/postgres.mjs';
+import { startSilentServer } from '../harness/silent-server.mjs';
+import { createSite, post, until } from '../harness/site.mjs';
+import { startSlowProxy } from '../harness/slow-proxy.mjs';
+import { freePort } from '../server/port.mjs';
+import { unavailable } from './error-messages.mjs';
 import { trySharedLimits } from './shared-limits.mjs';
-import { startSilentServer } from './silent-server.mjs';
-import { createSite, post, until } from './site.mjs';
-import { startSlowProxy } from './slow-proxy.mjs';
 
 const CONTACT = '/api/communication/new-client-contact';
 const ADDRESS = '127.0.0.1';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { createRedis } from '../services/redis.mjs';
-import { readDuring, readInWords } from './reading.mjs';
-import { createSite, post, until } from './site.mjs';
+import { readDuring, readInWords } from '../harness/background-reads.mjs';
+import { createRedis } from '../harness/redis.mjs';
+import { createSite, post, until } from '../harness/site.mjs';
 
 const CONTACT = '/api/communication/new-client-contact';
 const LIMIT = 3;

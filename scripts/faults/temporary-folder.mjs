@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { post } from './site.mjs';
+import { post } from '../harness/site.mjs';
 
 const filesIn = (folder) => readdirSync(folder, { recursive: true }).filter((name) => name !== 'filler');
 

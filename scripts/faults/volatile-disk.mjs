@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../project/paths.mjs';
 
 const SOURCE = path.join(ROOT, 'scripts', 'faults', 'power-cut', 'mount.c');
 const MOUNT_TIMEOUT_MS = 10_000;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inThread } from '../faults/in-thread.mjs';
-import { openConnection } from '../faults/raw-connection.mjs';
-import { readDuring } from '../faults/reading.mjs';
-import { json } from './calls.mjs';
+import { readDuring } from '../harness/background-reads.mjs';
+import { openConnection } from '../harness/raw-connection.mjs';
+import { inThread } from '../harness/worker-thread.mjs';
+import { json } from './requests.mjs';
 
-const HELD_BACK = new URL('../faults/held-back.mjs', import.meta.url).href;
-const MULTIPART = new URL('../faults/multipart.mjs', import.meta.url).href;
+const HELD_BACK = new URL('../harness/incomplete-bodies.mjs', import.meta.url).href;
+const MULTIPART = new URL('../harness/file-uploads.mjs', import.meta.url).href;
 const AT_ONCE = 200;
 /** In bytes: more than the library takes, and the largest that it does. */
 const TOO_LARGE = 60_000_000;

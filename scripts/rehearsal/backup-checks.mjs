@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { CMS } from '../paths.mjs';
-import { LISTS, listsOf, until } from './calls.mjs';
+import { CMS } from '../project/paths.mjs';
+import { LISTS, listsOf, until } from './requests.mjs';
 
 const EARLIER = path.join(CMS, 'tests', 'upgrades', 'databases', 'before-availability.postgres.sql.gz');
 const SERVE = 'exec node --no-deprecation scripts/serve.mjs';

@@ -1,14 +1,14 @@
 import { ATTACK_CHECKS } from './attack-checks.mjs';
 import { BACKUP_CHECKS } from './backup-checks.mjs';
+import { FRONT_CHECKS } from './caddy-checks.mjs';
 import { CONTAINER_CHECKS } from './container-checks.mjs';
 import { CONTENT_CHECKS } from './content-checks.mjs';
 import { DOCTOR_CHECKS } from './doctor-checks.mjs';
 import { CLEAN_LOGS, FAULT_CHECKS } from './fault-checks.mjs';
-import { FRONT_CHECKS } from './front-checks.mjs';
 import { LIMIT_CHECKS } from './limit-checks.mjs';
 import { KILLED_SENDER, MAIL_CHECKS, MAIL_OF_KILLED_SENDER } from './mail-checks.mjs';
 import { PLAIN_HTTP_CHECKS } from './plain-http-checks.mjs';
-import { API_SUITE, DATABASE_SUITE, JOURNEYS, SERVER_SUITE } from './suites.mjs';
+import { API_SUITE, DATABASE_SUITE, JOURNEYS, SERVER_SUITE } from './test-suites.mjs';
 import { UPGRADE } from './upgrade-check.mjs';
 
 /**

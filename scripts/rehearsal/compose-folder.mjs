@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { stringify } from 'yaml';
 import { bytesOf, servicesIn } from '../containers/site-images.mjs';
-import { freshEnvironment } from '../fresh-environment.mjs';
-import { ROOT } from '../paths.mjs';
+import { freshEnvironment } from '../operations/environment-file.mjs';
+import { ROOT } from '../project/paths.mjs';
 
 export const OWNER_EMAIL = 'owner@rehearsal.test';
 export const MAIL_PORT = 1025;

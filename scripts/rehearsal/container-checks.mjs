@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bytesOf, servicesIn } from '../containers/site-images.mjs';
-import { ROOT } from '../paths.mjs';
-import { askDuring, until } from './calls.mjs';
+import { ROOT } from '../project/paths.mjs';
+import { askDuring, until } from './requests.mjs';
 
 /** Commands for a shell in a container; each prints one line. */
 const ABOUT_ITSELF = [

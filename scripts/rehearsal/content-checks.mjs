@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askDatabase } from './ask-database.mjs';
-import { json, logIn, post, until } from './calls.mjs';
+import { askDatabase } from '../harness/postgres-client.mjs';
+import { json, logIn, post, until } from './requests.mjs';
 
 const A_SECOND = 1000;
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runHealthChecks } from '../containers/health-checks.mjs';
-import { startMailServer } from '../services/mail-server.mjs';
+import { startMailServer } from '../harness/mail-server.mjs';
 import { createComposeFolder, MAIL_PORT, OWNER_EMAIL } from './compose-folder.mjs';
-import { containerOf } from './containers.mjs';
+import { containerOf } from './container.mjs';
 
 const PROJECT = 'portfolio-rehearsal';
 const REPLICAS = 2;
@@ -43,7 +43,7 @@ const outputsOf = async (containers) => (await Promise.all(containers.map((conta
  * - `up(settings, count)`: starts `count` replicas and changes what is not as it should be, with these variables in `.env`;
  * - `startAnother(name, variables, command)`: one more container of the CMS, with these variables besides its own;
  * - `down()`: ends it with its volumes; `end()`: after that, ends what belongs to the deployment itself;
- * - `url`; `email` and `password` of the owner; `mail`, see services/mail-server.mjs;
+ * - `url`; `email` and `password` of the owner; `mail`, see harness/mail-server.mjs;
  * - `certificate()`, the file of what signs those of Caddy; `urlOf(replica)`, `databaseUrl()`, `redisUrl()`: what they are at
  *   the moment; `innerDatabaseUrl(name)`, for containers;
  * - `logs()`: all that the CMS has logged since `up()`, also in containers that are gone.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askDuring, CONTACT, json, messageOf, until } from './calls.mjs';
+import { askDuring, CONTACT, json, messageOf, until } from './requests.mjs';
 
 const message = (words) => ({ method: 'POST', body: messageOf(words) });
 

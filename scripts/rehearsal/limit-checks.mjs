@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { CONTACT, messageOf, post, until } from './calls.mjs';
+import { CONTACT, messageOf, post, until } from './requests.mjs';
 
 const LIMIT = 4;
 const MESSAGE = messageOf('Words of somebody who writes a lot');

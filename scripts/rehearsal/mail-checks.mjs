@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONTACT, messageOf, post, until } from './calls.mjs';
+import { CONTACT, messageOf, post, until } from './requests.mjs';
 
 /** What a mail is known by. */
 const idsOf = (mails) => mails.map((mail) => mail.match(/^Message-ID: (.*)$/im)[1]);

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { closingLine, sumOf } from '../checks/test-results.mjs';
 import { engineAround } from '../containers/engine.mjs';
-import { orFail } from '../or-fail.mjs';
-import { closingLine, sumOf } from '../summary.mjs';
+import { orFail } from '../steps/run-command.mjs';
 import { checksFor } from './checks.mjs';
 import { createDeployment } from './deployment.mjs';
-import { createVisitor } from './visitor.mjs';
+import { createVisitor } from './https-client.mjs';
 
 /** The part of the rehearsal that reaches containers: ../rehearse.mjs starts it where it does. */
 const words = process.argv.slice(2);

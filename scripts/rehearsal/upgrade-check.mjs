@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { useImages } from '../containers/site-images.mjs';
-import { CONTACT, json, listsOf, logIn, messageOf } from './calls.mjs';
+import { CONTACT, json, listsOf, logIn, messageOf } from './requests.mjs';
 
 /** Starts from nothing and leaves a site behind that is not used after that; see checks.mjs. */
 export const UPGRADE = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../project/paths.mjs';
 
 const COMPOSE = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
 

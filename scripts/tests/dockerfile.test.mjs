@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { withImports } from '../imports.mjs';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../project/paths.mjs';
+import { withImports } from '../release/module-imports.mjs';
+import { filesBelow } from '../setup/stamp.mjs';
 
 const DOCKERFILE = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8').replace(/\\\n/g, ' ');
 
@@ -18,9 +19,11 @@ function copiesOf(stage) {
 
 test('the stages that build hold the scripts that building runs, and no others', () => {
   const needed = withImports([path.join(ROOT, 'scripts', 'build-release.mjs')]);
-  // For the compiler, where SQLite has to be compiled.
-  const header = path.join(ROOT, 'scripts', 'object-wrap.h');
-  assert.deepEqual(copiesOf('tools').sort(), [...needed, header].map((file) => path.relative(ROOT, file)).sort());
+  // The compiler reads the header where SQLite has to be compiled.
+  const header = path.join(ROOT, 'scripts', 'setup', 'object-wrap.h');
+  const copied = copiesOf('tools').map((name) => path.join(ROOT, name));
+  const files = copied.flatMap((name) => (statSync(name).isDirectory() ? filesBelow(name) : name));
+  assert.deepEqual(files.sort(), [...needed, header].sort());
 });
 
 test('a change of one half does not build the other, and the images copy what was built', () => {

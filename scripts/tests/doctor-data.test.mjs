@@ -3,14 +3,14 @@ import { chmodSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
-import { backup } from '../doctor/backup.mjs';
-import { dataFolder } from '../doctor/data-folder.mjs';
-import { database, openDatabase } from '../doctor/database.mjs';
-import { deadPictures } from '../doctor/dead-pictures.mjs';
-import { diskSpace } from '../doctor/disk-space.mjs';
-import { mailQueue } from '../doctor/mail-queue.mjs';
-import { secrets } from '../doctor/secrets.mjs';
-import { storage } from '../doctor/storage.mjs';
+import { backup } from '../operations/doctor/backup.mjs';
+import { dataFolder } from '../operations/doctor/data-folder.mjs';
+import { database, openDatabase } from '../operations/doctor/database.mjs';
+import { deadPictures } from '../operations/doctor/dead-pictures.mjs';
+import { diskSpace } from '../operations/doctor/disk-space.mjs';
+import { mailQueue } from '../operations/doctor/mail-queue.mjs';
+import { secrets } from '../operations/doctor/secrets.mjs';
+import { storage } from '../operations/doctor/storage.mjs';
 import { assertAiling, assertWell, freshSettings, HOUR, NOW, withDatabase, withServer } from './doctor-site.mjs';
 
 test('a database that answers is well; the doctor cannot write to it', () =>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'node:test';
-import { examine } from '../doctor/examine.mjs';
-import { pageOf } from '../doctor/page.mjs';
+import { examine } from '../operations/doctor/examine.mjs';
+import { pageOf } from '../operations/doctor/page.mjs';
 import { freshSettings, NOW, root } from './doctor-site.mjs';
 
 const DOCTOR = path.join(import.meta.dirname, '..', 'doctor.mjs');

@@ -5,11 +5,11 @@ import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
-import { certificate } from '../doctor/certificate.mjs';
-import { mail } from '../doctor/mail.mjs';
-import { cmsPackage } from '../doctor/packages.mjs';
-import { redis } from '../doctor/redis.mjs';
-import { storage } from '../doctor/storage.mjs';
+import { certificate } from '../operations/doctor/certificate.mjs';
+import { mail } from '../operations/doctor/mail.mjs';
+import { cmsPackage } from '../operations/doctor/packages.mjs';
+import { redis } from '../operations/doctor/redis.mjs';
+import { storage } from '../operations/doctor/storage.mjs';
 import { assertAiling, assertWell, freshSettings, HOUR, root, withServer } from './doctor-site.mjs';
 
 const env = freshSettings();

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
-import { openDatabase } from '../doctor/database.mjs';
-import { cmsPackage } from '../doctor/packages.mjs';
+import { openDatabase } from '../operations/doctor/database.mjs';
+import { cmsPackage } from '../operations/doctor/packages.mjs';
 
 export const HOUR = 3_600_000;
 export const NOW = Date.parse('2030-06-01T12:00:00Z');

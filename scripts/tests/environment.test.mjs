@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { loadEnvironmentFile, serverEnvironment } from '../environment.mjs';
-import { compilerEnvironment } from '../install.mjs';
-import { ROOT } from '../paths.mjs';
+import { loadEnvironmentFile, serverEnvironment } from '../project/environment.mjs';
+import { ROOT } from '../project/paths.mjs';
+import { compilerEnvironment } from '../setup/install.mjs';
 
 test('npm start runs embedded in production, on a data folder that does not move with the working directory', () => {
   const { MODE, NODE_ENV, DATA_DIR } = serverEnvironment({ NODE_ENV: 'test' }, 'production');
@@ -35,5 +35,5 @@ test('.env fills in what the environment leaves open, and overrides nothing', ()
 
 test('SQLite is compiled as ever on Node 20, and without the hooks that end a Node 24 process', () => {
   assert.deepEqual(compilerEnvironment('20.20.2', 'linux'), {});
-  assert.match(compilerEnvironment('24.21.0', 'linux').CXXFLAGS, /-include ".*scripts\/object-wrap\.h"$/);
+  assert.match(compilerEnvironment('24.21.0', 'linux').CXXFLAGS, /-include ".*scripts\/setup\/object-wrap\.h"$/);
 });

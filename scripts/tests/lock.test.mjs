@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { locked } from '../lock.mjs';
+import { locked } from '../setup/lock.mjs';
 
 let folder;
 let lock;
@@ -68,7 +68,7 @@ test('the lock file of an earlier version keeps nobody waiting', async () => {
 const COMMAND = `
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { locked } from ${JSON.stringify(new URL('../lock.mjs', import.meta.url).href)};
+import { locked } from ${JSON.stringify(new URL('../setup/lock.mjs', import.meta.url).href)};
 const [lock, log] = process.argv.slice(1);
 await locked(lock, async () => {
   appendFileSync(log, 'begin\\n');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../project/paths.mjs';
 
 const REGISTRY = 'https://registry.npmjs.org/';
 const readJson = (...names) => JSON.parse(readFileSync(path.join(ROOT, ...names), 'utf8'));

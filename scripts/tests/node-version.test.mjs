@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { nodeProblem } from '../node-version.mjs';
-import { CMS, FRONTEND, ROOT } from '../paths.mjs';
+import { nodeProblem } from '../project/node-version.mjs';
+import { CMS, FRONTEND, ROOT } from '../project/paths.mjs';
 
 test('an old Node is named, with the version that is needed', () => {
   assert.match(nodeProblem('18.20.4'), /needs Node 20\.19 or newer and runs on 18\.20\.4/);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'node:test';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../project/paths.mjs';
 
 test('without an engine for containers the rehearsal says what it needs, and counts as not tried', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'rehearse.mjs')], {

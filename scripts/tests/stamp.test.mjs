@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { filesBelow, fingerprint, isStamped, once } from '../stamp.mjs';
+import { filesBelow, fingerprint, isStamped, once } from '../setup/stamp.mjs';
 
 let folder;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { mendingFor } from '../mending.mjs';
-import { freePort, portProblem } from '../port.mjs';
-import { showProgress } from '../progress.mjs';
-import { runQuietly, runStep, StepFailure } from '../step.mjs';
+import { freePort, portProblem } from '../server/port.mjs';
+import { showProgress } from '../steps/progress.mjs';
+import { runQuietly, runStep, StepFailure } from '../steps/step.mjs';
+import { mendingFor } from '../steps/troubleshooting.mjs';
 
 // Node 20's runner reads the standard output of a test file as its own protocol and trips over signs such as ✓.
 const out = process.stderr;

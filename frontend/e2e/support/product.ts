@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startProduct as start } from '../../../scripts/tests/product.mjs';
+import { startProduct as start } from '../../../scripts/harness/product.mjs';
 
 /** A site that runs already, by its address; the journeys marked @smoke need no more of it than its owner and its mails. */
 const { SITE_URL, OWNER_EMAIL, OWNER_PASSWORD } = process.env;

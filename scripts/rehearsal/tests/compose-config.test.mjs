@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { composeCommand } from '../../containers/engine.mjs';
-import { freshEnvironment } from '../../fresh-environment.mjs';
-import { ROOT } from '../../paths.mjs';
+import { freshEnvironment } from '../../operations/environment-file.mjs';
+import { ROOT } from '../../project/paths.mjs';
 
 const EXAMPLE = readFileSync(path.join(ROOT, '.env.example'), 'utf8');
 const FRESH = freshEnvironment(EXAMPLE, { SITE_DOMAIN: 'maya.test', SUPER_ADMIN_EMAIL: 'maya@maya.test' });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { redis } from '../../doctor/redis.mjs';
-import { freePort } from '../../port.mjs';
-import { startService } from '../../services/native-service.mjs';
+import { startService } from '../../harness/service-process.mjs';
+import { redis } from '../../operations/doctor/redis.mjs';
+import { freePort } from '../../server/port.mjs';
 
 test('the doctor knows a Redis that lets the site in from one that does not', async () => {
   const port = String(await freePort());

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { ROOT } from '../../paths.mjs';
-import { freePort } from '../../port.mjs';
-import { startService } from '../../services/native-service.mjs';
-import { prepareCluster } from '../../services/postgres-cluster.mjs';
+import { prepareCluster } from '../../harness/postgres-cluster.mjs';
+import { startService } from '../../harness/service-process.mjs';
+import { ROOT } from '../../project/paths.mjs';
+import { freePort } from '../../server/port.mjs';
 
 const ENVIRONMENT = { POSTGRES_USER: 'site', POSTGRES_PASSWORD: 'a-database-for-a-while', POSTGRES_DB: 'site' };
 const OPTIONS = { timeout: 120_000 };

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import { build } from '../../build.mjs';
-import { freshEnvironment } from '../../fresh-environment.mjs';
-import { ROOT } from '../../paths.mjs';
-import { freePort } from '../../port.mjs';
-import { createPostgres } from '../../services/postgres.mjs';
-import { startProduct } from '../../tests/product.mjs';
+import { createPostgres } from '../../harness/postgres.mjs';
+import { startProduct } from '../../harness/product.mjs';
+import { freshEnvironment } from '../../operations/environment-file.mjs';
+import { ROOT } from '../../project/paths.mjs';
+import { freePort } from '../../server/port.mjs';
+import { build } from '../../setup/build.mjs';
 
 /** Time for a build, where none has been made yet, and for several starts. */
 const PATIENCE = { timeout: 600_000 };

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { connect as tlsConnect } from 'node:tls';
+import { until } from './requests.mjs';
+
+/** The TLS version that Caddy agrees upon with a client that speaks none newer than `newest`, with these `ciphers`. */
+const agreedVersion = ({ url, certificate }, newest, ciphers = 'DEFAULT') =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = tlsConnect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      ca: readFileSync(certificate),
+      minVersion: 'TLSv1',
+      maxVersion: newest,
+      // Without it the client itself would refuse to speak the old versions.
+      ciphers: `${ciphers}@SECLEVEL=0`,
+    });
+    socket.once('error', reject);
+    socket.once('secureConnect', () => {
+      resolve(socket.getProtocol());
+      socket.end();
+    });
+  });
+
+const SECURITY_HEADERS = [
+  'strict-transport-security',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+/** What visitors get from Caddy; see checks.mjs. */
+export const FRONT_CHECKS = [
+  {
+    title: 'a call for another site (421) carries the security headers, too',
+    async run({ visit }) {
+      const { status, headers } = await visit('/', { headers: { Host: 'elsewhere.test' } });
+      assert.equal(status, 421);
+      for (const name of SECURITY_HEADERS) assert.ok(headers[name], name);
+    },
+  },
+  {
+    title: 'published files have the type that the CMS gives them, and compressed copies are no files of their own',
+    async run({ visit }) {
+      const types = {
+        '/site.webmanifest': 'application/manifest+json; charset=utf-8',
+        '/favicon.svg': 'image/svg+xml; charset=utf-8',
+      };
+      for (const [address, type] of Object.entries(types)) {
+        assert.equal((await visit(address)).headers['content-type'], type, address);
+      }
+      const page = (await visit('/')).body.toString();
+      const [, asset] = page.match(/["'](\/assets\/[^"']+\.js)["']/);
+      const copy = await visit(`${asset}.br`);
+      assert.ok(
+        copy.status === 404 || copy.headers['content-type'] === 'application/octet-stream',
+        String(copy.status),
+      );
+    },
+  },
+  {
+    title: 'TLS 1.3 is preferred, TLS 1.2 is spoken and older versions are refused',
+    async run(site) {
+      assert.equal(await agreedVersion(site, 'TLSv1.3'), 'TLSv1.3');
+      assert.equal(await agreedVersion(site, 'TLSv1.2'), 'TLSv1.2');
+      for (const old of ['TLSv1.1', 'TLSv1']) {
+        await assert.rejects(agreedVersion(site, old), { code: /ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION/ }, old);
+      }
+    },
+  },
+  {
+    title: 'a client that knows only ciphers without forward secrecy is refused',
+    run: (site) =>
+      assert.rejects(agreedVersion(site, 'TLSv1.2', 'AES128-GCM-SHA256:AES256-SHA256:AES128-SHA'), {
+        code: /ERR_SSL_SSL(V3|\/TLS)_ALERT_HANDSHAKE_FAILURE/,
+      }),
+  },
+  {
+    title: 'HTTP/2 is spoken and HTTP/3 is offered',
+    async run({ visit, url, certificate }) {
+      const session = connect(url, { ca: readFileSync(certificate) });
+      const stream = session.request({ ':path': '/' });
+      const [headers] = await new Promise((resolve, reject) => {
+        stream.on('response', (...found) => resolve(found));
+        session.on('error', reject);
+        stream.on('error', reject);
+      });
+      stream.close();
+      session.close();
+      assert.equal(headers[':status'], 200);
+      assert.match((await visit('/')).headers['alt-svc'], /h3=/);
+    },
+  },
+  {
+    title: 'published pages come from disk, compressed, with the security headers of the CMS',
+    async run({ visit }) {
+      for (const [coding, address] of [
+        ['br', '/'],
+        ['gzip', '/aboutme'],
+      ]) {
+        const { status, headers } = await until(async () => {
+          const answer = await visit(address, { headers: { 'Accept-Encoding': coding } });
+          return (
+            answer.headers['x-powered-by'] === undefined && answer.headers['content-encoding'] === coding && answer
+          );
+        }, `${address} as ${coding}`);
+        assert.equal(status, 200);
+        assert.match(headers['content-type'], /^text\/html/);
+        assert.equal(headers['cache-control'], 'no-cache');
+        assert.match(headers['content-security-policy'], /frame-ancestors 'none'/);
+        const page = (await visit(address, { headers: { 'Accept-Encoding': 'identity' } })).body.toString();
+        assert.match(
+          page,
+          /<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-.*; style-src 'self' 'sha256-/,
+        );
+        assert.match(headers['permissions-policy'], /camera=\(\)/);
+        assert.equal(headers['x-frame-options'], 'DENY');
+        assert.match(headers['strict-transport-security'], /max-age=31536000/);
+        assert.equal(headers['x-content-type-options'], 'nosniff');
+        assert.equal(headers.server, undefined);
+        const again = await visit(address, { headers: { 'Accept-Encoding': coding, 'If-None-Match': headers.etag } });
+        assert.equal(again.status, 304);
+      }
+    },
+  },
+  {
+    title: 'what a page loads is kept by browsers for good',
+    async run({ visit }) {
+      const page = (await visit('/')).body.toString();
+      const [, asset] = page.match(/["'](\/assets\/[^"']+\.js)["']/);
+      const { status, headers } = await visit(asset);
+      assert.equal(status, 200);
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    },
+  },
+  {
+    title: 'the panel, the API document and an unknown address are answered by the CMS',
+    async run({ visit }) {
+      assert.equal((await visit('/admin')).status, 200);
+      assert.equal((await visit('/api/openapi.json')).status, 200);
+      assert.equal((await visit('/no-such-page')).status, 404);
+      assert.equal((await visit('/api/nothing')).status, 404);
+      assert.equal((await visit('/_health')).status, 204);
+      for (const address of ['/manifest.json', '/.env', '/secrets.json']) {
+        assert.equal((await visit(address)).status, 404, address);
+      }
+    },
+  },
+  {
+    title: 'an answer that Caddy fails a range with carries every security header',
+    async run({ visit }) {
+      const { status, headers } = await visit('/favicon.svg', { headers: { Range: 'bytes=999999999-' } });
+      assert.equal(status, 416);
+      const { status: found, headers: expected } = await visit('/favicon.svg');
+      assert.equal(found, 200);
+      for (const name of SECURITY_HEADERS) {
+        assert.ok(expected[name], name);
+        assert.equal(headers[name], expected[name], name);
+      }
+    },
+  },
+];
