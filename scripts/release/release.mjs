@@ -49,7 +49,7 @@ export const RELEASE_STEPS = {
   },
   async cms(folder) {
     await buildServer();
-    replace(folder, 'cms/package.json', 'cms/favicon.png', 'cms/database', 'cms/dist');
+    replace(folder, 'cms/package.json', 'cms/favicon.png', 'cms/database', 'cms/seed', 'cms/dist');
   },
   'site-packages': () => install('frontend'),
   async site(folder) {

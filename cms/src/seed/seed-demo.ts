@@ -16,69 +16,74 @@ import { CLIENTS } from './content/clients';
 import { CONTACT, OWNER } from './content/owner';
 import { PROJECTS } from './content/projects';
 import { TOOLS } from './content/tools';
-import { illustrate } from './illustrate';
+import { uploadPictures } from './upload-pictures';
 
 const COLLECTIONS: readonly UID.CollectionType[] = [personal, contact, tool, portfolio, client].map(({ uid }) => uid);
-const MARK = { type: 'plugin', name: 'back-office', key: 'demo' } as const;
+const SEED_STATE = { type: 'plugin', name: 'back-office', key: 'demo' } as const;
 
 async function hasContent(strapi: Core.Strapi): Promise<boolean> {
   const counts = await Promise.all(COLLECTIONS.map((uid) => strapi.db.query(uid).count()));
   return counts.some((count) => count > 0);
 }
 
-/** Whether the demo has been here before, or never will be: content that somebody deletes must not come back. */
-async function isSettled(strapi: Core.Strapi): Promise<boolean> {
-  if (await strapi.store(MARK).get({})) return true;
+/** Whether the site was seeded or has content of its own, now or at an earlier start: deleted content must not come back. */
+async function isSeeded(strapi: Core.Strapi): Promise<boolean> {
+  if (await strapi.store(SEED_STATE).get({})) return true;
   if (!(await hasContent(strapi))) return false;
-  await strapi.store(MARK).set({ value: 'not needed' });
+  await strapi.store(SEED_STATE).set({ value: 'not needed' });
   return true;
 }
 
-/** Draws and stores every picture; what is left to write is quick. */
-async function drawn() {
+/** Every record with its pictures uploaded: the transaction that creates the records is short. */
+async function prepareRecords() {
   return {
-    owner: personalInput.parse(await illustrate('personal', OWNER.text.name, OWNER)),
-    tools: await inOrder(TOOLS, async (item) => toolInput.parse(await illustrate('tool', item.text.name, item))),
-    projects: await inOrder(PROJECTS, async (item) =>
-      portfolioInput.parse(await illustrate('portfolio', item.text.name, item)),
+    owner: personalInput.parse(await uploadPictures('personal', OWNER.fields.name, OWNER)),
+    tools: await mapInOrder(TOOLS, async (item) =>
+      toolInput.parse(await uploadPictures('tool', item.fields.name, item)),
     ),
-    clients: await inOrder(CLIENTS, async (item) =>
-      clientInput.parse(await illustrate('client', item.text.projectName, item)),
+    projects: await mapInOrder(PROJECTS, async (item) =>
+      portfolioInput.parse(await uploadPictures('portfolio', item.fields.name, item)),
+    ),
+    clients: await mapInOrder(CLIENTS, async (item) =>
+      clientInput.parse(await uploadPictures('client', item.fields.projectName, item)),
     ),
   };
 }
 
-async function inOrder<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function mapInOrder<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
-  for (const item of items) results.push(await work(item));
+  for (const item of items) results.push(await map(item));
   return results;
 }
 
-async function write<Row extends StoredRow, Changes, Promised>(
-  resource: Resource<Row, Changes, Promised>,
-  records: readonly Changes[],
+async function createRecords<Row extends StoredRow, Input, Output>(
+  resource: Resource<Row, Input, Output>,
+  records: readonly Input[],
 ) {
   for (const record of records) {
     await createStore(resource).create(record);
-    // Lists are ordered by the millisecond of creation; two records of one would stand in any order.
+    // Lists are ordered by the millisecond of creation; two records of the same millisecond would be in any order.
     await setTimeout(2);
   }
 }
 
 /**
- * Fills an empty site with a believable engineer's content, once. The records and the mark that they were made are
- * written together: a start that is killed before leaves nothing but pictures, which the sweep removes.
+ * Fills an empty site with the content of an invented engineer, once. The records and the state that they exist are
+ * committed together: a start that is killed before leaves only unused pictures, which the sweep removes.
  */
 export async function seedDemo(strapi: Core.Strapi): Promise<void> {
-  if (await isSettled(strapi)) return;
-  const { owner, tools, projects, clients } = await drawn();
+  if (await isSeeded(strapi)) return;
+  const { owner, tools, projects, clients } = await prepareRecords();
   await strapi.db.transaction(async () => {
-    if (await isSettled(strapi)) return;
-    await write(personal, [owner]);
-    await write(contact, [contactInput.parse(CONTACT)]);
-    await write(tool, tools);
-    await write(portfolio, projects);
-    await write(client, clients);
-    await strapi.store(MARK).set({ value: 'seeded' });
+    if (await isSeeded(strapi)) return;
+    await createRecords(personal, [owner]);
+    await createRecords(contact, [contactInput.parse(CONTACT)]);
+    await createRecords(tool, tools);
+    await createRecords(portfolio, projects);
+    await createRecords(client, clients);
+    await strapi.store(SEED_STATE).set({ value: 'seeded' });
   });
 }

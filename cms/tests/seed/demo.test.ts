@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { client as clientRecord } from '../../src/contract/client';
@@ -6,8 +7,11 @@ import { personal as personalRecord } from '../../src/contract/personal';
 import { portfolio as portfolioRecord } from '../../src/contract/portfolio';
 import { tool as toolRecord } from '../../src/contract/tool';
 import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
+import { renderPicture } from '../../src/seed/upload-pictures';
 import { loginAsOwner } from '../support/accounts';
 import { type Site, startSite } from '../support/strapi';
+
+const PICTURES = path.resolve(__dirname, '../../seed');
 
 let site: Site;
 
@@ -80,6 +84,16 @@ test('its pictures are WebP files of the media library like every other upload',
     expect([mime, origin]).toEqual(['image/webp', 'site']);
     expect(placeholder).toMatch(/^data:image\/webp/);
   }
+});
+
+test('the media library holds one picture for each SVG file of cms/seed', async () => {
+  const svgs = (await readdir(PICTURES, { recursive: true })).filter((file) => file.endsWith('.svg'));
+  expect(await site.strapi.db.query('plugin::upload.file').count()).toBe(svgs.length);
+});
+
+test('an SVG file that is missing is an error that names it', async () => {
+  const file = path.join('tools', 'cobol.svg');
+  await expect(renderPicture(PICTURES, file)).rejects.toThrow(`${path.join(PICTURES, file)} is missing or unreadable`);
 });
 
 test('lists stand in the order in which they are written', async () => {

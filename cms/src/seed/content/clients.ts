@@ -1,15 +1,14 @@
 import type { ClientInput } from '../../contract/client';
-import * as pictures from '../pictures/clients';
-import type { Illustrated } from './illustrated';
+import type { DemoRecord } from './demo-record';
 
-type Client = Illustrated<
+type Client = DemoRecord<
   ClientInput,
   'projectPicture' | 'projectFirstScreen' | 'projectSecondScreen' | 'projectLastScreen'
 >;
 
 export const CLIENTS: readonly Client[] = [
   {
-    text: {
+    fields: {
       clientName: 'Devika Pillai',
       clientCompany: 'Lighthouse Ferries',
       clientPosition: 'Operations lead',
@@ -21,10 +20,10 @@ export const CLIENTS: readonly Client[] = [
       feedback:
         'Mira spent two days on the quay before she drew anything. The crew understood the first version without training, which has never happened to us.',
     },
-    pictures: { projectPicture: pictures.ferryCover, projectFirstScreen: pictures.ferrySeats },
+    pictures: { projectPicture: 'clients/ferry-desk/cover.svg', projectFirstScreen: 'clients/ferry-desk/seats.svg' },
   },
   {
-    text: {
+    fields: {
       clientName: 'Rafiq Mondal',
       clientCompany: 'Harvest Share',
       clientPosition: 'Founder',
@@ -34,10 +33,13 @@ export const CLIENTS: readonly Client[] = [
       rating: 5,
       feedback: 'Cancellations went down by a third, because pausing became easier than leaving. That was her idea.',
     },
-    pictures: { projectPicture: pictures.harvestCover, projectFirstScreen: pictures.harvestBox },
+    pictures: {
+      projectPicture: 'clients/harvest-share/cover.svg',
+      projectFirstScreen: 'clients/harvest-share/box.svg',
+    },
   },
   {
-    text: {
+    fields: {
       clientName: 'Anjali Bose',
       clientCompany: 'Counter Nine Tea Rooms',
       clientPosition: 'Owner',
@@ -48,10 +50,10 @@ export const CLIENTS: readonly Client[] = [
       rating: 4,
       feedback: 'It has not lost a single glass of tea since March. I would have liked the stock page a month earlier.',
     },
-    pictures: { projectPicture: pictures.teaCover, projectFirstScreen: pictures.teaDay },
+    pictures: { projectPicture: 'clients/counter-nine/cover.svg', projectFirstScreen: 'clients/counter-nine/day.svg' },
   },
   {
-    text: {
+    fields: {
       clientName: 'Tomas Lindqvist',
       clientCompany: 'Northlight Gallery',
       clientPosition: 'Curator',
@@ -61,6 +63,6 @@ export const CLIENTS: readonly Client[] = [
       rating: 5,
       feedback: 'Please keep it to yourself until we open. Then tell everyone.',
     },
-    pictures: { projectPicture: pictures.galleryCover },
+    pictures: { projectPicture: 'clients/gallery-hours/cover.svg' },
   },
 ];

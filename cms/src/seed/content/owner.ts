@@ -1,19 +1,18 @@
 import type { ContactInput } from '../../contract/contact';
 import type { PersonalInput } from '../../contract/personal';
-import { portrait } from '../pictures/icons';
-import type { Illustrated } from './illustrated';
+import type { DemoRecord } from './demo-record';
 
-export const OWNER: Illustrated<PersonalInput, 'picture'> = {
-  text: {
+export const OWNER: DemoRecord<PersonalInput, 'picture'> = {
+  fields: {
     name: 'Mira Sen',
     profession: ['Full Stack Engineer', 'Frontend Expert', 'Teacher'],
     platform: 'Web and mobile',
     status: 'available',
   },
-  pictures: { picture: () => portrait },
+  pictures: { picture: 'owner/portrait.svg' },
 };
 
-/** Nobody's number: no Indian number begins with a nought. */
+/** The phone number cannot exist: no Indian number begins with a zero. */
 export const CONTACT: ContactInput = {
   email: 'hello@mirasen.example',
   phone: '+91 00000 00000',

@@ -1,20 +1,14 @@
 import type { PortfolioInput } from '../../contract/portfolio';
-import * as bus from '../pictures/last-bus-home';
-import * as monsoon from '../pictures/monsoon-atlas';
-import * as reading from '../pictures/reading-room';
-import * as clinic from '../pictures/saturday-clinic';
-import * as tiffin from '../pictures/tiffin-line';
-import * as weaving from '../pictures/warp-and-weft';
-import type { Illustrated } from './illustrated';
+import type { DemoRecord } from './demo-record';
 
-type Project = Illustrated<PortfolioInput, 'picture' | 'firstScreen' | 'secondScreen' | 'lastScreen'>;
+type Project = DemoRecord<PortfolioInput, 'picture' | 'firstScreen' | 'secondScreen' | 'lastScreen'>;
 
-/** Where an invented project can be visited and read: addresses that are reserved for examples. */
+/** The addresses of an invented project, on domains that are reserved for examples. */
 const addresses = (name: string) => ({ link: `https://${name}.example`, source: `https://code.example/${name}` });
 
 export const PROJECTS: readonly Project[] = [
   {
-    text: {
+    fields: {
       name: 'Monsoon Atlas',
       type: 'Data journalism',
       description:
@@ -23,14 +17,14 @@ export const PROJECTS: readonly Project[] = [
       ...addresses('monsoon-atlas'),
     },
     pictures: {
-      picture: monsoon.cover,
-      firstScreen: monsoon.map,
-      secondScreen: monsoon.seasons,
-      lastScreen: monsoon.districts,
+      picture: 'projects/monsoon-atlas/cover.svg',
+      firstScreen: 'projects/monsoon-atlas/map.svg',
+      secondScreen: 'projects/monsoon-atlas/seasons.svg',
+      lastScreen: 'projects/monsoon-atlas/districts.svg',
     },
   },
   {
-    text: {
+    fields: {
       name: 'Tiffin Line',
       type: 'Web application',
       description:
@@ -38,10 +32,14 @@ export const PROJECTS: readonly Project[] = [
       stack: ['React', 'Node.js', 'PostgreSQL', 'Redis'],
       ...addresses('tiffin-line'),
     },
-    pictures: { picture: tiffin.cover, firstScreen: tiffin.route, secondScreen: tiffin.lunch },
+    pictures: {
+      picture: 'projects/tiffin-line/cover.svg',
+      firstScreen: 'projects/tiffin-line/route.svg',
+      secondScreen: 'projects/tiffin-line/lunch.svg',
+    },
   },
   {
-    text: {
+    fields: {
       name: 'Reading Room',
       type: 'Mobile-first web app',
       description: 'A neighbourhood library in a pocket: browse, reserve, and be told before a book is late.',
@@ -49,14 +47,14 @@ export const PROJECTS: readonly Project[] = [
       ...addresses('reading-room'),
     },
     pictures: {
-      picture: reading.cover,
-      firstScreen: reading.shelves,
-      secondScreen: reading.bookPage,
-      lastScreen: reading.loans,
+      picture: 'projects/reading-room/cover.svg',
+      firstScreen: 'projects/reading-room/shelves.svg',
+      secondScreen: 'projects/reading-room/book.svg',
+      lastScreen: 'projects/reading-room/loans.svg',
     },
   },
   {
-    text: {
+    fields: {
       name: 'Last Bus Home',
       type: 'Timetable search',
       description:
@@ -64,10 +62,14 @@ export const PROJECTS: readonly Project[] = [
       stack: ['TypeScript', 'Service Worker', 'Node.js'],
       ...addresses('last-bus-home'),
     },
-    pictures: { picture: bus.cover, firstScreen: bus.departures, secondScreen: bus.lines },
+    pictures: {
+      picture: 'projects/last-bus-home/cover.svg',
+      firstScreen: 'projects/last-bus-home/departures.svg',
+      secondScreen: 'projects/last-bus-home/lines.svg',
+    },
   },
   {
-    text: {
+    fields: {
       name: 'Warp & Weft',
       type: 'Back office',
       description:
@@ -76,20 +78,20 @@ export const PROJECTS: readonly Project[] = [
       ...addresses('warp-and-weft'),
     },
     pictures: {
-      picture: weaving.cover,
-      firstScreen: weaving.orders,
-      secondScreen: weaving.swatches,
-      lastScreen: weaving.draft,
+      picture: 'projects/warp-and-weft/cover.svg',
+      firstScreen: 'projects/warp-and-weft/orders.svg',
+      secondScreen: 'projects/warp-and-weft/swatches.svg',
+      lastScreen: 'projects/warp-and-weft/draft.svg',
     },
   },
   {
-    text: {
+    fields: {
       name: 'Saturday Clinic',
       type: 'Scheduling',
       description: 'Four rooms, one waiting list: a weekend clinic sees who comes next, even when the line is down.',
       stack: ['React', 'Node.js', 'SQLite'],
       ...addresses('saturday-clinic'),
     },
-    pictures: { picture: clinic.cover, firstScreen: clinic.day },
+    pictures: { picture: 'projects/saturday-clinic/cover.svg', firstScreen: 'projects/saturday-clinic/day.svg' },
   },
 ];

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { PictureKind } from '../plugins/back-office/server/src/pictures/folder';
+import { service } from '../plugins/back-office/server/src/service';
+import type { DemoRecord } from './content/demo-record';
+
+/** The SVG `file` of `folder` as a PNG, in the size that its root element states. Throws an error that names the file if it cannot be read. */
+export async function renderPicture(folder: string, file: string): Promise<Buffer> {
+  const svg = await readFile(path.join(folder, file)).catch((cause: unknown) => {
+    throw new Error(`The demo content cannot be created: ${path.join(folder, file)} is missing or unreadable`, {
+      cause,
+    });
+  });
+  return sharp(svg).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** The record as a form would send it: its pictures are uploaded like every other picture, their URLs stand in its fields. */
+export async function uploadPictures<Input, Picture extends keyof Input>(
+  kind: PictureKind,
+  name: string,
+  { fields, pictures }: DemoRecord<Input, Picture>,
+): Promise<object> {
+  const folder = path.join(strapi.dirs.app.root, 'seed');
+  const files = Object.entries<string | undefined>(pictures).filter(([, file]) => file !== undefined);
+  // A file that is missing fails before any picture of the record is stored.
+  const rendered = await Promise.all(
+    files.map(async ([field, file = '']) => [field, await renderPicture(folder, file)] as const),
+  );
+  const urls = rendered.map(async ([field, bytes]) => [
+    field,
+    (await service('pictures').store({ kind, name, bytes })).url,
+  ]);
+  return { ...fields, ...Object.fromEntries(await Promise.all(urls)) };
+}
