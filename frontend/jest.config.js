@@ -22,7 +22,7 @@ export default {
       },
     ],
   },
-  setupFiles: ['<rootDir>/src/testing/browser-gaps.ts'],
+  setupFiles: ['<rootDir>/src/testing/jsdom-polyfills.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   clearMocks: true,
   maxWorkers: 2,

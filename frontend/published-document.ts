@@ -14,20 +14,20 @@ function cut(html: string, pattern: RegExp) {
 }
 
 /** The script that a published page holds: the theme, and how the other script is started. */
-async function earlyScript() {
+async function bootstrapScript() {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     build: {
       write: false,
-      lib: { entry: inFrontend('src/early/early.ts'), formats: ['iife'], name: 'early' },
+      lib: { entry: inFrontend('src/bootstrap/bootstrap.ts'), formats: ['iife'], name: 'bootstrap' },
       minify: true,
     },
   });
   const [output] = Array.isArray(result) ? result : [];
   const [chunk] = output?.output ?? [];
-  if (chunk?.type !== 'chunk') throw new Error('The early script has not been built');
+  if (chunk?.type !== 'chunk') throw new Error('The bootstrap script has not been built');
   return chunk.code.trim();
 }
 
@@ -35,7 +35,7 @@ async function earlyScript() {
 const FETCHED_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** The file of the faces for all but English letters. */
-const OTHER_LETTERS = /^other-letters-.*\.css$/;
+const EXTENDED_CHARACTERS = /^extended-characters-.*\.css$/;
 
 /** A range as it stands in CSS: `U+20-7E` is [32, 126], `U+4??` [1024, 1279]. */
 function rangeOf(words: string): [number, number] {
@@ -44,10 +44,10 @@ function rangeOf(words: string): [number, number] {
   return [codePoint(first, '0'), codePoint(last, 'F')];
 }
 
-function otherFonts(client: string) {
+function extendedFonts(client: string) {
   const assets = path.join(client, 'assets');
-  const file = readdirSync(assets).find((name) => OTHER_LETTERS.test(name));
-  if (!file) throw new Error(`The client build has no file that matches ${OTHER_LETTERS}`);
+  const file = readdirSync(assets).find((name) => EXTENDED_CHARACTERS.test(name));
+  if (!file) throw new Error(`The client build has no file that matches ${EXTENDED_CHARACTERS}`);
   const rules = readFileSync(path.join(assets, file), 'utf8').match(FETCHED_FACE) ?? [];
   return rules.map((rule) => {
     const [, ranges = ''] = /unicode-range:([^;}]*)/.exec(rule) ?? [];
@@ -71,8 +71,8 @@ async function publishedDocument(client: string) {
     stylesheet: styles.part,
     styles: css.replaceAll(FETCHED_FACE, ''),
     fonts: css.match(FETCHED_FACE)?.join('') ?? '',
-    otherFonts: otherFonts(client),
-    script: await earlyScript(),
+    extendedFonts: extendedFonts(client),
+    script: await bootstrapScript(),
   };
 }
 

@@ -21,7 +21,7 @@ export async function wake(page: Page) {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   // Not waitForFunction: where that polls it evaluates strings, and these pages let nobody do that.
-  await expect.poll(() => page.evaluate(() => window.wakePart === undefined)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.markHydrated === undefined)).toBe(true);
 }
 
 /** Goes to a page and waits until all of it is there and alive, and nothing moves any more. */

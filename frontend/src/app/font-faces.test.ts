@@ -1,4 +1,4 @@
-import { facesFor } from './font-faces';
+import { fontFacesFor } from './font-faces';
 
 const CYRILLIC = {
   rule: '@font-face{font-family:Cyrillic}',
@@ -10,10 +10,10 @@ const CYRILLIC = {
 const UMLAUTS = { rule: '@font-face{font-family:Umlauts}', ranges: [[0xa1, 0xff]] as const };
 
 test('a page brings the faces for letters that it holds', () => {
-  expect(facesFor('Привет', [CYRILLIC, UMLAUTS])).toBe(CYRILLIC.rule);
-  expect(facesFor('Straße in Сочи', [CYRILLIC, UMLAUTS])).toBe(CYRILLIC.rule + UMLAUTS.rule);
+  expect(fontFacesFor('Привет', [CYRILLIC, UMLAUTS])).toBe(CYRILLIC.rule);
+  expect(fontFacesFor('Straße in Сочи', [CYRILLIC, UMLAUTS])).toBe(CYRILLIC.rule + UMLAUTS.rule);
 });
 
 test('an English page brings none of them', () => {
-  expect(facesFor('Hello – “world” 👋', [CYRILLIC, UMLAUTS])).toBe('');
+  expect(fontFacesFor('Hello – “world” 👋', [CYRILLIC, UMLAUTS])).toBe('');
 });

@@ -12,7 +12,7 @@ const lettersBeyondAscii = (text: string) =>
   [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).filter((point) => point > ASCII_END);
 
 /** Those of `faces` that have a letter of `text`, as CSS. */
-export function facesFor(text: string, faces: readonly FontFace[]): string {
+export function fontFacesFor(text: string, faces: readonly FontFace[]): string {
   const points = lettersBeyondAscii(text);
   const isNeeded = ({ ranges }: FontFace) =>
     ranges.some(([first, last]) => points.some((point) => first <= point && point <= last));

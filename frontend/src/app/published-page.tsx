@@ -5,10 +5,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { SiteSettings } from '@/lib/site-settings';
-import { firstOf } from './first-of';
-import { type FontFace, facesFor } from './font-faces';
+import { takeFirstPages } from './first-pages';
+import { type FontFace, fontFacesFor } from './font-faces';
 import { Providers } from './providers';
-import { offerLists, type PublicLists, shownLists, stateElement } from './published-state';
+import { dehydratedLists, type PublicLists, seedQueryCache, stateElement } from './published-state';
 import { createQueryClient } from './query-client';
 import { AppRoutes } from './routes';
 
@@ -27,7 +27,7 @@ export interface PublishedDocument {
   /** The faces for an English page. */
   fonts: string;
   /** The faces for all other letters. */
-  otherFonts: readonly FontFace[];
+  extendedFonts: readonly FontFace[];
   /** The script that each page holds. */
   script: string;
 }
@@ -65,13 +65,16 @@ const scriptElement = ({ entry, libraries, script }: PublishedDocument) =>
  * page, and does not fetch it. The fonts that the page is written in are the first rule: its own script puts them on
  * (`early/fonts.ts`), and where no script runs they are there at once.
  */
-function styleElements({ styles, fonts, otherFonts, stylesheet }: PublishedDocument, { html, components }: Elements) {
-  const faces = facesFor(html, otherFonts) + fonts;
+function styleElements(
+  { styles, fonts, extendedFonts, stylesheet }: PublishedDocument,
+  { html, components }: RenderedPage,
+) {
+  const faces = fontFacesFor(html, extendedFonts) + fonts;
   return `<style>@media (scripting:none){${faces}}${styles}${components}</style><link rel="stylesheet" href="${stylesheet}" disabled>`;
 }
 
 /** What styled-components writes between its styles, so as to take them over in the browser. */
-const TAKEOVER_NOTES = /\n?\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
+const REHYDRATION_MARKERS = /\n?\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 
 /**
  * The styles of the components that were rendered, and nothing else: the notes would be 4 % of the home page. Without them
@@ -81,9 +84,9 @@ const componentStyles = (sheet: ServerStyleSheet) =>
   sheet
     .getStyleTags()
     .replaceAll(/<\/?style[^>]*>/g, '')
-    .replaceAll(TAKEOVER_NOTES, '');
+    .replaceAll(REHYDRATION_MARKERS, '');
 
-interface Elements {
+interface RenderedPage {
   /** Those of the head first. */
   html: string;
   /** The styles of their components. */
@@ -91,11 +94,11 @@ interface Elements {
 }
 
 /** The page's elements and their styles. Rejects when any part of it fails. */
-async function renderElements(
+async function renderPage(
   client: QueryClient,
   address: string,
   { origin, publishedAt, settings }: Site,
-): Promise<Elements> {
+): Promise<RenderedPage> {
   const sheet = new ServerStyleSheet();
   const failures: unknown[] = [];
   const page = sheet.collectStyles(
@@ -125,12 +128,12 @@ async function renderElements(
  * One public page as a whole HTML document, which needs nothing else to be painted: no request, no script. Rejects when any
  * part of it cannot be rendered.
  */
-export async function publishedPage(document: PublishedDocument, address: string, site: Site) {
+export async function renderPublishedPage(document: PublishedDocument, address: string, site: Site) {
   const client = createQueryClient();
-  offerLists(client, firstOf(site.lists), Date.parse(site.publishedAt));
-  const elements = await renderElements(client, address, site);
+  seedQueryCache(client, takeFirstPages(site.lists), Date.parse(site.publishedAt));
+  const elements = await renderPage(client, address, site);
   const { origin, publishedAt, settings } = site;
-  const state = { origin, publishedAt, settings, lists: shownLists(client) };
+  const state = { origin, publishedAt, settings, lists: dehydratedLists(client) };
   client.clear();
   const { html } = elements;
   const body = html.indexOf(ROOT);

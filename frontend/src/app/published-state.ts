@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client, Contact, Personal, Portfolio, Tool } from '@/contract';
-import type { Beginning } from '@/lib/beginning';
+import type { ListPage } from '@/lib/list-page';
 import type { SiteSettings } from '@/lib/site-settings';
 
 /** The five lists that every visitor may read, as the API answers them. */
@@ -12,7 +12,7 @@ export interface PublicLists {
   client: Client[];
 }
 
-type ShownLists = Partial<Record<keyof PublicLists, Beginning<object>>>;
+type DehydratedLists = Partial<Record<keyof PublicLists, ListPage<object>>>;
 
 /** What a published page was rendered from. */
 export interface PublishedState {
@@ -22,22 +22,22 @@ export interface PublishedState {
   publishedAt: string;
   settings: SiteSettings;
   /** The lists that the page shows. */
-  lists: ShownLists;
+  lists: DehydratedLists;
 }
 
 const ELEMENT_ID = 'published';
 
 /** Has the lists at hand for whoever asks for one, as of `updatedAt` (ms since 1970). */
-export function offerLists(client: QueryClient, lists: ShownLists, updatedAt: number) {
-  for (const [noun, beginning] of Object.entries(lists)) {
-    client.setQueryDefaults(['public', noun], { initialData: beginning, initialDataUpdatedAt: updatedAt });
+export function seedQueryCache(client: QueryClient, lists: DehydratedLists, updatedAt: number) {
+  for (const [name, page] of Object.entries(lists)) {
+    client.setQueryDefaults(['public', name], { initialData: page, initialDataUpdatedAt: updatedAt });
   }
 }
 
 /** The lists that somebody has asked for. */
-export function shownLists(client: QueryClient): ShownLists {
-  const asked = client.getQueryCache().findAll({ queryKey: ['public'] });
-  return Object.fromEntries(asked.map(({ queryKey, state }) => [queryKey[1], state.data]));
+export function dehydratedLists(client: QueryClient): DehydratedLists {
+  const queries = client.getQueryCache().findAll({ queryKey: ['public'] });
+  return Object.fromEntries(queries.map(({ queryKey, state }) => [queryKey[1], state.data]));
 }
 
 /** The state as an element of the page. A text may hold anything, `</script>` too. */
@@ -50,7 +50,7 @@ export function stateElement(state: PublishedState) {
 }
 
 /** What the page at hand was rendered from; null on a page that was not published. */
-export function readState(): PublishedState | null {
+export function readPublishedState(): PublishedState | null {
   const json = document.getElementById(ELEMENT_ID)?.textContent;
   // Written by `stateElement` of the same build: the page names the script that reads it.
   return json ? (JSON.parse(json) as PublishedState) : null;
@@ -60,7 +60,7 @@ export function readState(): PublishedState | null {
  * As of when the lists of a published page are current, in ms since 1970. Such a page is asked for anew at every visit,
  * so that is the visit itself; but who goes back may be shown the browser's own copy, as old as it says.
  */
-export function currentAsOf({ publishedAt }: PublishedState) {
+export function listsUpdatedAt({ publishedAt }: PublishedState) {
   const [visit] = performance.getEntriesByType('navigation');
   const isReturn = visit !== undefined && 'type' in visit && visit.type === 'back_forward';
   return isReturn ? Date.parse(publishedAt) : performance.timeOrigin;

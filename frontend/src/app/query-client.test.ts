@@ -1,54 +1,54 @@
 import { act } from '@testing-library/react';
 import { http } from '@/lib/http';
-import { takeToasts } from '@/lib/toast';
+import { dequeueToasts } from '@/lib/toast';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
-import { takeLogged } from '@/testing/logged';
 import { createQueryClient } from './query-client';
 
-const words = () => takeToasts().map(({ message, tone }) => [tone, message]);
+const words = () => dequeueToasts().map(({ message, tone }) => [tone, message]);
 
-const perform = (mutationFn: () => Promise<unknown>, meta?: { success?: string; later?: string; quiet?: boolean }) => {
+const perform = (mutationFn: () => Promise<unknown>, meta?: { success?: string; followUp?: string; quiet?: boolean }) => {
   const client = createQueryClient();
   return client.getMutationCache().build(client, { mutationFn, meta }).execute(undefined);
 };
 
 test("a failed call is logged, and its body's message is shown as an error", async () => {
-  new FakeApi().refuse('POST /info/tool', 400, 'name is required');
+  new FakeApi().rejectWith('POST /info/tool', 400, 'name is required');
   await expect(perform(() => http.post('/info/tool', {}))).rejects.toThrow();
   expect(words()).toEqual([['error', 'name is required']]);
-  expect(takeLogged()).toEqual(['POST /api/info/tool failed: 400']);
+  expect(takeConsoleErrors()).toEqual(['POST /api/info/tool failed: 400']);
 });
 
 test('a server that is down: logged, and nothing is shown', async () => {
-  new FakeApi().goDown();
+  new FakeApi().disconnect();
   await expect(perform(() => http.post('/info/tool', { password: 'secret' }))).rejects.toThrow();
   expect(words()).toEqual([]);
-  expect(takeLogged()).toEqual(['POST /api/info/tool failed: Network Error']);
+  expect(takeConsoleErrors()).toEqual(['POST /api/info/tool failed: Network Error']);
 });
 
 test('a page where a message should be is not shown', async () => {
-  new FakeApi().refuse('POST /info/tool', 502);
+  new FakeApi().rejectWith('POST /info/tool', 502);
   await expect(perform(() => http.post('/info/tool'))).rejects.toThrow();
   expect(words()).toEqual([]);
-  expect(takeLogged()).toHaveLength(1);
+  expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 test('a quiet call is only logged', async () => {
-  new FakeApi().refuse('POST /admin/resend', 429, 'Too many mails');
+  new FakeApi().rejectWith('POST /admin/resend', 429, 'Too many mails');
   await expect(perform(() => http.post('/admin/resend'), { quiet: true })).rejects.toThrow();
   expect(words()).toEqual([]);
-  expect(takeLogged()).toHaveLength(1);
+  expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 test('a fault of our own is logged as it is', async () => {
   await expect(perform(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow();
   expect(words()).toEqual([]);
-  expect(takeLogged()).toEqual(['TypeError: x is not a function']);
+  expect(takeConsoleErrors()).toEqual(['TypeError: x is not a function']);
 });
 
 test('success is said at once, the second notice 2000 ms later', async () => {
   jest.useFakeTimers();
-  await perform(async () => undefined, { success: 'Sent', later: 'We will write' });
+  await perform(async () => undefined, { success: 'Sent', followUp: 'We will write' });
   expect(words()).toEqual([['success', 'Sent']]);
   act(() => jest.advanceTimersByTime(1999));
   expect(words()).toEqual([]);

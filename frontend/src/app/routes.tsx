@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PageAnnouncer } from '@/layout/page-announcer';
 import { PageBoundary } from '@/layout/page-boundary';
+import { RouteAnnouncer } from '@/layout/route-announcer';
 import { SiteFrame } from '@/layout/site-frame';
 import { lazyComponent } from '@/lib/lazy-component';
 import { loadModule } from '@/lib/load-module';
@@ -42,7 +42,7 @@ export async function loadPage(pathname: string) {
 
 /** Every address of the site (spec, section 2). The home page alone comes with the first chunk: most visits begin there. */
 export const AppRoutes = () => (
-  <PageAnnouncer>
+  <RouteAnnouncer>
     <PageBoundary>
       <Routes>
         <Route element={<SiteFrame />}>
@@ -57,5 +57,5 @@ export const AppRoutes = () => (
         </Route>
       </Routes>
     </PageBoundary>
-  </PageAnnouncer>
+  </RouteAnnouncer>
 );

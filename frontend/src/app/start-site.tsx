@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { MIN_RELOAD_AGE_MS, nextPress } from '@/early/moments';
+import { MIN_RELOAD_AGE_MS, nextInput } from '@/bootstrap/page-events';
 import { LoadError } from '@/lib/load-module';
 import { readShellSettings } from '@/lib/site-settings';
-import { fetchAhead } from './fetch-ahead';
+import { prefetchLinks } from './link-prefetch';
 import { Providers } from './providers';
-import { currentAsOf, offerLists, type PublishedState, readState } from './published-state';
+import { listsUpdatedAt, type PublishedState, readPublishedState, seedQueryCache } from './published-state';
 import { createQueryClient } from './query-client';
 import { AppRoutes, loadPage } from './routes';
 
@@ -17,14 +17,14 @@ async function loadPublishedPage(): Promise<void> {
   } catch (error) {
     const isOutdated = error instanceof LoadError && error.isOutdated;
     if (isOutdated && performance.now() > MIN_RELOAD_AGE_MS) window.location.reload();
-    await nextPress();
+    await nextInput();
     await loadPublishedPage();
   }
 }
 
 function createSite(state: PublishedState | null) {
   const client = createQueryClient();
-  if (state) offerLists(client, state.lists, currentAsOf(state));
+  if (state) seedQueryCache(client, state.lists, listsUpdatedAt(state));
   return (
     <StrictMode>
       <Providers
@@ -43,8 +43,8 @@ function createSite(state: PublishedState | null) {
 
 /** Brings a published page to life, or draws one that is still empty, in `element`. */
 export async function startSite(element: HTMLElement): Promise<Root> {
-  const state = readState();
-  fetchAhead();
+  const state = readPublishedState();
+  prefetchLinks();
   if (state) {
     await loadPublishedPage();
     return hydrateRoot(element, createSite(state));

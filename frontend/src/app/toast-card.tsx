@@ -6,7 +6,7 @@ import { theme } from '@/theme/theme';
 import { IconButton } from '@/ui/icon-button';
 
 const { color } = theme;
-const EDGE: Record<string, string> = { success: color.good, error: color.stop, info: color.busy };
+const BORDER_COLOR: Record<string, string> = { success: color.success, error: color.danger, info: color.warning };
 
 const Card = styled(SnackbarContent)<{ $edge: string | undefined }>`
   && {
@@ -18,22 +18,22 @@ const Card = styled(SnackbarContent)<{ $edge: string | undefined }>`
     inline-size: 100%;
     max-inline-size: 460px;
     padding: ${theme.space.xxs} ${theme.space.xs} ${theme.space.xxs} ${theme.space.m};
-    border: 1px solid ${color.hairline};
+    border: 1px solid ${color.divider};
     border-inline-start: 4px solid ${({ $edge }) => $edge};
     border-radius: ${theme.radius.small};
-    background: ${color.raised};
-    color: ${color.ink};
+    background: ${color.surface};
+    color: ${color.text};
   }
 `;
 
 /** How long a screen reader is given to find the region that a notice is about to be said in. */
-const REGION_LEAD_MS = 150;
+const ANNOUNCE_DELAY_MS = 150;
 
 /** True from that time on: a region that is inserted together with its words is often not read out. */
-function useIsRegionKnown() {
+function useIsAnnounceable() {
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(true), REGION_LEAD_MS);
+    const timer = setTimeout(() => setKnown(true), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return isKnown;
@@ -46,9 +46,9 @@ interface ToastCardProps extends CustomContentProps {
 /** One notice; a refusal interrupts those who listen, the rest waits for a pause. */
 export function ToastCard({ ref, id, message, variant }: ToastCardProps) {
   const { closeSnackbar } = useSnackbar();
-  const isRegionKnown = useIsRegionKnown();
+  const isRegionKnown = useIsAnnounceable();
   return (
-    <Card ref={ref} role={variant === 'error' ? 'alert' : 'status'} $edge={EDGE[variant]}>
+    <Card ref={ref} role={variant === 'error' ? 'alert' : 'status'} $edge={BORDER_COLOR[variant]}>
       {isRegionKnown ? message : null}
       <IconButton label="Dismiss" onClick={() => closeSnackbar(id)}>
         <X aria-hidden size={20} />

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { outdateErrors, toast } from '@/lib/toast';
+import { expireErrors, toast } from '@/lib/toast';
 import { Toasts } from './toasts';
 
 test('the same words twice stay on the screen as long after the second time as after the first, once at a time', async () => {
@@ -39,7 +39,7 @@ test('an error stays until it is closed or the next attempt is made', async () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(async () => toast('Invalid email or password', 'error'));
   await pass(1000);
-  await act(async () => outdateErrors());
+  await act(async () => expireErrors());
   await pass(1000);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   jest.useRealTimers();

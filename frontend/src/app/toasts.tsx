@@ -1,30 +1,30 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyComponent } from '@/lib/lazy-component';
-import { readOutdated, setOutdated, subscribeToOutdated } from '@/lib/outdated';
-import { hasToasted, subscribeToToasts, takeToasts } from '@/lib/toast';
-import { Boundary } from '@/ui/boundary';
+import { isReleaseOutdated, setReleaseOutdated, subscribeToReleaseOutdated } from '@/lib/outdated-release';
+import { dequeueToasts, hasToasted, subscribeToToasts } from '@/lib/toast';
 import { CornerNotice } from '@/ui/corner-notice';
+import { ErrorBoundary } from '@/ui/error-boundary';
 import { UpdateNotice } from '@/ui/update-notice';
-import { prepareNoticeSheet } from './notice-sheet';
+import { allowSnackbarStyles } from './snackbar-styles';
 
 // Most visitors never see a toast: the library behind it comes with the first one.
 const ToastStack = lazyComponent(async () => {
-  prepareNoticeSheet();
+  allowSnackbarStyles();
   return (await import('./toast-stack')).ToastStack;
 });
 
 /** The last notice, where the library that draws them could not be loaded. */
 function PlainToast() {
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const show = useCallback(() => {
-    const last = takeToasts().at(-1);
-    if (last) setWords(last.message);
+    const last = dequeueToasts().at(-1);
+    if (last) setMessage(last.message);
   }, []);
   useEffect(() => {
     show();
     return subscribeToToasts(show);
   }, [show]);
-  return words && <CornerNotice words={words} onDismiss={() => setWords('')} />;
+  return message && <CornerNotice text={message} onDismiss={() => setMessage('')} />;
 }
 
 const never = () => false;
@@ -32,17 +32,17 @@ const never = () => false;
 /** Draws the notices of `lib/toast`, and the one that the site has been updated. */
 export function Toasts() {
   const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasted, never);
-  const isOutdated = useSyncExternalStore(subscribeToOutdated, readOutdated, never);
+  const isOutdated = useSyncExternalStore(subscribeToReleaseOutdated, isReleaseOutdated, never);
   return (
     <>
       {isNeeded && (
-        <Boundary fallback={() => <PlainToast />}>
+        <ErrorBoundary fallback={() => <PlainToast />}>
           <Suspense fallback={null}>
             <ToastStack />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       )}
-      {isOutdated && <UpdateNotice onDismiss={() => setOutdated(false)} />}
+      {isOutdated && <UpdateNotice onDismiss={() => setReleaseOutdated(false)} />}
     </>
   );
 }

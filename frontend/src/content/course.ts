@@ -27,19 +27,19 @@ export const COURSE_LANGUAGES: readonly CourseLanguage[] = [
   },
 ];
 
-interface Fact {
+interface CourseTerm {
   term: string;
   description: string;
 }
 
-export const COURSE_DURATION: readonly Fact[] = [
+export const COURSE_DURATION: readonly CourseTerm[] = [
   { term: 'Length', description: 'About 3 months' },
   { term: 'Days', description: 'Monday to Friday' },
   { term: 'Sessions', description: '1 hour each' },
   { term: 'Place', description: 'Offline or online' },
 ];
 
-export const COURSE_FEE: readonly Fact[] = [
+export const COURSE_FEE: readonly CourseTerm[] = [
   { term: 'In all', description: '16,000 rupees' },
   { term: 'Before Module 1', description: '4000 rupees' },
   { term: 'Before Module 3', description: '4000 rupees' },

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { failureSentence } from '@/lib/failure-sentence';
+import { describeFailure } from '@/lib/describe-failure';
 import { Tabs } from '@/ui/tabs';
 import { DeleteTab } from './delete-tab';
-import { ManagerHead } from './manager-head';
-import { FormFrame, Manager, Subject } from './manager-look';
+import { FormFrame, ManagerSection, RecordTitle } from './manager.styles';
+import { ManagerHeader } from './manager-head';
 import { NothingSelected } from './nothing-selected';
 import { ReadTab } from './read-tab';
+import { RecordView } from './record-view';
 import type { Resource, StoredRecord } from './resource';
-import { ShownRecord } from './shown-record';
 import { useCrud } from './use-crud';
 import type { CrudTab } from './use-crud-tab';
 import type { RecordFormProps } from './use-record-form';
@@ -31,16 +31,16 @@ interface CrudManagerProps<Row extends StoredRecord, Input> {
 export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerProps<Row, Input>) {
   const { title, caption, empty, resource, renderCard, renderForm, tabs = ALL_TABS } = props;
   const crud = useCrud(resource, tabs);
-  const { tab, selected, jumps } = crud;
+  const { tab, selected, resets } = crud;
   const panels: Record<CrudTab, () => ReactNode> = {
-    Create: () => <FormFrame key={jumps}>{renderForm(crud.formFor('Create', null))}</FormFrame>,
+    Create: () => <FormFrame key={resets}>{renderForm(crud.formFor('Create', null))}</FormFrame>,
     Read: () => (
       <ReadTab resource={resource} empty={empty} renderCard={renderCard} tabs={tabs} onSelect={crud.select} />
     ),
     Update: () =>
       selected ? (
-        <FormFrame key={jumps}>
-          <Subject>{resource.nameOf(selected)}</Subject>
+        <FormFrame key={resets}>
+          <RecordTitle>{resource.nameOf(selected)}</RecordTitle>
           {renderForm(crud.formFor('Update', selected))}
         </FormFrame>
       ) : (
@@ -52,20 +52,20 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
           name={resource.nameOf(selected)}
           onDelete={() => crud.remove(selected)}
           isDeleting={crud.isSaving}
-          failure={failureSentence(crud.failure, 'delete')}
+          failure={describeFailure(crud.failure, 'delete')}
         >
-          <ShownRecord record={selected} resource={resource} renderCard={renderCard} />
+          <RecordView record={selected} resource={resource} renderCard={renderCard} />
         </DeleteTab>
       ) : (
         <NothingSelected question="What do you want to delete?" onList={() => crud.open('Read')} />
       ),
   };
   return (
-    <Manager>
-      <ManagerHead title={title} caption={caption} jumps={jumps} />
+    <ManagerSection>
+      <ManagerHeader title={title} caption={caption} resets={resets} />
       <Tabs label={title} names={tabs} value={tab} onChange={crud.open}>
         {panels[tab]()}
       </Tabs>
-    </Manager>
+    </ManagerSection>
   );
 }

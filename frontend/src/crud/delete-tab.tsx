@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { FormActions } from '@/ui/form';
-import { Question } from './manager-look';
+import { ConfirmText } from './manager.styles';
 
 interface DeleteTabProps {
   /** What a person would call the record. */
@@ -18,7 +18,7 @@ interface DeleteTabProps {
 export const DeleteTab = ({ name, onDelete, isDeleting, failure, children }: DeleteTabProps) => (
   <>
     {children}
-    <Question>Do you want to delete “{name}”? This cannot be undone.</Question>
+    <ConfirmText>Do you want to delete “{name}”? This cannot be undone.</ConfirmText>
     <FormActions failure={failure}>
       <Button variant="danger" busy={isDeleting} onClick={onDelete}>
         Delete

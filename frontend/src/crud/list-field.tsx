@@ -1,13 +1,13 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { appendPending } from '@/ui/append-pending';
 import { ListInput } from '@/ui/list-input';
-import { withTyped } from '@/ui/with-typed';
 import { required } from './use-record-form';
 
 interface ListFieldProps<Input extends FieldValues> {
   control: Control<Input>;
   name: FieldPath<Input>;
   /** The part of the draft that holds what has been typed and not been added: saving adds it. */
-  typedName: FieldPath<Input>;
+  pendingName: FieldPath<Input>;
   label: string;
   /** The name of the button that adds what has been typed. */
   addLabel: string;
@@ -15,12 +15,12 @@ interface ListFieldProps<Input extends FieldValues> {
 
 /** A list of short texts in a record's form; at least one is needed. */
 export function ListField<Input extends FieldValues>(props: ListFieldProps<Input>) {
-  const { control, name, typedName, label, addLabel } = props;
+  const { control, name, pendingName, label, addLabel } = props;
   const rules = {
-    validate: (items: string[], draft: Input) => required.validate(withTyped(items, draft[typedName])),
+    validate: (items: string[], draft: Input) => required.validate(appendPending(items, draft[pendingName])),
   };
   const { field, fieldState } = useController({ control, name, rules });
-  const { field: typed } = useController({ control, name: typedName, rules: { deps: [name] } });
+  const { field: pending } = useController({ control, name: pendingName, rules: { deps: [name] } });
   return (
     <ListInput
       ref={field.ref}
@@ -28,8 +28,8 @@ export function ListField<Input extends FieldValues>(props: ListFieldProps<Input
       addLabel={addLabel}
       items={field.value}
       onChange={field.onChange}
-      typed={typed.value}
-      onType={typed.onChange}
+      pending={pending.value}
+      onPendingChange={pending.onChange}
       error={fieldState.error?.message}
     />
   );

@@ -16,23 +16,23 @@ const Title = styled.h1`
 `;
 
 const Caption = styled.div`
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
   font-size: ${theme.text.small};
 `;
 
-interface ManagerHeadProps {
+interface ManagerHeaderProps {
   title: string;
   caption: ReactNode;
   /** How often the manager has moved to another tab by itself. */
-  jumps: number;
+  resets: number;
 }
 
 /** A manager's title. It takes the focus after a jump: the button that was pressed is gone, and the reader starts anew here. */
-export function ManagerHead({ title, caption, jumps }: ManagerHeadProps) {
+export function ManagerHeader({ title, caption, resets }: ManagerHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (jumps > 0) heading.current?.focus();
-  }, [jumps]);
+    if (resets > 0) heading.current?.focus();
+  }, [resets]);
   return (
     <Head>
       <Title ref={heading} tabIndex={-1}>

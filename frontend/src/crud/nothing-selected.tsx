@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button';
-import { Prompt } from './manager-look';
+import { Hint } from './manager.styles';
 
 interface NothingSelectedProps {
   question: string;
@@ -9,10 +9,10 @@ interface NothingSelectedProps {
 
 /** What a tab says that needs a record and has none. */
 export const NothingSelected = ({ question, onList }: NothingSelectedProps) => (
-  <Prompt>
+  <Hint>
     <span>{question}</span>
     <Button variant="secondary" onClick={onList}>
       Choose from the list
     </Button>
-  </Prompt>
+  </Hint>
 );

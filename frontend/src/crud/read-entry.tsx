@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { Actions, Entry } from './manager-look';
-import type { Listed, Resource, StoredRecord } from './resource';
-import { ShownRecord } from './shown-record';
+import { Actions, ListItem } from './manager.styles';
+import { RecordView } from './record-view';
+import type { ListedRecord, Resource, StoredRecord } from './resource';
 import type { CrudTab } from './use-crud-tab';
 
-const WAYS_TO_CHANGE = ['Update', 'Delete'] as const;
+const EDIT_TABS = ['Update', 'Delete'] as const;
 
-interface ReadEntryProps<Row extends StoredRecord, Input> {
-  record: Listed<Row>;
+interface RecordListItemProps<Row extends StoredRecord, Input> {
+  record: ListedRecord<Row>;
   resource: Resource<Row, Input>;
   renderCard: (record: Row) => ReactNode;
   tabs: readonly CrudTab[];
-  onSelect: (record: Listed<Row>, tab: CrudTab) => void;
+  onSelect: (record: ListedRecord<Row>, tab: CrudTab) => void;
 }
 
 /** One record of the list, with a button for each way to change it. */
-export function ReadEntry<Row extends StoredRecord, Input>(props: ReadEntryProps<Row, Input>) {
+export function RecordListItem<Row extends StoredRecord, Input>(props: RecordListItemProps<Row, Input>) {
   const { record, resource, renderCard, tabs, onSelect } = props;
   const name = resource.nameOf(record);
   return (
-    <Entry aria-label={name}>
-      <ShownRecord record={record} resource={resource} renderCard={renderCard} />
+    <ListItem aria-label={name}>
+      <RecordView record={record} resource={resource} renderCard={renderCard} />
       <Actions>
-        {WAYS_TO_CHANGE.filter((way) => tabs.includes(way)).map((way) => (
+        {EDIT_TABS.filter((action) => tabs.includes(action)).map((way) => (
           <Button
             key={way}
             variant={way === 'Delete' ? 'quiet-danger' : 'secondary'}
@@ -35,6 +35,6 @@ export function ReadEntry<Row extends StoredRecord, Input>(props: ReadEntryProps
           </Button>
         ))}
       </Actions>
-    </Entry>
+    </ListItem>
   );
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { Finder, List, Prompt } from './manager-look';
-import { ReadEntry } from './read-entry';
-import type { Listed, Resource, StoredRecord } from './resource';
+import { Hint, List, SearchBar } from './manager.styles';
+import { RecordListItem } from './read-entry';
+import type { ListedRecord, Resource, StoredRecord } from './resource';
 import type { CrudTab } from './use-crud-tab';
 
 /** Shorter lists are seen at a glance. */
-const SEARCHABLE = 7;
+const MIN_SEARCHABLE = 7;
 /** How many records are drawn at first and with each press: hundreds of cards at once would hold up the page. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 interface ReadTabProps<Row extends StoredRecord, Input> {
   resource: Resource<Row, Input>;
@@ -18,44 +18,44 @@ interface ReadTabProps<Row extends StoredRecord, Input> {
   renderCard: (record: Row) => ReactNode;
   /** What there is beside Read: a record has a button for each way to change it. */
   tabs: readonly CrudTab[];
-  onSelect: (record: Listed<Row>, tab: CrudTab) => void;
+  onSelect: (record: ListedRecord<Row>, tab: CrudTab) => void;
 }
 
 /** All records of a resource, or the sentence that there are none. */
 export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row, Input>) {
   const { resource, empty, ...entry } = props;
   const { data: records, isError, refetch } = useQuery(resource.list);
-  const [wanted, setWanted] = useState('');
-  const [shown, setShown] = useState(PAGE);
-  const sought = useDeferredValue(wanted).trim().toLowerCase();
+  const [query, setQuery] = useState('');
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const searchTerm = useDeferredValue(query).trim().toLowerCase();
   if (!records && isError) {
     return (
-      <Prompt>
+      <Hint>
         <span>The list could not be loaded.</span> <Button onClick={() => refetch()}>Try again</Button>
-      </Prompt>
+      </Hint>
     );
   }
   if (!records) return null;
-  if (records.length === 0) return <Prompt>{empty}</Prompt>;
-  const found = records.filter((record) => resource.searchText(record).toLowerCase().includes(sought));
+  if (records.length === 0) return <Hint>{empty}</Hint>;
+  const matches = records.filter((record) => resource.searchText(record).toLowerCase().includes(searchTerm));
   return (
     <>
-      {records.length >= SEARCHABLE && (
-        <Finder>
-          <TextField label="Search" type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      {records.length >= MIN_SEARCHABLE && (
+        <SearchBar>
+          <TextField label="Search" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
           <p role="status">
-            {found.length} of {records.length}
+            {matches.length} of {records.length}
           </p>
-        </Finder>
+        </SearchBar>
       )}
-      {found.length === 0 && <Prompt>Nothing here matches that.</Prompt>}
+      {matches.length === 0 && <Hint>Nothing here matches that.</Hint>}
       <List>
-        {found.slice(0, shown).map((record, index) => (
-          <ReadEntry key={record._id || index} record={record} resource={resource} {...entry} />
+        {matches.slice(0, limit).map((record, index) => (
+          <RecordListItem key={record._id || index} record={record} resource={resource} {...entry} />
         ))}
       </List>
-      {found.length > shown && (
-        <Button variant="secondary" onClick={() => setShown(shown + PAGE)}>
+      {matches.length > limit && (
+        <Button variant="secondary" onClick={() => setLimit(limit + PAGE_SIZE)}>
           Show more
         </Button>
       )}

@@ -1,10 +1,10 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { leave } from '@/lib/leaving';
+import { confirmLeave } from '@/lib/unsaved-changes';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
-import { Outdated } from './manager-look';
-import { UploadMeter } from './upload-meter';
+import { Warning } from './manager.styles';
+import { UploadProgress } from './upload-progress';
 import type { RecordFormProps } from './use-record-form';
 
 interface RecordFormFrameProps<Input> {
@@ -20,31 +20,31 @@ interface RecordFormFrameProps<Input> {
 
 /** The frame of every record's form: its fields, its pictures beside them, and the one button that saves. */
 export function RecordForm<Input>({ task, form, pictures, children }: RecordFormFrameProps<Input>) {
-  const { action, isSaving, isOutdated, onReset } = task;
+  const { action, isSaving, hasConflict, onReset } = task;
   return (
     <Form noValidate busy={isSaving} onSubmit={form.submit}>
       <FormColumns aside={pictures}>{children}</FormColumns>
-      {isOutdated && (
-        <Outdated role="status">
+      {hasConflict && (
+        <Warning role="status">
           Someone else has changed this record meanwhile. Overwrite it with what you have typed, or reload it and lose
           what you have typed.
-        </Outdated>
+        </Warning>
       )}
-      <FormActions failure={isOutdated ? null : form.failureText}>
-        <Button type="submit" variant={isOutdated ? 'danger' : 'primary'} busy={isSaving}>
-          {isOutdated ? 'Overwrite' : action}
+      <FormActions failure={hasConflict ? null : form.failureText}>
+        <Button type="submit" variant={hasConflict ? 'danger' : 'primary'} busy={isSaving}>
+          {hasConflict ? 'Overwrite' : action}
         </Button>
-        {isOutdated && (
+        {hasConflict && (
           <Button variant="secondary" onClick={onReset}>
             Reload
           </Button>
         )}
-        {!isOutdated && form.isDirty && (
-          <Button variant="quiet" onClick={() => leave(onReset)}>
+        {!hasConflict && form.isDirty && (
+          <Button variant="quiet" onClick={() => confirmLeave(onReset)}>
             Reset
           </Button>
         )}
-        <UploadMeter />
+        <UploadProgress />
       </FormActions>
     </Form>
   );

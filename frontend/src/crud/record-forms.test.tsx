@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AxiosProgressEvent } from 'axios';
 import { http } from '@/lib/http';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR, HARBOUR, JEST } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
 import { pictureFile } from '@/testing/picture-file';
 import { renderApp } from '@/testing/render-app';
 
@@ -42,11 +42,11 @@ test('pictures are uploaded one by one before the record is saved', async () => 
 
 test('what has been uploaded is not sent again when the save is tried again', async () => {
   const { api, save } = await changeHarbour();
-  api.refuse('PATCH /info/portfolio/harbour', 400, 'link must be a web address');
+  api.rejectWith('PATCH /info/portfolio/harbour', 400, 'link must be a web address');
   await save();
   await waitFor(() => expect(screen.getByLabelText('Link')).toBeInvalid());
-  expect(takeLogged()).toEqual(['PATCH /api/info/portfolio/harbour failed: 400']);
-  api.relent('PATCH /info/portfolio/harbour');
+  expect(takeConsoleErrors()).toEqual(['PATCH /api/info/portfolio/harbour failed: 400']);
+  api.reset('PATCH /info/portfolio/harbour');
   await save();
   expect(await screen.findByText('Successfully Updated')).toBeVisible();
   expect(api.tables.uploads).toHaveLength(2);
@@ -58,7 +58,7 @@ test('what has been uploaded is not sent again when the save is tried again', as
 
 test("a refusal that names a field is said at the field and in the toast, in the server's words", async () => {
   const { api, user } = await open('contact');
-  api.refuse('POST /info/contact', 400, 'email must be a valid e-mail address');
+  api.rejectWith('POST /info/contact', 400, 'email must be a valid e-mail address');
   await user.type(screen.getByLabelText('Email'), 'nobody');
   await user.type(screen.getByLabelText('Phone'), '123');
   await user.type(screen.getByLabelText('Address'), 'Somewhere');
@@ -70,16 +70,18 @@ test("a refusal that names a field is said at the field and in the toast, in the
   await waitFor(() => expect(screen.getAllByText('email must be a valid e-mail address')).toHaveLength(2));
   expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(screen.getByLabelText('Email')).toHaveValue('nobody');
-  expect(takeLogged()).toEqual(['POST /api/info/contact failed: 400']);
+  expect(takeConsoleErrors()).toEqual(['POST /api/info/contact failed: 400']);
 });
 
 test('a failed upload leads to the picture it is about, however far above the button that is', async () => {
   const { api, save } = await changeHarbour();
-  api.refuse('POST /upload/portfolio/picture', 500);
+  api.rejectWith('POST /upload/portfolio/picture', 500);
   await save();
   expect(await screen.findByText('Upload failed, try again')).toBeVisible();
   expect(screen.getByLabelText('Cover Picture')).toHaveFocus();
-  expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/portfolio/picture failed: 500']);
+  expect(takeConsoleErrors()).toEqual([
+    'A picture could not be uploaded: POST /api/upload/portfolio/picture failed: 500',
+  ]);
 });
 
 test('what is missing gets the focus, be it a field, a list or a picture', async () => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { complete } from '@/lib/complete';
+import { fillMissing } from '@/lib/fill-missing';
 import { http } from '@/lib/http';
-import type { OnStored } from '@/lib/pictures';
+import type { OnUploaded } from '@/lib/upload-pictures';
 
 /** What every record of the contract carries. */
 export interface StoredRecord {
@@ -11,7 +11,7 @@ export interface StoredRecord {
 }
 
 /** A record as the list gave it, made whole where fields were missing, and the names of those. */
-export type Listed<Row extends StoredRecord> = Row & { readonly missingFields: readonly string[] };
+export type ListedRecord<Row extends StoredRecord> = Row & { readonly missingFields: readonly string[] };
 
 interface ResourceOptions<Row extends StoredRecord, Input> {
   /** The contract's name for it; `['public', key]` holds what visitors see of it. */
@@ -22,7 +22,7 @@ interface ResourceOptions<Row extends StoredRecord, Input> {
   /** What a form edits of a record: without it the form would send `_id` along, and TypeScript would not notice. */
   toInput: (record: Row) => Input;
   /** Makes what is sent of a form's draft, such as storing its pictures; the draft itself where nothing is said. */
-  beforeSave?: (input: Input, onStored: OnStored, action: 'create' | 'update') => Promise<unknown>;
+  beforeSave?: (input: Input, onUploaded: OnUploaded, action: 'create' | 'update') => Promise<unknown>;
   /** What a person would call a record. */
   nameOf: (record: Row) => string;
   /** The words by which a record is found in a long list; its name where nothing else is said. */
@@ -31,19 +31,22 @@ interface ResourceOptions<Row extends StoredRecord, Input> {
   mayWrite?: (record: Row) => boolean;
 }
 
-const asItIs = async <Input>(input: Input) => input;
-const STAMP: StoredRecord = { _id: '', createdAt: '', updatedAt: '' };
+const identity = async <Input>(input: Input) => input;
+const EMPTY_STAMP: StoredRecord = { _id: '', createdAt: '', updatedAt: '' };
 
-function readRecord<Row extends StoredRecord>(arrived: unknown, blank: Omit<Row, keyof StoredRecord>): Listed<Row> {
-  const { _id, createdAt, updatedAt } = complete(arrived, STAMP).value;
-  const { value, missing } = complete(arrived, blank);
+function readRecord<Row extends StoredRecord>(
+  received: unknown,
+  blank: Omit<Row, keyof StoredRecord>,
+): ListedRecord<Row> {
+  const { _id, createdAt, updatedAt } = fillMissing(received, EMPTY_STAMP).value;
+  const { value, missing } = fillMissing(received, blank);
   // A record is its stamp and the fields of `blank`: both have been completed.
-  return { ...value, _id, createdAt, updatedAt, missingFields: missing } as unknown as Listed<Row>;
+  return { ...value, _id, createdAt, updatedAt, missingFields: missing } as unknown as ListedRecord<Row>;
 }
 
 /** One kind of record as the dashboard manages it: how it is read, written, named and found. */
 export function createResource<Row extends StoredRecord, Input>(options: ResourceOptions<Row, Input>) {
-  const { key, paths, blank, toInput, beforeSave = asItIs, nameOf, searchText = nameOf, mayWrite } = options;
+  const { key, paths, blank, toInput, beforeSave = identity, nameOf, searchText = nameOf, mayWrite } = options;
   return {
     key,
     toInput,
@@ -59,12 +62,12 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
         return data.map((arrived) => readRecord<Row>(arrived, blank));
       },
     }),
-    create: async (input: Input, onStored: OnStored) => {
+    create: async (input: Input, onStored: OnUploaded) => {
       if (!paths.create) throw new Error(`${key}: records of this kind are not created here`);
       await http.post(paths.create, await beforeSave(input, onStored, 'create'));
     },
     /** Refused with 412 where someone else has changed the record since `record` was read. */
-    update: async (record: Row, input: Input, onStored: OnStored) => {
+    update: async (record: Row, input: Input, onStored: OnUploaded) => {
       const headers = record.updatedAt ? { 'If-Match': `"${record.updatedAt}"` } : {};
       await http.patch(paths.item(record._id), await beforeSave(input, onStored, 'update'), { headers });
     },

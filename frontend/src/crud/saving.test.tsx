@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR, FIGMA } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
 import { pictureFile } from '@/testing/picture-file';
-import { currentPlace, renderApp, travel } from '@/testing/render-app';
+import { currentPath, navigateHistory, renderApp } from '@/testing/render-app';
 
 const UPLOAD = 'POST /upload/tool/picture';
 const CREATE = 'POST /info/tool';
@@ -51,15 +51,15 @@ test('while a record is being saved nothing in its form can be changed, and a dr
 
 test('a record that is being saved is not saved a second time by a form that was left and returned to', async () => {
   const { api, user, release } = await beginCreate();
-  travel(-1);
+  navigateHistory(-1);
   await screen.findByRole('heading', { name: 'Contact Information Manager' });
-  travel(1);
+  navigateHistory(1);
   expect(await screen.findByLabelText('Name')).toHaveValue('Vite');
   expect(button('Create')).toBeDisabled();
   expect(field('Name')).toBeDisabled();
   await release();
   expect(await screen.findByText('Successfully Created')).toBeVisible();
-  await waitFor(() => expect(currentPlace()).toBe('/dashboard?area=tool&tab=read'));
+  await waitFor(() => expect(currentPath()).toBe('/dashboard?area=tool&tab=read'));
   expect(screen.getByRole('heading', { name: 'Tool Information Manager' })).toHaveFocus();
   await user.click(screen.getByRole('tab', { name: 'Create' }));
   expect(field('Name')).toHaveValue('');
@@ -68,12 +68,12 @@ test('a record that is being saved is not saved a second time by a form that was
 
 test('a save that ends after its form was left leaves no draft behind, and nobody is taken away from where they are', async () => {
   const { api, release } = await beginCreate();
-  travel(-1);
+  navigateHistory(-1);
   await screen.findByRole('heading', { name: 'Contact Information Manager' });
   await release();
   expect(await screen.findByText('Successfully Created')).toBeVisible();
-  expect(currentPlace()).toBe('/dashboard?area=contact');
-  travel(1);
+  expect(currentPath()).toBe('/dashboard?area=contact');
+  navigateHistory(1);
   expect(await screen.findByLabelText('Name')).toHaveValue('');
   expect(button('Create')).toBeEnabled();
   expect(api.bodiesOf(CREATE)).toHaveLength(1);
@@ -81,17 +81,17 @@ test('a save that ends after its form was left leaves no draft behind, and nobod
 
 test('a save that fails after its form was left is told by the form that is returned to', async () => {
   const { api, release } = await beginCreate();
-  api.refuse(CREATE, 400, 'link must be a web address');
-  travel(-1);
+  api.rejectWith(CREATE, 400, 'link must be a web address');
+  navigateHistory(-1);
   await screen.findByRole('heading', { name: 'Contact Information Manager' });
-  travel(1);
+  navigateHistory(1);
   await screen.findByLabelText('Name');
   await release();
   await waitFor(() => expect(field('Link')).toBeInvalid());
   expect(field('Link')).toHaveFocus();
   expect(field('Link')).toHaveValue('vite.example');
   expect(button('Create')).toBeEnabled();
-  expect(takeLogged()).toEqual(['POST /api/info/tool failed: 400']);
+  expect(takeConsoleErrors()).toEqual(['POST /api/info/tool failed: 400']);
 });
 
 test('an answer that never comes is said at the form, the list is read again, and everything typed is kept', async () => {
@@ -105,7 +105,7 @@ test('an answer that never comes is said at the form, the list is read again, an
   const drop = api.hold(CREATE);
   await user.click(button('Create'));
   await waitFor(() => expect(api.bodiesOf(CREATE)).toHaveLength(2));
-  api.goDown();
+  api.disconnect();
   act(drop);
   expect(
     await screen.findByText(
@@ -116,7 +116,7 @@ test('an answer that never comes is said at the form, the list is read again, an
   await waitFor(() => expect(lists()).toBeGreaterThan(before));
   expect(field('Name')).toHaveValue('Vite');
   expect(button('Create')).toHaveFocus();
-  expect(takeLogged()[0]).toBe('POST /api/info/tool failed: Network Error');
+  expect(takeConsoleErrors()[0]).toBe('POST /api/info/tool failed: Network Error');
 });
 
 test('a deletion without an answer is said below the question, and a second press deletes once', async () => {
@@ -125,11 +125,11 @@ test('a deletion without an answer is said below the question, and a second pres
   const { user } = renderApp('/dashboard?area=tool&tab=read');
   const entry = await screen.findByRole('listitem', { name: FIGMA.name });
   await user.click(within(entry).getByRole('button', { name: 'Delete' }));
-  api.refuse('DELETE /info/tool/figma', 502);
+  api.rejectWith('DELETE /info/tool/figma', 502);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('This was not deleted. Please try again later.')).toBeVisible();
-  expect(takeLogged()).toEqual(['DELETE /api/info/tool/figma failed: 502']);
-  api.relent('DELETE /info/tool/figma');
+  expect(takeConsoleErrors()).toEqual(['DELETE /api/info/tool/figma failed: 502']);
+  api.reset('DELETE /info/tool/figma');
   await user.dblClick(button('Delete'));
   expect(await screen.findByText('Successfully Deleted')).toBeVisible();
   expect(api.calls.filter(({ call }) => call === 'DELETE /info/tool/figma')).toHaveLength(2);

@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { errorStatus } from '@/lib/api-error';
 import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
-import { statusOf } from '@/lib/failure';
-import { leave, watchForm } from '@/lib/leaving';
-import type { OnStored } from '@/lib/pictures';
-import { useSaves } from '@/lib/saves';
-import type { Listed, Resource, StoredRecord } from './resource';
+import { confirmLeave, trackForm } from '@/lib/unsaved-changes';
+import type { OnUploaded } from '@/lib/upload-pictures';
+import { useSaves } from '@/lib/use-saves';
+import type { ListedRecord, Resource, StoredRecord } from './resource';
 import { type CrudTab, useCrudTab } from './use-crud-tab';
 import { useRecordMutations } from './use-record-mutations';
 
-interface Place<Row extends StoredRecord> {
+interface Selection<Row extends StoredRecord> {
   /** The record as it was when it was selected: an update is refused if it has changed since. */
-  selected: Listed<Row> | null;
+  selected: ListedRecord<Row> | null;
   /** The record as someone else has left it meanwhile, once an update has been refused for it. */
-  newer: Listed<Row> | null;
+  conflicting: ListedRecord<Row> | null;
   /** How often the manager has moved by itself: forms begin anew with each. */
-  jumps: number;
+  resets: number;
 }
 
 /** What a manager keeps of a form that has not been saved. */
-interface Unsaved<Row extends StoredRecord, Input> {
+interface UnsavedForm<Row extends StoredRecord, Input> {
   tab: CrudTab;
-  selected: Listed<Row> | null;
+  selected: ListedRecord<Row> | null;
   input: Input;
   /** It is being saved. Nobody knows whether it was, where the page has been loaded anew meanwhile. */
   isBeingSaved: boolean;
@@ -37,71 +37,76 @@ export function useCrud<Row extends StoredRecord, Input>(
   const queryClient = useQueryClient();
   const [tab, setTab] = useCrudTab(tabs);
   // Only what `keep` stores stands under the resource's own key.
-  const unsaved = () => draftAt(resource.key) as Unsaved<Row, Input> | undefined;
-  const keep = (form: Unsaved<Row, Input>) => keepDraft(resource.key, form);
-  const [place, setPlace] = useState<Place<Row>>(() => ({
-    selected: unsaved()?.selected ?? null,
-    newer: null,
-    jumps: 0,
+  const readDraft = () => draftAt(resource.key) as UnsavedForm<Row, Input> | undefined;
+  const storeDraft = (form: UnsavedForm<Row, Input>) => keepDraft(resource.key, form);
+  const [selection, setSelection] = useState<Selection<Row>>(() => ({
+    selected: readDraft()?.selected ?? null,
+    conflicting: null,
+    resets: 0,
   }));
-  const { selected, newer } = place;
-  useEffect(() => watchForm(resource.key), [resource.key]);
+  const { selected, conflicting } = selection;
+  useEffect(() => trackForm(resource.key), [resource.key]);
 
-  const restart = (record: Listed<Row> | null) => {
-    setPlace(({ jumps }) => ({ selected: record, newer: null, jumps: jumps + 1 }));
-    saves.forgetFailure();
+  const resetSelection = (record: ListedRecord<Row> | null) => {
+    setSelection(({ resets }) => ({ selected: record, conflicting: null, resets: resets + 1 }));
+    saves.clearFailure();
   };
-  const jump = (to: CrudTab, record: Listed<Row> | null) => {
-    restart(record);
+  const selectAndOpen = (to: CrudTab, record: ListedRecord<Row> | null) => {
+    resetSelection(record);
     setTab(to);
   };
   const { create, update, remove } = useRecordMutations(resource);
-  const lookForNewer = async (failure: Error) => {
-    if (statusOf(failure) !== PRECONDITION_FAILED) return;
+  const fetchConflicting = async (failure: Error) => {
+    if (errorStatus(failure) !== PRECONDITION_FAILED) return;
     // A list that cannot be had has been reported: the record may then be saved again without it.
     const records = await queryClient.fetchQuery({ ...resource.list, staleTime: 0 }).catch(() => []);
-    setPlace((before) => ({ ...before, newer: records.find(({ _id }) => _id === before.selected?._id) ?? null }));
+    setSelection((before) => ({
+      ...before,
+      conflicting: records.find(({ _id }) => _id === before.selected?._id) ?? null,
+    }));
   };
   const saves = useSaves(resource.key, {
-    onSaved: () => jump('Read', null),
-    onFailed: (failure) => void lookForNewer(failure),
+    onSaved: () => selectAndOpen('Read', null),
+    onFailed: (failure) => void fetchConflicting(failure),
   });
-  const moveTo = (to: CrudTab) => {
-    setPlace((before) => ({ ...before, selected: before.newer ?? before.selected, newer: null }));
-    saves.forgetFailure();
+  const openTab = (to: CrudTab) => {
+    setSelection((before) => ({ ...before, selected: before.conflicting ?? before.selected, conflicting: null }));
+    saves.clearFailure();
     setTab(to);
   };
   const reset = () => {
     dropDraft(resource.key);
-    restart(newer ?? selected);
+    resetSelection(conflicting ?? selected);
   };
-  const hasUnsaved = (on: CrudTab) => unsaved()?.tab === on;
+  const hasUnsaved = (on: CrudTab) => readDraft()?.tab === on;
 
   return {
-    ...place,
+    ...selection,
     tab,
     isSaving: saves.isSaving,
     failure: saves.failure,
-    remove: (record: Row) => saves.begin(() => remove.mutate(record)),
-    open: (to: CrudTab) => (hasUnsaved(to) ? setTab(to) : leave(() => moveTo(to))),
-    select: (record: Listed<Row>, to: CrudTab) => leave(() => jump(to, record)),
+    remove: (record: Row) => saves.start(() => remove.mutate(record)),
+    open: (to: CrudTab) => (hasUnsaved(to) ? setTab(to) : confirmLeave(() => openTab(to))),
+    select: (record: ListedRecord<Row>, to: CrudTab) => confirmLeave(() => selectAndOpen(to, record)),
     /** What a form needs that makes a record, or changes the one that is selected. */
-    formFor: (action: 'Create' | 'Update', record: Listed<Row> | null) => ({
+    formFor: (action: 'Create' | 'Update', record: ListedRecord<Row> | null) => ({
       action,
       initial: record ? resource.toInput(record) : undefined,
-      draft: hasUnsaved(action) ? unsaved()?.input : undefined,
+      draft: hasUnsaved(action) ? readDraft()?.input : undefined,
       onDraft: (input: Input | undefined) =>
-        input ? keep({ tab: action, selected: record, input, isBeingSaved: saves.isSaving }) : dropDraft(resource.key),
-      onSave: (input: Input, onStored: OnStored) =>
-        saves.begin(() => {
-          if (record) return update.mutate({ record: newer ?? record, input, onStored });
-          keep({ tab: action, selected: null, input, isBeingSaved: true });
-          create.mutate({ input, onStored });
+        input
+          ? storeDraft({ tab: action, selected: record, input, isBeingSaved: saves.isSaving })
+          : dropDraft(resource.key),
+      onSave: (input: Input, onUploaded: OnUploaded) =>
+        saves.start(() => {
+          if (record) return update.mutate({ record: conflicting ?? record, input, onUploaded });
+          storeDraft({ tab: action, selected: null, input, isBeingSaved: true });
+          create.mutate({ input, onUploaded });
         }),
       isSaving: saves.isSaving,
       failure: saves.failure,
-      mayBeSaved: !saves.isSaving && hasUnsaved(action) && unsaved()?.isBeingSaved === true,
-      isOutdated: newer !== null,
+      mayAlreadyBeSaved: !saves.isSaving && hasUnsaved(action) && readDraft()?.isBeingSaved === true,
+      hasConflict: conflicting !== null,
       onReset: reset,
     }),
   };

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
-import type { OnStored } from '@/lib/pictures';
-import { saveKey } from '@/lib/saves';
+import type { OnUploaded } from '@/lib/upload-pictures';
+import { saveKey } from '@/lib/use-saves';
 import type { Resource, StoredRecord } from './resource';
 
-interface Saving<Input> {
+interface SaveVariables<Input> {
   input: Input;
-  onStored: OnStored;
+  onUploaded: OnUploaded;
 }
 
 /** Runs after each change, whichever page is open by then. */
-function useSettled<Row extends StoredRecord, Input>(resource: Resource<Row, Input>) {
+function useMutationCallbacks<Row extends StoredRecord, Input>(resource: Resource<Row, Input>) {
   const queryClient = useQueryClient();
   const refresh = () =>
     Promise.all([
@@ -34,16 +34,16 @@ function useSettled<Row extends StoredRecord, Input>(resource: Resource<Row, Inp
 
 /** The three ways to change a list, each with its notice of success. They are saves of the resource's form. */
 export function useRecordMutations<Row extends StoredRecord, Input>(resource: Resource<Row, Input>) {
-  const common = { ...useSettled(resource), mutationKey: saveKey(resource.key) };
+  const common = { ...useMutationCallbacks(resource), mutationKey: saveKey(resource.key) };
   const create = useMutation({
     ...common,
-    mutationFn: ({ input, onStored }: Saving<Input>) => resource.create(input, onStored),
+    mutationFn: ({ input, onUploaded }: SaveVariables<Input>) => resource.create(input, onUploaded),
     meta: { success: 'Successfully Created' },
   });
   const update = useMutation({
     ...common,
-    mutationFn: ({ record, input, onStored }: Saving<Input> & { record: Row }) =>
-      resource.update(record, input, onStored),
+    mutationFn: ({ record, input, onUploaded }: SaveVariables<Input> & { record: Row }) =>
+      resource.update(record, input, onUploaded),
     meta: { success: 'Successfully Updated' },
   });
   const remove = useMutation({ ...common, mutationFn: resource.remove, meta: { success: 'Successfully Deleted' } });

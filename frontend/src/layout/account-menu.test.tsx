@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Account } from '@/contract';
 import { accessibilityProblems } from '@/testing/axe';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, NEWCOMER } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
-import { currentPlace, renderApp } from '@/testing/render-app';
+import { EDITOR, UNVERIFIED } from '@/testing/fake-tables';
+import { currentPath, renderApp } from '@/testing/render-app';
 
 const face = (name = EDITOR.name) => screen.findByRole('button', { name: `Account: ${name}` });
 const choose = async (user: UserEvent, name: string) => user.click(await screen.findByRole('menuitem', { name }));
@@ -41,12 +41,12 @@ test('a visitor has no account menu, somebody who still waits for approval has o
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: /^Account/ })).not.toBeInTheDocument();
   unmount();
-  await goTo('/resend', NEWCOMER);
+  await goTo('/resend', UNVERIFIED);
 });
 
 test('somebody without a picture is shown by initials', async () => {
   const api = new FakeApi();
-  api.answerWith('GET /admin/profile', { ...EDITOR, picture: null });
+  api.respondWith('GET /admin/profile', { ...EDITOR, picture: null });
   api.logIn(EDITOR);
   renderApp('/dashboard');
   expect(await face()).toHaveTextContent('EEEd Editor');
@@ -100,7 +100,7 @@ test.each(['Account', 'Log out'])("'%s' asks when something has not been saved",
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByLabelText('Name')).toHaveValue('Half a thought');
-  expect(currentPlace()).toBe('/dashboard?area=tool');
+  expect(currentPath()).toBe('/dashboard?area=tool');
 });
 
 test("'Log out everywhere' asks once, ends every other session and loses nothing of what is being typed", async () => {
@@ -125,13 +125,13 @@ test("'Log out everywhere' ends nothing for whoever thinks better of it, and say
   expect(api.tables.endings.get(EDITOR._id)).toBeUndefined();
   await waitFor(async () => expect(await face()).toHaveFocus());
 
-  api.refuse('POST /admin/logout-everywhere', 500, 'Something went wrong');
+  api.rejectWith('POST /admin/logout-everywhere', 500, 'Something went wrong');
   await user.click(await face());
   await choose(user, 'Log out everywhere');
   await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   expect(await screen.findByText('Something went wrong')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Log out everywhere?' })).toBeVisible();
-  expect(takeLogged()).toEqual(['POST /api/admin/logout-everywhere failed: 500']);
+  expect(takeConsoleErrors()).toEqual(['POST /api/admin/logout-everywhere failed: 500']);
 });
 
 test('axe finds nothing wrong with the open menu, nor with the question', async () => {

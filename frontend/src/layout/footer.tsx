@@ -5,11 +5,11 @@ import { OwnerAddress } from '@/features/contact-info/owner-address';
 import { SocialLinks } from '@/features/contact-info/social-links';
 import { LegalButton } from '@/features/legal/legal-button';
 import { theme } from '@/theme/theme';
-import { Page } from '@/ui/section';
+import { Container } from '@/ui/section';
 import { useYear } from './use-year';
 
-const Ground = styled.footer`
-  background: ${theme.color.raised};
+const Root = styled.footer`
+  background: ${theme.color.surface};
   font-size: ${theme.text.small};
 `;
 
@@ -31,28 +31,28 @@ const Column = styled.div`
   justify-items: start;
 `;
 
-const Place = styled(Link)`
+const FooterLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
 `;
 
-const Line = styled.p`
+const Copyright = styled.p`
   padding-block: ${theme.space.m};
-  border-block-start: 1px solid ${theme.color.hairline};
-  color: ${theme.color.soft};
+  border-block-start: 1px solid ${theme.color.divider};
+  color: ${theme.color.muted};
 `;
 
 /** The end of every page. */
 export const Footer = () => (
-  <Ground>
-    <Page>
+  <Root>
+    <Container>
       <Columns>
         <OwnerAddress />
         <Column>
-          <Place to="/">Home</Place>
-          <Place to="/aboutme">About me</Place>
-          <Place to="/courses/webdevelopment/starter-course">Starter course</Place>
+          <FooterLink to="/">Home</FooterLink>
+          <FooterLink to="/aboutme">About me</FooterLink>
+          <FooterLink to="/courses/webdevelopment/starter-course">Starter course</FooterLink>
         </Column>
         <Column>
           <LegalButton text="Terms & Conditions" />
@@ -60,9 +60,9 @@ export const Footer = () => (
         </Column>
         <SocialLinks />
       </Columns>
-      <Line>
+      <Copyright>
         © {useYear()} {SITE_NAME}. All rights reserved.
-      </Line>
-    </Page>
-  </Ground>
+      </Copyright>
+    </Container>
+  </Root>
 );

@@ -1,29 +1,29 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazyComponent, prefetch } from '@/lib/lazy-component';
-import { useOpening } from '@/lib/use-opening';
+import { useLazyDialog } from '@/lib/use-lazy-dialog';
 import { IconButton } from '@/ui/icon-button';
 import { LoadBoundary } from '@/ui/load-boundary';
 
 const load = async () => (await import('./menu')).Menu;
 const Menu = lazyComponent(load);
-const fetchAhead = prefetch(load);
+const prefetchMenu = prefetch(load);
 
 /** Opens the menu of small screens. */
 export function MenuButton() {
-  const menu = useOpening();
+  const menu = useLazyDialog();
   return (
     <>
       <IconButton
         label="Open menu"
         aria-haspopup="dialog"
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetchMenu}
+        onFocus={prefetchMenu}
         onClick={menu.open}
       >
         <MenuIcon aria-hidden />
       </IconButton>
-      {menu.isWanted && (
-        <LoadBoundary onDismiss={menu.dismiss}>
+      {menu.isMounted && (
+        <LoadBoundary onDismiss={menu.unmount}>
           <Menu open={menu.isOpen} onClose={menu.close} />
         </LoadBoundary>
       )}

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/icon-button';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { SiteLinks } from './site-links';
 
-const Screen = styled(Dialog.Popup)`
+const Popup = styled(Dialog.Popup)`
   position: fixed;
   inset: 0;
   z-index: ${theme.layer.dialog};
@@ -14,27 +14,27 @@ const Screen = styled(Dialog.Popup)`
   grid-template-rows: auto 1fr;
   overflow: auto;
   padding: ${theme.space.s} ${theme.space.gutter} ${theme.space.xl};
-  background: ${theme.color.ground};
-  transition: opacity ${theme.motion.quick} ${theme.motion.ease};
+  background: ${theme.color.background};
+  transition: opacity ${theme.motion.fast} ${theme.motion.ease};
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
   }
 `;
 
-const Shut = styled(Dialog.Close)`
+const CloseButton = styled(Dialog.Close)`
   justify-self: end;
 `;
 
-const Places = styled.nav`
+const Navigation = styled.nav`
   display: grid;
   align-content: center;
   justify-items: start;
   gap: ${theme.space.l};
-  font-family: ${theme.font.voice};
+  font-family: ${theme.font.display};
   font-size: ${theme.text.title};
   button {
-    font-family: ${theme.font.hand};
+    font-family: ${theme.font.body};
     font-size: ${theme.text.lead};
   }
 `;
@@ -48,17 +48,17 @@ interface MenuProps {
 export const Menu = ({ open, onClose }: MenuProps) => (
   <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
     <Dialog.Portal>
-      <Screen>
+      <Popup>
         <VisuallyHidden>
           <Dialog.Title render={<span />}>Menu</Dialog.Title>
         </VisuallyHidden>
-        <Shut render={<IconButton label="Close menu" />}>
+        <CloseButton render={<IconButton label="Close menu" />}>
           <X aria-hidden />
-        </Shut>
-        <Places aria-label="Menu" onClick={onClose}>
+        </CloseButton>
+        <Navigation aria-label="Menu" onClick={onClose}>
           <SiteLinks />
-        </Places>
-      </Screen>
+        </Navigation>
+      </Popup>
     </Dialog.Portal>
   </Dialog.Root>
 );

@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SITE_NAME } from '@/content/site';
 import { theme } from '@/theme/theme';
-import { Page } from '@/ui/section';
-import { AccountCorner } from './account-corner';
+import { Container } from '@/ui/section';
+import { HeaderAccount } from './header-account';
 import { MenuButton } from './menu-button';
 import { SiteLinks } from './site-links';
 import { ThemeToggle } from './theme-toggle';
 
-const Bar = styled.header`
+const Header = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: ${theme.layer.bar};
-  background: ${theme.color.ground};
+  background: ${theme.color.background};
   @media print {
     position: static;
   }
@@ -24,17 +24,17 @@ const Row = styled.div`
   justify-content: space-between;
   gap: ${theme.space.m};
   padding-block: ${theme.space.m};
-  border-block-end: 1px solid ${theme.color.hairline};
+  border-block-end: 1px solid ${theme.color.divider};
 `;
 
 const Logo = styled(Link)`
-  font-family: ${theme.font.voice};
+  font-family: ${theme.font.display};
   font-size: ${theme.text.name};
   line-height: 1.2;
   text-decoration: none;
 `;
 
-const Tools = styled.div`
+const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space.s};
@@ -43,7 +43,7 @@ const Tools = styled.div`
   }
 `;
 
-const Places = styled.nav`
+const Navigation = styled.nav`
   display: flex;
   align-items: center;
   gap: ${theme.space.l};
@@ -53,7 +53,7 @@ const Places = styled.nav`
   }
 `;
 
-const OnSmallScreens = styled.div`
+const SmallScreenOnly = styled.div`
   ${theme.from.small} {
     display: none;
   }
@@ -61,21 +61,21 @@ const OnSmallScreens = styled.div`
 
 /** The bar at the top of every page but the course. */
 export const NavigationBar = () => (
-  <Bar>
-    <Page>
+  <Header>
+    <Container>
       <Row>
         <Logo to="/">{SITE_NAME}</Logo>
-        <Tools>
-          <Places aria-label="Site">
+        <Controls>
+          <Navigation aria-label="Site">
             <SiteLinks />
-          </Places>
+          </Navigation>
           <ThemeToggle />
-          <AccountCorner />
-          <OnSmallScreens>
+          <HeaderAccount />
+          <SmallScreenOnly>
             <MenuButton />
-          </OnSmallScreens>
-        </Tools>
+          </SmallScreenOnly>
+        </Controls>
       </Row>
-    </Page>
-  </Bar>
+    </Container>
+  </Header>
 );

@@ -1,33 +1,33 @@
 import { type ReactNode, useTransition } from 'react';
-import { Boundary, type Failure } from '@/ui/boundary';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
-import { Awake } from './awake';
+import { ErrorBoundary, type FailureKind } from '@/ui/error-boundary';
+import { MessagePage } from '@/ui/message-page';
+import { HydrationBoundary } from './hydration-boundary';
 import { PageHead } from './page-head';
 
 const reload = () => window.location.reload();
 
-const WORDS: Record<Failure, { title: string; words: string }> = {
-  broken: { title: 'Something broke', words: 'This page could not be shown. Loading it again mostly helps.' },
+const TEXTS: Record<FailureKind, { title: string; text: string }> = {
+  broken: { title: 'Something broke', text: 'This page could not be shown. Loading it again mostly helps.' },
   'not loaded': {
     title: 'Not loaded',
-    words: 'This page could not be loaded. Please check your connection and try again.',
+    text: 'This page could not be loaded. Please check your connection and try again.',
   },
-  outdated: { title: 'A new version', words: 'The site has been updated, please load the page again.' },
+  outdated: { title: 'A new version', text: 'The site has been updated, please load the page again.' },
 };
 
-interface ApologyProps {
-  failure: Failure;
+interface ErrorPageProps {
+  failure: FailureKind;
   onRetry: () => void;
 }
 
-function Apology({ failure, onRetry }: ApologyProps) {
+function ErrorPage({ failure, onRetry }: ErrorPageProps) {
   const [isBusy, startRetry] = useTransition();
-  const { title, words } = WORDS[failure];
+  const { title, text } = TEXTS[failure];
   return (
     <>
       <PageHead title={title} />
-      <Notice title={title} words={words}>
+      <MessagePage title={title} text={text}>
         {failure === 'not loaded' ? (
           <Button busy={isBusy} onClick={() => startRetry(onRetry)}>
             Try again
@@ -35,14 +35,16 @@ function Apology({ failure, onRetry }: ApologyProps) {
         ) : (
           <Button onClick={reload}>Load again</Button>
         )}
-      </Notice>
-      <Awake part="page" />
-      <Awake part="frame" />
+      </MessagePage>
+      <HydrationBoundary part="page" />
+      <HydrationBoundary part="frame" />
     </>
   );
 }
 
 /** Catches a page that broke, or whose code could not be fetched: the bar and the footer stay, and a way on is offered. */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
-  <Boundary fallback={(retry, failure) => <Apology failure={failure} onRetry={retry} />}>{children}</Boundary>
+  <ErrorBoundary fallback={(retry, failure) => <ErrorPage failure={failure} onRetry={retry} />}>
+    {children}
+  </ErrorBoundary>
 );

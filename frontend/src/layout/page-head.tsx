@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SITE_NAME } from '@/content/site';
-import { usePageArrival } from '@/lib/page-arrival';
+import { useAnnounceRoute } from '@/lib/route-announcement';
 import { useSiteOrigin } from '@/lib/site-origin';
-import { Boundary } from '@/ui/boundary';
+import { ErrorBoundary } from '@/ui/error-boundary';
 import { SharePreview } from './share-preview';
 
 interface PageHeadProps {
@@ -19,19 +19,19 @@ interface PageHeadProps {
 export function PageHead({ title, description, children }: PageHeadProps) {
   const origin = useSiteOrigin();
   const { pathname } = useLocation();
-  const whole = `${title} · ${SITE_NAME}`;
-  usePageArrival(pathname, whole);
+  const fullTitle = `${title} · ${SITE_NAME}`;
+  useAnnounceRoute(pathname, fullTitle);
   // With a slash at its end an address leads to the same page.
   const address = origin + pathname.replace(/(?<=.)\/$/, '');
   return (
     <>
-      <title>{whole}</title>
+      <title>{fullTitle}</title>
       {description ? (
-        <SharePreview title={whole} description={description} address={address} />
+        <SharePreview title={fullTitle} description={description} address={address} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <Boundary fallback={() => null}>{children}</Boundary>
+      <ErrorBoundary fallback={() => null}>{children}</ErrorBoundary>
     </>
   );
 }

@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { IconButton } from '@/ui/icon-button';
 
-const Corner = styled(IconButton)`
+const FloatingButton = styled(IconButton)`
   position: fixed;
   inset-block-end: ${theme.space.l};
   inset-inline-end: ${theme.space.l};
   z-index: ${theme.layer.bar};
-  border-color: ${theme.color.edge};
-  background: ${theme.color.ground};
+  border-color: ${theme.color.border};
+  background: ${theme.color.background};
 `;
 
 const subscribe = (listener: () => void) => {
@@ -18,17 +18,17 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('scroll', listener);
 };
 
-const isDown = () => window.scrollY > 0;
+const isScrolled = () => window.scrollY > 0;
 const no = () => false;
 
 /** Leads back to the top once the page has been scrolled. */
 export function ScrollToTop() {
-  const isShown = useSyncExternalStore(subscribe, isDown, no);
+  const isShown = useSyncExternalStore(subscribe, isScrolled, no);
   return (
     isShown && (
-      <Corner label="Scroll to top" onClick={() => window.scrollTo({ top: 0 })}>
+      <FloatingButton label="Scroll to top" onClick={() => window.scrollTo({ top: 0 })}>
         <ArrowUp aria-hidden />
-      </Corner>
+      </FloatingButton>
     )
   );
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Boundary } from '@/ui/boundary';
-import { Failure } from '@/ui/failure';
-import { Page } from '@/ui/section';
+import { ErrorBoundary } from '@/ui/error-boundary';
+import { RetryMessage } from '@/ui/retry-message';
+import { Container } from '@/ui/section';
 
-const WORDS = 'This part could not be shown. The rest of the page still works.';
+const MESSAGE = 'This part could not be shown. The rest of the page still works.';
 
 interface SectionBoundaryProps {
   /** The anchor of the section: links lead there even when it broke. None for a part of a section. */
@@ -15,19 +15,19 @@ interface SectionBoundaryProps {
 /** Catches a part of a page that broke: the other parts stay, and it can be tried again with fresh content. */
 export function SectionBoundary({ id, children }: SectionBoundaryProps) {
   const client = useQueryClient();
-  const apologise = (mend: () => void) => {
+  const renderError = (retry: () => void) => {
     const tryAgain = async () => {
       await client.refetchQueries({ queryKey: ['public'] });
-      mend();
+      retry();
     };
-    const apology = <Failure words={WORDS} onRetry={tryAgain} />;
+    const message = <RetryMessage text={MESSAGE} onRetry={tryAgain} />;
     return id ? (
-      <Page as="section" id={id}>
-        {apology}
-      </Page>
+      <Container as="section" id={id}>
+        {message}
+      </Container>
     ) : (
-      apology
+      message
     );
   };
-  return <Boundary fallback={apologise}>{children}</Boundary>;
+  return <ErrorBoundary fallback={renderError}>{children}</ErrorBoundary>;
 }

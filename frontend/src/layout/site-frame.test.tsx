@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR } from '@/testing/fake-tables';
-import { currentPlace, renderApp } from '@/testing/render-app';
+import { currentPath, renderApp } from '@/testing/render-app';
 
 const bar = () => within(screen.getByRole('banner'));
 
@@ -36,7 +36,7 @@ test("on small screens 'Open menu' opens a menu, and a link in it leads on and c
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
   await user.click(menu.getByRole('link', { name: 'Contact' }));
-  expect(currentPlace()).toBe('/');
+  expect(currentPath()).toBe('/');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

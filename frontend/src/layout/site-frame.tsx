@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { Boundary } from '@/ui/boundary';
-import { Awake } from './awake';
+import { ErrorBoundary } from '@/ui/error-boundary';
 import { Footer } from './footer';
-import { LoadingOverlay } from './loading-overlay';
+import { HydrationBoundary } from './hydration-boundary';
+import { LoadingIndicator } from './loading-indicator';
 import { NavigationBar } from './navigation-bar';
 import { PageBoundary } from './page-boundary';
-import { ScrollKeeper } from './scroll-keeper';
+import { ScrollRestoration } from './scroll-restoration';
 import { CONTENT_ID, SkipLink } from './skip-link';
 
 const Frame = styled.div`
@@ -33,26 +33,26 @@ export function SiteFrame({ withBar = true }: SiteFrameProps) {
   const { pathname } = useLocation();
   return (
     <Frame>
-      <ScrollKeeper />
+      <ScrollRestoration />
       <SkipLink />
       {withBar && (
-        <Boundary fallback={() => null}>
+        <ErrorBoundary fallback={() => null}>
           <NavigationBar />
-        </Boundary>
+        </ErrorBoundary>
       )}
       <Main id={CONTENT_ID} tabIndex={-1}>
         <PageBoundary key={pathname}>
           <Suspense>
             <Outlet />
-            <Awake part="page" />
+            <HydrationBoundary part="page" />
           </Suspense>
         </PageBoundary>
       </Main>
-      <Boundary fallback={() => null}>
+      <ErrorBoundary fallback={() => null}>
         <Footer />
-      </Boundary>
-      <LoadingOverlay />
-      <Awake part="frame" />
+      </ErrorBoundary>
+      <LoadingIndicator />
+      <HydrationBoundary part="frame" />
     </Frame>
   );
 }

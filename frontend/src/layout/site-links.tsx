@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSession } from '@/features/session/use-session';
-import { clearToken } from '@/lib/admin-token';
-import { leave } from '@/lib/leaving';
+import { clearToken } from '@/lib/session-token';
+import { confirmLeave } from '@/lib/unsaved-changes';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 
-const PLACES = [
+const LINKS = [
   { to: '/#projects', name: 'Projects' },
   { to: '/#skill', name: 'Skills' },
   { to: '/#contact', name: 'Contact' },
 ];
 
-const Place = styled(Link)`
+const NavigationLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
   text-decoration: none;
   &:hover {
     text-decoration: underline;
@@ -30,18 +30,18 @@ const Heading = styled.h2`
 export function SiteLinks() {
   const { token } = useSession();
   if (token === null) {
-    return PLACES.map(({ to, name }) => (
-      <Place key={to} to={to}>
+    return LINKS.map(({ to, name }) => (
+      <NavigationLink key={to} to={to}>
         {name}
-      </Place>
+      </NavigationLink>
     ));
   }
   return (
     <>
       <Heading>
-        <Place to="/dashboard">Dashboard</Place>
+        <NavigationLink to="/dashboard">Dashboard</NavigationLink>
       </Heading>
-      <Button variant="secondary" onClick={() => leave(clearToken)}>
+      <Button variant="secondary" onClick={() => confirmLeave(clearToken)}>
         Log Out
       </Button>
     </>

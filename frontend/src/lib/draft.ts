@@ -15,7 +15,7 @@ const parsed = (stored: string | null): unknown => {
 };
 
 /** The draft of that name as this tab kept it, laid over `blank`. Never call it while rendering on a server. */
-export function readDraft<Kept extends Draft>(name: string, blank: Kept): Kept {
+export function readDraft<Fields extends Draft>(name: string, blank: Fields): Fields {
   const kept = parsed(tabStorage.get(keyOf(name)));
   if (typeof kept !== 'object' || kept === null) return blank;
   const known = Object.entries(kept).filter(([key, value]) => key in blank && typeof value === 'string');

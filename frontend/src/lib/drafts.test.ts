@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { claimDrafts, draftAt, dropDrafts, keepDraft, NOT_KEPT } from './drafts';
-import { useKeptForm } from './use-kept-form';
+import { claimDrafts, draftAt, dropDrafts, keepDraft, PICTURE_DROPPED } from './drafts';
+import { usePersistedForm } from './use-persisted-form';
 
 const STORED = { name: 'Harbour', picture: '/uploads/harbour.webp', lastScreen: '/uploads/last.webp' };
 
@@ -15,13 +15,13 @@ test('where pictures do not fit, the words are kept, and a picked picture is tol
   window.dispatchEvent(new Event('pagehide'));
   room.mockRestore();
   const written = JSON.parse(window.sessionStorage.getItem('drafts') ?? '{}');
-  expect(written.drafts.portfolio).toEqual({ ...STORED, picture: NOT_KEPT, lastScreen: null });
+  expect(written.drafts.portfolio).toEqual({ ...STORED, picture: PICTURE_DROPPED, lastScreen: null });
 });
 
 test('a restored form keeps the stored picture in place of one that was not kept, and asks for it again', () => {
-  const draft = { ...STORED, name: 'Harbour 2', picture: NOT_KEPT, lastScreen: null as unknown as string };
+  const draft = { ...STORED, name: 'Harbour 2', picture: PICTURE_DROPPED, lastScreen: null as unknown as string };
   const { result } = renderHook(() => {
-    const form = useKeptForm(STORED, draft, () => undefined);
+    const form = usePersistedForm(STORED, draft, () => undefined);
     return { values: form.getValues(), errors: form.formState.errors };
   });
   expect(result.current.values).toEqual({ ...STORED, name: 'Harbour 2', lastScreen: null });

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { endSession, readToken } from './admin-token';
+import { endSession, readToken } from './session-token';
 import { sendByAxios, withStallTimeout } from './stall-timeout';
 
 /** The one way to call the server: paths are those of the contract, below `/api`; failures reject with an AxiosError. */

@@ -12,11 +12,11 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
         return { default: await loadModule(load) };
       } catch (error) {
         if (!(error instanceof LoadError)) throw error;
-        throw new LoadError(error.cause, error.isOutdated, renew);
+        throw new LoadError(error.cause, error.isOutdated, reset);
       }
     });
   let Current = create();
-  const renew = () => {
+  const reset = () => {
     Current = create();
   };
   return function LazyComponent(props: Props) {

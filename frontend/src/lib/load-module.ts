@@ -18,7 +18,7 @@ export class LoadError extends Error {
 }
 
 /** The address of the site's own script, as the page names it. */
-function entryAddress() {
+function entryUrl() {
   const published = document.querySelector<HTMLScriptElement>('script[data-entry]');
   return published?.dataset.entry ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
 }
@@ -39,7 +39,7 @@ async function isMissing(address: string) {
 async function isOutdated(cause: unknown) {
   // Most browsers name the script in the error.
   const [failed] = /https?:\S+\.js/.exec(String(cause)) ?? [];
-  const addresses = [failed, entryAddress()].filter((address) => address !== undefined);
+  const addresses = [failed, entryUrl()].filter((address) => address !== undefined);
   return (await Promise.all(addresses.map(isMissing))).includes(true);
 }
 

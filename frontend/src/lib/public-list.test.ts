@@ -2,9 +2,9 @@ import { createQueryClient } from '@/app/query-client';
 import { FakeApi } from '@/testing/fake-api';
 import { OWNER, SECRET, TAILOR } from '@/testing/fake-tables';
 import { publicList } from './public-list';
-import { firstRows } from './public-rows';
+import { toFirstPage } from './public-rows';
 
-const CLIENTS = publicList('client', '/client/all', { first: 1, blank: TAILOR, show: (client) => client });
+const CLIENTS = publicList('client', '/client/all', { pageSize: 1, blank: TAILOR, toView: (client) => client });
 
 test("a public list is asked for without the token, so that an admin's answer never stands where visitors look", async () => {
   const api = new FakeApi();
@@ -16,5 +16,5 @@ test("a public list is asked for without the token, so that an admin's answer ne
 });
 
 test('a page is published with the first rows of a list, and knows how many there are', () => {
-  expect(firstRows(CLIENTS, [TAILOR, SECRET])).toEqual({ rows: [TAILOR], totals: { any: 2 } });
+  expect(toFirstPage(CLIENTS, [TAILOR, SECRET])).toEqual({ rows: [TAILOR], totals: { any: 2 } });
 });

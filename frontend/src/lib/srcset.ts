@@ -5,11 +5,11 @@ const widthOf = (candidate: string) => Number(/\s(\d+)w$/.exec(candidate)?.[1]);
  * screen: not those that are always too small, nor any beyond the first that is always enough. What has no widths is left
  * as it is.
  */
-export function candidatesFor(srcset: string, narrowest: number, widest: number) {
+export function limitSrcset(srcset: string, minWidth: number, maxWidth: number) {
   const candidates = srcset.split(/,\s+/);
   const widths = candidates.map(widthOf);
   if (widths.some(Number.isNaN)) return srcset;
-  const enough = Math.min(...widths.filter((width) => width >= widest), Math.max(...widths));
-  const first = Math.min(narrowest, enough);
-  return candidates.filter((_, index) => (widths[index] ?? 0) >= first && (widths[index] ?? 0) <= enough).join(', ');
+  const largest = Math.min(...widths.filter((width) => width >= maxWidth), Math.max(...widths));
+  const first = Math.min(minWidth, largest);
+  return candidates.filter((_, index) => (widths[index] ?? 0) >= first && (widths[index] ?? 0) <= largest).join(', ');
 }

@@ -1,6 +1,6 @@
 import { blockStorage, fillStorage } from '@/testing/blocked-storage';
-import { clearToken, readToken, storeToken } from './admin-token';
 import { keepDraft, readDraft } from './draft';
+import { clearToken, readToken, storeToken } from './session-token';
 import { browserStorage, tabStorage } from './storage';
 
 afterEach(() => jest.restoreAllMocks());

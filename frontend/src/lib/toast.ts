@@ -7,39 +7,39 @@ export interface Toast {
 }
 
 const NONE: readonly Toast[] = [];
-let waiting = NONE;
+let queued = NONE;
 let lastId = 0;
-let outdatedUpTo = 0;
+let expiredUpTo = 0;
 const listeners = new Set<() => void>();
 
-const setWaiting = (toasts: readonly Toast[]) => {
-  waiting = toasts;
+const setQueued = (toasts: readonly Toast[]) => {
+  queued = toasts;
   for (const listener of listeners) listener();
 };
 
 /** Shows a short notice. The code that draws it is loaded with the first one: until then it waits here. */
 export function toast(message: string, tone: ToastTone) {
   lastId += 1;
-  setWaiting([...waiting, { id: lastId, message, tone }]);
+  setQueued([...queued, { id: lastId, message, tone }]);
 }
 
 /** Says that the errors so far are those of an earlier attempt: each of them otherwise stays until somebody closes it. */
-export function outdateErrors() {
-  if (outdatedUpTo === lastId) return;
-  outdatedUpTo = lastId;
+export function expireErrors() {
+  if (expiredUpTo === lastId) return;
+  expiredUpTo = lastId;
   for (const listener of listeners) listener();
 }
 
 /** Whether the error with that id is one of an earlier attempt. */
-export const isOutdatedError = (id: number) => id <= outdatedUpTo;
+export const isExpiredError = (id: number) => id <= expiredUpTo;
 
 /** Whether there has been any notice since the page was opened. */
 export const hasToasted = () => lastId > 0;
 
 /** Hands over the notices that wait, each of them once. */
-export function takeToasts() {
-  const taken = waiting;
-  if (taken.length > 0) setWaiting(NONE);
+export function dequeueToasts() {
+  const taken = queued;
+  if (taken.length > 0) setQueued(NONE);
   return taken;
 }
 

@@ -6,7 +6,7 @@ const CHARACTER =
   /(?:\p{RI}{2}|\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?)*|.)[\p{M}\u200D]*/gsu;
 
 /** As many whole characters of `text` as fit into `limit` UTF-16 units. */
-function beginningOf(text: string, limit: number) {
+function takeCharacters(text: string, limit: number) {
   let end = 0;
   for (const { 0: character, index } of text.matchAll(CHARACTER)) {
     if (index + character.length > limit) break;
@@ -17,4 +17,4 @@ function beginningOf(text: string, limit: number) {
 
 /** The first `limit` characters and an ellipsis where a text is at least that long (spec, section 9); null where it is shorter. */
 export const truncate = (text: string, limit: number) =>
-  text.length >= limit ? `${beginningOf(text, limit).trimEnd()}…` : null;
+  text.length >= limit ? `${takeCharacters(text, limit).trimEnd()}…` : null;

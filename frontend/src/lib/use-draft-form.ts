@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
+import { describeFailure } from './describe-failure';
 import { type Draft, keepDraft, readDraft } from './draft';
-import { failureSentence } from './failure-sentence';
 import { prefetch } from './lazy-component';
 import { loadHttp } from './load-http';
-import { useSaves } from './saves';
+import { useSaves } from './use-saves';
 
 /** Whoever types is about to send: what sends is fetched meanwhile. Where that fails, so will the sending, and say so. */
-const fetchAhead = prefetch(loadHttp);
+const prefetchHttp = prefetch(loadHttp);
 
 interface DraftFormOptions<Kept extends Draft> {
   /** The name of the draft; what sends it is a mutation with the `saveKey` of that name. */
@@ -28,7 +28,7 @@ export function useDraftForm<Kept extends Draft>({ name, blank, send, onSent, on
   const form = useForm<Kept>({ defaultValues: readDraft(name, blank) as DefaultValues<Kept> });
   const { subscribe, reset, handleSubmit } = form;
   const isSent = useRef(false);
-  const { begin, isSaving, failure } = useSaves(name, {
+  const { start, isSaving, failure } = useSaves(name, {
     onSaved: () => {
       onSent();
       reset(blank);
@@ -44,7 +44,7 @@ export function useDraftForm<Kept extends Draft>({ name, blank, send, onSent, on
         callback: ({ values }) => {
           isSent.current = false;
           keepDraft(name, values);
-          fetchAhead();
+          prefetchHttp();
         },
       }),
     [subscribe, name],
@@ -52,8 +52,8 @@ export function useDraftForm<Kept extends Draft>({ name, blank, send, onSent, on
   return {
     ...form,
     isSending: isSaving,
-    failureText: failureSentence(failure, 'send'),
+    failureText: describeFailure(failure, 'send'),
     // A second press while the dialog closes finds it empty.
-    submit: handleSubmit((draft) => !isSent.current && begin(() => send(draft))),
+    submit: handleSubmit((draft) => !isSent.current && start(() => send(draft))),
   };
 }

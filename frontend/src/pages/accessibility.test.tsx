@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Account } from '@/contract';
 import { accessibilityProblems } from '@/testing/axe';
 import { FakeApi } from '@/testing/fake-api';
-import { NEWCOMER, OWNER, WAITING } from '@/testing/fake-tables';
+import { OWNER, PENDING, UNVERIFIED } from '@/testing/fake-tables';
 import { renderApp } from '@/testing/render-app';
 
 const pages: [address: string, account: Account | null, heading: string][] = [
@@ -11,8 +11,8 @@ const pages: [address: string, account: Account | null, heading: string][] = [
   ['/verify?token=abc', null, 'Email Verification'],
   ['/forgot-password', null, 'Forgot your password?'],
   ['/reset-password?token=abc', null, 'Set a new password'],
-  ['/resend', NEWCOMER, 'Email Verification'],
-  ['/pending', WAITING, 'Approval Pending'],
+  ['/resend', UNVERIFIED, 'Email Verification'],
+  ['/pending', PENDING, 'Approval Pending'],
   ['/dashboard?area=admin', OWNER, 'Olive Owner'],
   ['/dashboard?area=personal', OWNER, 'Personal Information Manager'],
   ['/dashboard?area=contact', OWNER, 'Contact Information Manager'],

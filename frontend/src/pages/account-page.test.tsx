@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '@/testing/axe';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, NEWCOMER, PASSWORD } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
+import { EDITOR, PASSWORD, UNVERIFIED } from '@/testing/fake-tables';
 import { pictureFile } from '@/testing/picture-file';
-import { currentPlace, renderApp } from '@/testing/render-app';
+import { currentPath, renderApp } from '@/testing/render-app';
 
 async function openAccount() {
   const api = new FakeApi();
@@ -37,14 +37,14 @@ test('change of own name and profile picture', async () => {
 
 test("a failed upload says 'Failed to upload profile picture', sends nothing and keeps the form", async () => {
   const { api, user } = await openAccount();
-  api.refuse('POST /upload/admin/picture', 500);
+  api.rejectWith('POST /upload/admin/picture', 500);
   await user.type(screen.getByLabelText('Name'), ' II');
   await user.upload(screen.getByLabelText('Profile Picture'), pictureFile());
   await user.click(press('Save profile'));
   expect(await screen.findByText('Failed to upload profile picture')).toBeVisible();
   expect(api.bodiesOf('PATCH /admin/profile')).toEqual([]);
   expect(screen.getByLabelText('Name')).toHaveValue('Ed Editor II');
-  expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/admin/picture failed: 500']);
+  expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/admin/picture failed: 500']);
 });
 
 async function changePassword(current: string, confirmation = 'a new password') {
@@ -62,7 +62,7 @@ test('change of own password goes on with the fresh token', async () => {
   expect(api.bodiesOf('POST /admin/password')).toEqual([{ current: PASSWORD, password: 'a new password' }]);
   expect(window.localStorage.getItem('admin')).toBe('token-of-editor-after-1');
   expect(screen.getByLabelText('Current Password')).toHaveValue('');
-  expect(currentPlace()).toBe('/account');
+  expect(currentPath()).toBe('/account');
 });
 
 test('a wrong current password is said at the field and in the toast', async () => {
@@ -70,7 +70,7 @@ test('a wrong current password is said at the field and in the toast', async () 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This is not your current password'));
   expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription('This is not your current password');
   expect(screen.getByLabelText('Current Password')).toBeInvalid();
-  expect(takeLogged()).toEqual(['POST /api/admin/password failed: 400']);
+  expect(takeConsoleErrors()).toEqual(['POST /api/admin/password failed: 400']);
 });
 
 test("a mismatch of password and confirmation gives 'Passwords do not match'", async () => {
@@ -94,7 +94,7 @@ test.each(typings)('unsaved changes of %s are guarded: a link, logging out and c
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
-  expect(currentPlace()).toBe('/account');
+  expect(currentPath()).toBe('/account');
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
@@ -119,7 +119,7 @@ test("'Log out everywhere' asks once, ends every other session and keeps this on
   expect(await screen.findByText('You are logged out everywhere else')).toBeVisible();
   expect(window.localStorage.getItem('admin')).toBe('token-of-editor-after-1');
   expect(api.tables.endings.get(EDITOR._id)).toBe(1);
-  expect(currentPlace()).toBe('/account');
+  expect(currentPath()).toBe('/account');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
@@ -135,7 +135,7 @@ test('a visitor is led to /login, and back after it', async () => {
 });
 
 test('it is open to those who still wait, and axe finds nothing wrong', async () => {
-  new FakeApi().logIn(NEWCOMER);
+  new FakeApi().logIn(UNVERIFIED);
   renderApp('/account');
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);

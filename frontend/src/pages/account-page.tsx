@@ -1,34 +1,37 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { AccountPart } from '@/features/session/account-part';
-import { AccountSheet } from '@/features/session/account-sheet';
+import { AccountLayout } from '@/features/session/account-layout';
+import { AccountSection } from '@/features/session/account-section';
+import { ChangePasswordForm } from '@/features/session/change-password-form';
 import { LogOutEverywhere } from '@/features/session/log-out-everywhere';
-import { OwnPasswordForm } from '@/features/session/own-password-form';
 import { ProfileForm } from '@/features/session/profile-form';
 import { useSession } from '@/features/session/use-session';
 import { PageHead } from '@/layout/page-head';
-import { UnsavedGuard } from '@/layout/unsaved-guard';
-import { UnreachedAccount } from './unreached-account';
+import { UnsavedChangesGuard } from '@/layout/unsaved-changes-guard';
+import { AccountUnavailable } from './account-unavailable';
 
 /** What people do with their own account, whatever its role. */
 export function AccountPage() {
-  const { admin, isLoading, isUnreached, retry } = useSession();
+  const { admin, isLoading, isUnavailable, retry } = useSession();
   const { pathname } = useLocation();
   if (isLoading) return null;
-  if (isUnreached) return <UnreachedAccount onRetry={retry} />;
+  if (isUnavailable) return <AccountUnavailable onRetry={retry} />;
   if (!admin) return <Navigate to="/login" replace state={{ from: pathname }} />;
   return (
-    <AccountSheet title="Account" wide>
+    <AccountLayout title="Account" wide>
       <PageHead title="Account" />
-      <AccountPart title="Profile">
+      <AccountSection title="Profile">
         <ProfileForm admin={admin} />
-      </AccountPart>
-      <AccountPart title="Password" words="A new password ends every other session.">
-        <OwnPasswordForm />
-      </AccountPart>
-      <AccountPart title="Sessions" words="Ends every session on every other device and browser. This one goes on.">
+      </AccountSection>
+      <AccountSection title="Password" description="A new password ends every other session.">
+        <ChangePasswordForm />
+      </AccountSection>
+      <AccountSection
+        title="Sessions"
+        description="Ends every session on every other device and browser. This one goes on."
+      >
         <LogOutEverywhere />
-      </AccountPart>
-      <UnsavedGuard />
-    </AccountSheet>
+      </AccountSection>
+      <UnsavedChangesGuard />
+    </AccountLayout>
   );
 }

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createQueryClient } from '@/app/query-client';
 import { publicContact } from '@/features/contact-info/public-contact';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, OWNER, WAITING } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
-import { currentPlace, renderApp } from '@/testing/render-app';
+import { EDITOR, OWNER, PENDING } from '@/testing/fake-tables';
+import { currentPath, renderApp } from '@/testing/render-app';
 
 interface Manager {
   area: string;
@@ -75,7 +75,7 @@ const NOT_ON_A_CARD = ['images', 'picture', 'icon', 'updatedAt'];
 async function openRead({ area, list }: Manager, body: unknown) {
   const api = new FakeApi();
   api.logIn(OWNER);
-  api.answerWith(`GET ${list}`, body);
+  api.respondWith(`GET ${list}`, body);
   const client = createQueryClient();
   // The footer has its own copy of the contact list, and is no part of the dashboard.
   client.setQueryData(publicContact.queryKey, { rows: [], totals: {} });
@@ -114,7 +114,7 @@ test.each(MANAGERS)(
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const gone = `${item}/without-${fields[0]}`;
     await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain(`DELETE ${gone}`));
-    await waitFor(() => expect(takeLogged()).toEqual([`DELETE /api${gone} failed: 404`]));
+    await waitFor(() => expect(takeConsoleErrors()).toEqual([`DELETE /api${gone} failed: 404`]));
   },
 );
 
@@ -165,9 +165,9 @@ test.each(MANAGERS)('$area: an answer that is no list offers another try', async
   const { api, user } = await openRead(manager, null);
   for (const body of ['<!doctype html>', { rows: [] }, undefined]) {
     expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    expect(takeLogged()).toEqual([`Error: GET ${list} was not answered with a list`]);
-    if (body) api.answerWith(`GET ${list}`, body);
-    else api.relent(`GET ${list}`);
+    expect(takeConsoleErrors()).toEqual([`Error: GET ${list} was not answered with a list`]);
+    if (body) api.respondWith(`GET ${list}`, body);
+    else api.reset(`GET ${list}`);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
   }
   expect((await screen.findAllByRole('button', { name: 'Delete' })).length).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ test.each(['name', 'email', 'picture', 'images', 'createdAt'])(
   async (field) => {
     const api = new FakeApi();
     api.logIn(EDITOR);
-    api.answerWith('GET /admin/profile', { ...EDITOR, [field]: undefined });
+    api.respondWith('GET /admin/profile', { ...EDITOR, [field]: undefined });
     renderApp('/dashboard');
     expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Account: / })).toBeVisible();
@@ -191,7 +191,7 @@ test.each([
 ])('a profile without %s may not do more than it says: %s', async (field, place) => {
   const api = new FakeApi();
   api.logIn(EDITOR);
-  api.answerWith('GET /admin/profile', { ...WAITING, role: 'admin', [field]: undefined });
+  api.respondWith('GET /admin/profile', { ...PENDING, role: 'admin', [field]: undefined });
   renderApp('/dashboard');
-  await waitFor(() => expect(currentPlace()).toBe(place));
+  await waitFor(() => expect(currentPath()).toBe(place));
 });

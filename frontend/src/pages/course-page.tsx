@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { COURSE_APPLICATION, COURSE_INTRODUCTION, COURSE_TITLE } from '@/content/course';
-import { aboutCourse } from '@/content/linked-data';
+import { courseData } from '@/content/structured-data';
 import { ChatLink } from '@/features/contact-info/chat-link';
 import { CourseApplication } from '@/features/course/course-application';
 import { CourseLanguages } from '@/features/course/course-languages';
 import { CourseOpening } from '@/features/course/course-opening';
 import { CourseStructure } from '@/features/course/course-structure';
 import { CourseTerms } from '@/features/course/course-terms';
-import { LinkedData } from '@/layout/linked-data';
+import { JsonLd } from '@/layout/json-ld';
 import { PageHead } from '@/layout/page-head';
 import { SectionBoundary } from '@/layout/section-boundary';
 
-const OTHERWISE = (
+const NO_CHAT = (
   <p>
     Applications by chat are not possible right now. Please <Link to="/#contact">send a message</Link> instead.
   </p>
@@ -20,7 +20,7 @@ const OTHERWISE = (
 export const CoursePage = () => (
   <>
     <PageHead title={COURSE_TITLE} description={COURSE_INTRODUCTION}>
-      <LinkedData thing={aboutCourse} />
+      <JsonLd thing={courseData} />
     </PageHead>
     <CourseOpening />
     <CourseLanguages />
@@ -29,7 +29,7 @@ export const CoursePage = () => (
     <SectionBoundary id="application">
       <CourseApplication
         apply={
-          <ChatLink message={COURSE_APPLICATION} otherwise={OTHERWISE}>
+          <ChatLink message={COURSE_APPLICATION} fallback={NO_CHAT}>
             Apply Now
           </ChatLink>
         }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, NEWCOMER, OWNER, PASSWORD, WAITING } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
-import { currentPlace, renderApp } from '@/testing/render-app';
+import { EDITOR, OWNER, PASSWORD, PENDING, UNVERIFIED } from '@/testing/fake-tables';
+import { currentPath, renderApp } from '@/testing/render-app';
 
 const areas = async () => {
   const list = await screen.findByRole('tablist', { name: 'Dashboard' });
@@ -13,15 +13,15 @@ const areas = async () => {
 
 test.each([
   ['no admin goes to /login', null, '/login'],
-  ['admin not verified goes to /resend', NEWCOMER, '/resend'],
-  ['role pending goes to /pending', WAITING, '/pending'],
+  ['admin not verified goes to /resend', UNVERIFIED, '/resend'],
+  ['role pending goes to /pending', PENDING, '/pending'],
   ['role admin stays', EDITOR, '/dashboard'],
   ['role superAdmin stays', OWNER, '/dashboard'],
 ])('%s', async (_sentence, account, place) => {
   const api = new FakeApi();
   if (account) api.logIn(account);
   renderApp('/dashboard');
-  await waitFor(() => expect(currentPlace()).toBe(place));
+  await waitFor(() => expect(currentPath()).toBe(place));
 });
 
 test('the tab Admin is for the super admin alone; Personal is open at first', async () => {
@@ -51,7 +51,7 @@ test('every area has its manager, and the address keeps the area', async () => {
   for (const [area, title] of titles) {
     await user.click(screen.getByRole('tab', { name: area }));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(currentPlace()).toBe(`/dashboard?area=${area.toLowerCase()}`);
+    expect(currentPath()).toBe(`/dashboard?area=${area.toLowerCase()}`);
     const first = area === 'Admin' ? 'Read' : 'Create';
     expect(screen.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true');
   }
@@ -64,12 +64,12 @@ test('a token that the server no longer takes ends the session with a word, and 
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
   expect(window.localStorage.getItem('admin')).toBeNull();
   expect(api.calls.filter(({ call }) => call === 'GET /admin/profile')).toHaveLength(1);
-  expect(takeLogged()).toEqual(['GET /api/admin/profile failed: 401']);
+  expect(takeConsoleErrors()).toEqual(['GET /api/admin/profile failed: 401']);
   await user.type(await screen.findByLabelText('Email'), EDITOR.email);
   await user.type(screen.getByLabelText('Password'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('heading', { name: 'Tool Information Manager' })).toBeVisible();
-  expect(currentPlace()).toBe('/dashboard?area=tool');
+  expect(currentPath()).toBe('/dashboard?area=tool');
 });
 
 test('a token that is withdrawn while someone works ends the session at the next call', async () => {
@@ -77,12 +77,12 @@ test('a token that is withdrawn while someone works ends the session at the next
   api.logIn(EDITOR);
   const { user } = renderApp('/dashboard?area=tool');
   await screen.findByRole('heading', { name: 'Tool Information Manager' });
-  api.refuse('GET /info/tool', 401, 'Please log in again');
+  api.rejectWith('GET /info/tool', 401, 'Please log in again');
   await user.click(screen.getByRole('tab', { name: 'Read' }));
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
   expect(await screen.findByText('Please log in again')).toBeVisible();
-  expect(currentPlace()).toBe('/login');
-  expect(takeLogged()).toEqual(['GET /api/info/tool failed: 401']);
+  expect(currentPath()).toBe('/login');
+  expect(takeConsoleErrors()).toEqual(['GET /api/info/tool failed: 401']);
 });
 
 test('Log Out removes the token and forgets what only admins may see', async () => {

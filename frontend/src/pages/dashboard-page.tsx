@@ -6,15 +6,15 @@ import { ClientManager } from '@/features/clients/client-manager';
 import { ContactManager } from '@/features/contact-info/contact-manager';
 import { PersonalManager } from '@/features/personal/personal-manager';
 import { PortfolioManager } from '@/features/portfolio/portfolio-manager';
-import { gateFor } from '@/features/session/session-gate';
+import { redirectFor } from '@/features/session/session-gate';
 import { useSession } from '@/features/session/use-session';
 import { ToolManager } from '@/features/tools/tool-manager';
 import { PageHead } from '@/layout/page-head';
-import { UnsavedGuard } from '@/layout/unsaved-guard';
-import { leave } from '@/lib/leaving';
-import { Page } from '@/ui/section';
+import { UnsavedChangesGuard } from '@/layout/unsaved-changes-guard';
+import { confirmLeave } from '@/lib/unsaved-changes';
+import { Container } from '@/ui/section';
 import { Tabs } from '@/ui/tabs';
-import { UnreachedAccount } from './unreached-account';
+import { AccountUnavailable } from './account-unavailable';
 
 const AREAS = ['Admin', 'Personal', 'Contact', 'Tool', 'Portfolio', 'Client'] as const;
 type Area = (typeof AREAS)[number];
@@ -31,11 +31,11 @@ const MANAGER: Record<Area, (admin: Account) => ReactNode> = {
 const areasFor = ({ role }: Account) => AREAS.filter((area) => area !== 'Admin' || role === 'superAdmin');
 
 export function DashboardPage() {
-  const { admin, isLoading, isUnreached, retry } = useSession();
+  const { admin, isLoading, isUnavailable, retry } = useSession();
   const { pathname, search } = useLocation();
   if (isLoading) return null;
-  if (isUnreached) return <UnreachedAccount onRetry={retry} />;
-  const gate = gateFor(admin);
+  if (isUnavailable) return <AccountUnavailable onRetry={retry} />;
+  const gate = redirectFor(admin);
   if (gate) return <Navigate to={gate} replace state={{ from: pathname + search }} />;
   return admin && <Dashboard admin={admin} />;
 }
@@ -45,17 +45,17 @@ function Dashboard({ admin }: { admin: Account }) {
   const areas = areasFor(admin);
   const area = areas.find((one) => one.toLowerCase() === params.get('area')) ?? 'Personal';
   return (
-    <Page>
+    <Container>
       <PageHead title={`${area} manager`} />
       <Tabs
         label="Dashboard"
         names={areas}
         value={area}
-        onChange={(chosen) => leave(() => setParams({ area: chosen.toLowerCase() }))}
+        onChange={(chosen) => confirmLeave(() => setParams({ area: chosen.toLowerCase() }))}
       >
         {MANAGER[area](admin)}
       </Tabs>
-      <UnsavedGuard />
-    </Page>
+      <UnsavedChangesGuard />
+    </Container>
   );
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createQueryClient } from '@/app/query-client';
 import { publicPortfolio } from '@/features/portfolio/public-portfolio';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
-import { currentPlace, renderApp } from '@/testing/render-app';
+import { currentPath, renderApp } from '@/testing/render-app';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -118,7 +118,7 @@ test('the scroll-to-top button appears once the page is scrolled down', () => {
 test('if an admin is logged in, the landing page redirects to /dashboard', async () => {
   new FakeApi().logIn(EDITOR);
   renderApp('/');
-  await waitFor(() => expect(currentPlace()).toBe('/dashboard'));
+  await waitFor(() => expect(currentPath()).toBe('/dashboard'));
 });
 
 test('sections without content say so kindly', async () => {
@@ -133,16 +133,16 @@ test('sections without content say so kindly', async () => {
 
 test('a list that fails leaves a readable page, and can be asked for again', async () => {
   const api = new FakeApi();
-  api.refuse('GET /info/portfolio', 500, 'The shelf is locked');
+  api.rejectWith('GET /info/portfolio', 500, 'The shelf is locked');
   const { user } = renderApp('/');
   const projects = section('Projects');
   expect(await projects.findByText('This part could not be loaded. The rest of the page still works.')).toBeVisible();
   expect(await screen.findByText('The shelf is locked')).toBeVisible();
   expect(screen.getByRole('heading', { name: "Tailor's Ledger" })).toBeVisible();
-  api.relent('GET /info/portfolio');
+  api.reset('GET /info/portfolio');
   await user.click(projects.getByRole('button', { name: 'Try again' }));
   expect(await projects.findByRole('heading', { name: 'Harbour Booking' })).toBeVisible();
-  expect(takeLogged()).toEqual(['GET /api/info/portfolio failed: 500']);
+  expect(takeConsoleErrors()).toEqual(['GET /api/info/portfolio failed: 500']);
 });
 
 test('a crash in one section does not take the page down, and it can be tried again', async () => {
@@ -159,5 +159,5 @@ test('a crash in one section does not take the page down, and it can be tried ag
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Projects' })).toBeVisible();
   expect(await section('Projects').findByRole('heading', { name: 'Harbour Booking' })).toBeVisible();
-  expect(takeLogged().join()).toContain('TypeError');
+  expect(takeConsoleErrors().join()).toContain('TypeError');
 });

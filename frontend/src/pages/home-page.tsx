@@ -15,20 +15,20 @@ import { SkillSection } from '@/features/tools/skill-section';
 import { PageHead } from '@/layout/page-head';
 import { ScrollToTop } from '@/layout/scroll-to-top';
 import { SectionBoundary } from '@/layout/section-boundary';
-import { WorkData } from './owner-data';
+import { WorkStructuredData } from './structured-data';
 
 /**
  * Whether the sections below the hero are shown yet. Who follows a link to the page sees its beginning first, and the rest
  * is rendered while they look at it; who comes back, or to a place within it, needs its whole height at once.
  */
-function useIsWhole() {
+function useShowsAllSections() {
   const { hash } = useLocation();
-  const isBegun = useNavigationType() !== 'POP' && hash === '';
-  return useDeferredValue(true, !isBegun);
+  const isNavigation = useNavigationType() !== 'POP' && hash === '';
+  return useDeferredValue(true, !isNavigation);
 }
 
 /** Keeps the footer out of view. */
-const Room = styled.div`
+const FullHeightSpace = styled.div`
   min-height: 100vh;
 `;
 
@@ -59,19 +59,19 @@ const Sections = () => (
 
 export function HomePage() {
   const { admin } = useSession();
-  const isWhole = useIsWhole();
+  const showsAllSections = useShowsAllSections();
   if (admin) return <Navigate to="/dashboard" replace />;
   return (
     <>
       <PageHead title={HEADLINE} description={SUMMARY}>
-        <WorkData />
+        <WorkStructuredData />
       </PageHead>
       <HeroSection>
         <SectionBoundary>
           <Highlights />
         </SectionBoundary>
       </HeroSection>
-      {isWhole ? <Sections /> : <Room />}
+      {showsAllSections ? <Sections /> : <FullHeightSpace />}
       <ScrollToTop />
     </>
   );

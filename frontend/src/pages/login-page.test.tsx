@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { tokenOf } from '@/testing/fake-accounts';
 import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, NEWCOMER, PASSWORD, WAITING } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
-import { currentPlace, renderApp } from '@/testing/render-app';
+import { EDITOR, PASSWORD, PENDING, UNVERIFIED } from '@/testing/fake-tables';
+import { currentPath, renderApp } from '@/testing/render-app';
 
 async function logIn(email: string, password: string) {
   const { user } = renderApp('/login');
@@ -18,7 +18,7 @@ test("login stores the returned token under 'admin' and leads to the dashboard",
   await logIn(EDITOR.email, PASSWORD);
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
   expect(window.localStorage.getItem('admin')).toBe(tokenOf(EDITOR));
-  expect(currentPlace()).toBe('/dashboard');
+  expect(currentPath()).toBe('/dashboard');
 });
 
 test("a wrong password shows the server's words and stays on the form", async () => {
@@ -27,15 +27,15 @@ test("a wrong password shows the server's words and stays on the form", async ()
   expect(await screen.findByText('Invalid email or password')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue(EDITOR.email);
   expect(window.localStorage.getItem('admin')).toBeNull();
-  expect(takeLogged()).toEqual(['POST /api/admin/login failed: 401']);
+  expect(takeConsoleErrors()).toEqual(['POST /api/admin/login failed: 401']);
 });
 
 test('a refusal without a message is logged, and nothing is shown', async () => {
   const api = new FakeApi();
-  api.refuse('POST /admin/login', 500);
+  api.rejectWith('POST /admin/login', 500);
   await logIn(EDITOR.email, PASSWORD);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled());
-  expect(takeLogged()).toEqual(['POST /api/admin/login failed: 500']);
+  expect(takeConsoleErrors()).toEqual(['POST /api/admin/login failed: 500']);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -59,22 +59,22 @@ test('email and password are required: without them nothing is sent', async () =
 
 test('who has not verified is led to /resend', async () => {
   new FakeApi();
-  await logIn(NEWCOMER.email, PASSWORD);
+  await logIn(UNVERIFIED.email, PASSWORD);
   expect(await screen.findByRole('heading', { name: 'Email Verification' })).toBeVisible();
-  expect(currentPlace()).toBe('/resend');
+  expect(currentPath()).toBe('/resend');
 });
 
 test('who has verified and awaits approval is led to /pending', async () => {
   new FakeApi();
-  await logIn(WAITING.email, PASSWORD);
+  await logIn(PENDING.email, PASSWORD);
   expect(await screen.findByRole('heading', { name: 'Approval Pending' })).toBeVisible();
-  expect(currentPlace()).toBe('/pending');
+  expect(currentPath()).toBe('/pending');
 });
 
 test('a logged-in admin is redirected to /dashboard', async () => {
   new FakeApi().logIn(EDITOR);
   renderApp('/login');
-  await waitFor(() => expect(currentPlace()).toBe('/dashboard'));
+  await waitFor(() => expect(currentPath()).toBe('/dashboard'));
 });
 
 test("a link 'Do not have an account?' leads to /register, and one to a new password", async () => {

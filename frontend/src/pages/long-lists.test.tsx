@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { firstOf } from '@/app/first-of';
-import { offerLists } from '@/app/published-state';
+import { takeFirstPages } from '@/app/first-pages';
+import { seedQueryCache } from '@/app/published-state';
 import { createQueryClient } from '@/app/query-client';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
 import { FIGMA, HARBOUR, JEST, TAILOR } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
 import { renderApp } from '@/testing/render-app';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -15,7 +15,7 @@ const projects = (count: number) =>
 /** The home page as it comes to life out of a published page that was made of what `api` holds. */
 function renderPublished(api: FakeApi) {
   const client = createQueryClient();
-  offerLists(client, firstOf(api.tables), Date.now());
+  seedQueryCache(client, takeFirstPages(api.tables), Date.now());
   return renderApp('/', client);
 }
 
@@ -62,15 +62,15 @@ test('where the other projects cannot be had, the first ones stay and they can b
   const api = new FakeApi();
   api.tables.portfolio = projects(30);
   const { user } = renderPublished(api);
-  api.refuse('GET /info/portfolio', 500, 'The shelf is locked');
+  api.rejectWith('GET /info/portfolio', 500, 'The shelf is locked');
   await user.click(screen.getByRole('button', { name: 'Show more projects' }));
   expect(await screen.findByText('The shelf is locked')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(6);
-  api.relent('GET /info/portfolio');
+  api.reset('GET /info/portfolio');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Show more projects' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Show more projects' }));
   expect(await screen.findByText('12 of 30 projects')).toBeVisible();
-  expect(takeLogged()).toEqual(['GET /api/info/portfolio failed: 500']);
+  expect(takeConsoleErrors()).toEqual(['GET /api/info/portfolio failed: 500']);
 });
 
 test('skills grow category by category', async () => {

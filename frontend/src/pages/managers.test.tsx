@@ -51,7 +51,7 @@ const LISTS = ['/admin/all', '/info/personal', '/info/contact', '/info/tool', '/
 async function open({ area, title }: Manager) {
   const api = new FakeApi();
   api.logIn(OWNER);
-  for (const list of LISTS) api.answerWith(`GET ${list}`, []);
+  for (const list of LISTS) api.respondWith(`GET ${list}`, []);
   const { user } = renderApp(`/dashboard?area=${area}`);
   await screen.findByRole('heading', { name: title });
   return { user, tabs: within(screen.getByRole('tablist', { name: title })) };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
-import { takeLogged } from '@/testing/logged';
 import { renderApp } from '@/testing/render-app';
 
 const CALL = 'POST /communication/meeting/owner-link';
@@ -43,18 +43,18 @@ test("a link that is no longer valid shows the server's words and offers no othe
   renderApp('/meeting?token=old-link');
   expect(await screen.findByText('This link is no longer valid')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  expect(takeLogged()).toEqual(['GET /api/communication/meeting/old-link failed: 400']);
+  expect(takeConsoleErrors()).toEqual(['GET /api/communication/meeting/old-link failed: 400']);
 });
 
 test('a meeting that could not be loaded is asked for again', async () => {
   const api = new FakeApi();
-  api.refuse('GET /communication/meeting/owner-link', 503);
+  api.rejectWith('GET /communication/meeting/owner-link', 503);
   const { user } = renderApp('/meeting?token=owner-link');
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  api.relent('GET /communication/meeting/owner-link');
+  api.reset('GET /communication/meeting/owner-link');
   await user.click(retry);
   expect(await screen.findByText('Asha Roy')).toBeVisible();
-  expect(new Set(takeLogged())).toEqual(new Set(['GET /api/communication/meeting/owner-link failed: 503']));
+  expect(new Set(takeConsoleErrors())).toEqual(new Set(['GET /api/communication/meeting/owner-link failed: 503']));
 });
 
 test('an incomplete link asks nobody', async () => {

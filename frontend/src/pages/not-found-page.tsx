@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '@/layout/page-head';
 import { ButtonLink } from '@/ui/button-link';
-import { Notice } from '@/ui/notice';
+import { MessagePage } from '@/ui/message-page';
 
 export const NotFoundPage = () => (
   <>
     <PageHead title="Page not found" />
-    <Notice
-      mark="404"
+    <MessagePage
+      code="404"
       title="Nothing here"
-      words="This address leads nowhere. It may have moved, or there is a slip in it."
+      text="This address leads nowhere. It may have moved, or there is a slip in it."
     >
       <ButtonLink as={Link} to="/" $variant="primary">
         To the home page
       </ButtonLink>
-    </Notice>
+    </MessagePage>
   </>
 );

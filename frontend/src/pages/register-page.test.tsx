@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
 import { pictureFile } from '@/testing/picture-file';
-import { currentPlace, renderApp } from '@/testing/render-app';
+import { currentPath, renderApp } from '@/testing/render-app';
 
 async function fillIn(user: UserEvent, { password = 'long enough', confirmation = 'long enough' } = {}) {
   await user.type(await screen.findByLabelText('Name'), 'Nia New');
@@ -66,7 +66,7 @@ test('all four fields are required', async () => {
 
 test("a failed upload shows 'Failed to upload profile picture', sends nothing and keeps the form", async () => {
   const api = new FakeApi();
-  api.refuse('POST /upload/admin/picture', 413, 'This picture is too large');
+  api.rejectWith('POST /upload/admin/picture', 413, 'This picture is too large');
   const { user } = renderApp('/register');
   await fillIn(user);
   await pick(user);
@@ -76,19 +76,19 @@ test("a failed upload shows 'Failed to upload profile picture', sends nothing an
   expect(api.bodiesOf('POST /admin/register')).toEqual([]);
   expect(screen.getByLabelText('Name')).toHaveValue('Nia New');
   expect(screen.getByRole('img', { name: 'Profile Picture preview' })).toBeVisible();
-  expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/admin/picture failed: 413']);
+  expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/admin/picture failed: 413']);
 });
 
 test("an email that is taken shows the server's words and keeps the form", async () => {
   const api = new FakeApi();
-  api.refuse('POST /admin/register', 409, 'This email is taken');
+  api.rejectWith('POST /admin/register', 409, 'This email is taken');
   const { user } = renderApp('/register');
   await fillIn(user);
   await pick(user);
   await press(user);
   expect(await screen.findByText('This email is taken')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('nia@example.com');
-  expect(takeLogged()).toEqual(['POST /api/admin/register failed: 409']);
+  expect(takeConsoleErrors()).toEqual(['POST /api/admin/register failed: 409']);
 });
 
 test('image pickers accept image files only', async () => {
@@ -112,5 +112,5 @@ test("a link 'Already have an account?' goes to /login", async () => {
 test('a logged-in admin is redirected to /dashboard', async () => {
   new FakeApi().logIn(EDITOR);
   renderApp('/register');
-  await waitFor(() => expect(currentPlace()).toBe('/dashboard'));
+  await waitFor(() => expect(currentPath()).toBe('/dashboard'));
 });

@@ -1,21 +1,21 @@
 import { Link, Navigate } from 'react-router-dom';
-import { AccountLinks, AccountSheet } from '@/features/session/account-sheet';
+import { AccountLayout, AccountLinks } from '@/features/session/account-layout';
 import { RegisterForm } from '@/features/session/register-form';
 import { useSession } from '@/features/session/use-session';
 import { PageHead } from '@/layout/page-head';
-import { UnreachedAccount } from './unreached-account';
+import { AccountUnavailable } from './account-unavailable';
 
 export function RegisterPage() {
-  const { admin, isLoading, isUnreached, retry } = useSession();
+  const { admin, isLoading, isUnavailable, retry } = useSession();
   if (admin) return <Navigate to="/dashboard" replace />;
-  if (isUnreached) return <UnreachedAccount onRetry={retry} />;
+  if (isUnavailable) return <AccountUnavailable onRetry={retry} />;
   return (
-    <AccountSheet title="Register" wide>
+    <AccountLayout title="Register" wide>
       <PageHead title="Register" />
       <RegisterForm isLoading={isLoading} />
       <AccountLinks>
         <Link to="/login">Already have an account?</Link>
       </AccountLinks>
-    </AccountSheet>
+    </AccountLayout>
   );
 }

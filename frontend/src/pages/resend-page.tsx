@@ -1,24 +1,24 @@
 import { Navigate } from 'react-router-dom';
-import { AccountSheet, AccountText } from '@/features/session/account-sheet';
+import { AccountLayout, AccountText } from '@/features/session/account-layout';
 import { ResendButton } from '@/features/session/resend-button';
 import { awaitsVerification } from '@/features/session/session-gate';
 import { useSession } from '@/features/session/use-session';
 import { PageHead } from '@/layout/page-head';
-import { UnreachedAccount } from './unreached-account';
+import { AccountUnavailable } from './account-unavailable';
 
 export function ResendPage() {
-  const { token, admin, isLoading, isUnreached, retry } = useSession({ watch: true });
+  const { token, admin, isLoading, isUnavailable, retry } = useSession({ poll: true });
   if (isLoading) return null;
-  if (isUnreached) return <UnreachedAccount onRetry={retry} />;
+  if (isUnavailable) return <AccountUnavailable onRetry={retry} />;
   if (!token || !awaitsVerification(token, admin)) return <Navigate to="/login" replace />;
   return (
-    <AccountSheet title="Email Verification">
+    <AccountLayout title="Email Verification">
       <PageHead title="Email Verification" />
       <AccountText>
         Please verify your email through the link that we have sent you. The link works for 24 hours; if it has not
         arrived or is too old, have a new one sent.
       </AccountText>
       <ResendButton token={token} />
-    </AccountSheet>
+    </AccountLayout>
   );
 }

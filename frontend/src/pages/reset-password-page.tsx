@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountLinks, AccountSheet, AccountText } from '@/features/session/account-sheet';
+import { AccountLayout, AccountLinks, AccountText } from '@/features/session/account-layout';
 import { ResetPasswordForm } from '@/features/session/reset-password-form';
 import { PageHead } from '@/layout/page-head';
 
@@ -8,7 +8,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = params.get('token');
   return (
-    <AccountSheet title="Set a new password">
+    <AccountLayout title="Set a new password">
       <PageHead title="Set a new password" />
       {token ? (
         <ResetPasswordForm token={token} onReset={() => navigate('/login', { replace: true })} />
@@ -18,6 +18,6 @@ export function ResetPasswordPage() {
       <AccountLinks>
         <Link to="/forgot-password">Send me a new link</Link>
       </AccountLinks>
-    </AccountSheet>
+    </AccountLayout>
   );
 }

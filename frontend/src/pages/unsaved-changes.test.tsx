@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR, OWNER, PASSWORD } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
-import { currentPlace, renderApp } from '@/testing/render-app';
+import { currentPath, renderApp } from '@/testing/render-app';
 
 async function typeSomething() {
   const api = new FakeApi();
@@ -31,7 +31,7 @@ test.each(ways)('%s asks, and whoever keeps editing loses nothing', async (_way,
   await answer(user, 'Keep editing');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await name()).toHaveValue('Half a thought');
-  expect(currentPlace()).toBe('/dashboard?area=tool');
+  expect(currentPath()).toBe('/dashboard?area=tool');
 });
 
 test('a link in the menu of small screens asks as well, and the menu does not stay in the way', async () => {
@@ -69,7 +69,7 @@ test('who discards the changes and comes to the same form finds it empty', async
   await question();
   await answer(user, 'Discard changes');
   await waitFor(async () => expect(await name()).toHaveValue(''));
-  expect(currentPlace()).toBe('/dashboard');
+  expect(currentPath()).toBe('/dashboard');
 });
 
 test('who discards the changes goes on, and finds the form empty afterwards', async () => {
@@ -117,7 +117,7 @@ test('reload and close use beforeunload', async () => {
 
 async function loseSession() {
   const { api, user } = await typeSomething();
-  api.refuse('POST /info/tool', 401, 'Please log in again');
+  api.rejectWith('POST /info/tool', 401, 'Please log in again');
   await user.type(screen.getByLabelText('Type'), 'Type');
   await user.type(screen.getByLabelText('Description'), 'Description');
   await user.type(screen.getByLabelText('Link'), 'tool.example');
@@ -125,8 +125,8 @@ async function loseSession() {
   await screen.findByRole('img', { name: 'Icon preview' });
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
-  expect(takeLogged()).toEqual(['POST /api/info/tool failed: 401']);
-  api.relent('POST /info/tool');
+  expect(takeConsoleErrors()).toEqual(['POST /api/info/tool failed: 401']);
+  api.reset('POST /info/tool');
   return { api, user };
 }
 

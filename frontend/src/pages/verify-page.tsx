@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountLinks, AccountSheet, AccountText } from '@/features/session/account-sheet';
+import { AccountLayout, AccountLinks, AccountText } from '@/features/session/account-layout';
 import { VerifyButton } from '@/features/session/verify-button';
 import { PageHead } from '@/layout/page-head';
 
@@ -9,7 +9,7 @@ export function VerifyPage() {
   const token = params.get('token');
   if (!token) {
     return (
-      <AccountSheet title="Email Verification">
+      <AccountLayout title="Email Verification">
         <PageHead title="Email Verification" />
         <AccountText>
           This link is not complete. Please open it from the mail again, or have a new one sent.
@@ -17,17 +17,17 @@ export function VerifyPage() {
         <AccountLinks>
           <Link to="/resend">Send me a new link</Link>
         </AccountLinks>
-      </AccountSheet>
+      </AccountLayout>
     );
   }
   return (
-    <AccountSheet title="Email Verification">
+    <AccountLayout title="Email Verification">
       <PageHead title="Email Verification" />
       <AccountText>One press, and this address is yours.</AccountText>
       <VerifyButton token={token} onVerified={() => navigate('/dashboard', { replace: true })} />
       <AccountLinks>
         <Link to="/resend">Send me a new link</Link>
       </AccountLinks>
-    </AccountSheet>
+    </AccountLayout>
   );
 }

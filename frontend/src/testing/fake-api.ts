@@ -2,8 +2,8 @@ import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequest
 import type { Account } from '@/contract';
 import { http } from '@/lib/http';
 import { tokenOf } from './fake-accounts';
-import type { FakeAnswer, FakeCall } from './fake-call';
-import { FakeRefusal } from './fake-refusal';
+import { FakeApiError } from './fake-error';
+import type { FakeRequest, FakeResponse } from './fake-request';
 import { fakeRoutes } from './fake-routes';
 import { createTables } from './fake-tables';
 
@@ -11,8 +11,8 @@ import { createTables } from './fake-tables';
 export class FakeApi {
   readonly tables = createTables();
   /** Every request so far, oldest first. */
-  readonly calls: FakeCall[] = [];
-  private readonly fixed = new Map<string, FakeAnswer>();
+  readonly calls: FakeRequest[] = [];
+  private readonly fixed = new Map<string, FakeResponse>();
   private readonly held = new Map<string, Promise<void>>();
   private isDown = false;
 
@@ -31,22 +31,22 @@ export class FakeApi {
   }
 
   /** Refuses every further call of that name; without a message the body says nothing. */
-  refuse(call: string, status: number, message?: string) {
+  rejectWith(call: string, status: number, message?: string) {
     this.fixed.set(call, { status, body: message === undefined ? '' : { message } });
   }
 
   /** Answers every further call of that name with that body. */
-  answerWith(call: string, body: unknown) {
+  respondWith(call: string, body: unknown) {
     this.fixed.set(call, { status: 200, body });
   }
 
   /** Ends what `refuse` or `answerWith` began. */
-  relent(call: string) {
+  reset(call: string) {
     this.fixed.delete(call);
   }
 
   /** From now on nobody answers. */
-  goDown() {
+  disconnect() {
     this.isDown = true;
   }
 
@@ -68,17 +68,17 @@ export class FakeApi {
     throw new AxiosError(`Request failed with status code ${status}`, undefined, config, undefined, response);
   }
 
-  private perform(request: FakeCall): FakeAnswer {
+  private perform(request: FakeRequest): FakeResponse {
     try {
       return fakeRoutes(this.tables, request);
     } catch (error) {
-      if (error instanceof FakeRefusal) return { status: error.status, body: { message: error.message } };
+      if (error instanceof FakeApiError) return { status: error.status, body: { message: error.message } };
       throw error;
     }
   }
 }
 
-function read({ method = 'get', url = '', data, params, headers }: InternalAxiosRequestConfig): FakeCall {
+function read({ method = 'get', url = '', data, params, headers }: InternalAxiosRequestConfig): FakeRequest {
   const header = (name: string) => {
     const value = headers.get(name);
     return typeof value === 'string' ? value : undefined;

@@ -1,54 +1,56 @@
 import type { Client, ClientInput, Contact, Personal, Portfolio, Tool } from '@/contract';
 import { requireAdmin, requireSuperAdmin } from './fake-accounts';
-import { type FakeCall, type FakeRoute, ok } from './fake-call';
-import { FakeRefusal } from './fake-refusal';
+import { FakeApiError } from './fake-error';
+import { type FakeRequest, type FakeRoute, respond } from './fake-request';
 import type { FakeTables } from './fake-tables';
 
 const CHANGED_AT = '2026-03-01T12:00:00.000Z';
 
-interface FakeNoun<Row> {
+interface FakeCollection<Row> {
   list: string;
   create: string;
   item: string;
   rowsOf: (tables: FakeTables) => Row[];
   /** What a row says after `input`; `row` is undefined for a new one. */
   apply: (input: unknown, row: Row | undefined) => Omit<Row, '_id' | 'createdAt' | 'updatedAt'>;
-  guard: (tables: FakeTables, request: FakeCall) => void;
-  isShown?: (row: Row, request: FakeCall) => boolean;
+  guard: (tables: FakeTables, request: FakeRequest) => void;
+  isVisible?: (row: Row, request: FakeRequest) => boolean;
 }
 
-function contentOf<Row extends { _id: string; updatedAt: string }>(noun: FakeNoun<Row>): Record<string, FakeRoute> {
-  const { list, create, item, rowsOf, apply, guard, isShown = () => true } = noun;
+function contentOf<Row extends { _id: string; updatedAt: string }>(
+  collection: FakeCollection<Row>,
+): Record<string, FakeRoute> {
+  const { list, create, item, rowsOf, apply, guard, isVisible = () => true } = collection;
   const indexOf = (tables: FakeTables, id: string) => {
     const index = rowsOf(tables).findIndex((row) => row._id === id);
-    if (index < 0) throw new FakeRefusal(404, 'This record no longer exists');
+    if (index < 0) throw new FakeApiError(404, 'This record no longer exists');
     return index;
   };
   return {
-    [`GET ${list}`]: (tables, request) => ok(rowsOf(tables).filter((row) => isShown(row, request))),
+    [`GET ${list}`]: (tables, request) => respond(rowsOf(tables).filter((row) => isVisible(row, request))),
     [`POST ${create}`]: (tables, request) => {
       guard(tables, request);
       const stamp = { _id: `new-${rowsOf(tables).length}`, createdAt: CHANGED_AT, updatedAt: CHANGED_AT };
       // The stamp is what `apply` leaves out of a row.
       const row = { ...apply(request.body, undefined), ...stamp } as unknown as Row;
       rowsOf(tables).push(row);
-      return ok(row, 201);
+      return respond(row, 201);
     },
     [`PATCH ${item}/:id`]: (tables, request, id) => {
       guard(tables, request);
       const index = indexOf(tables, id);
       const row = rowsOf(tables)[index];
       if (row && request.ifMatch && request.ifMatch !== `"${row.updatedAt}"`) {
-        throw new FakeRefusal(412, 'This record has been changed by someone else');
+        throw new FakeApiError(412, 'This record has been changed by someone else');
       }
       const changed = { ...row, ...apply(request.body, row), updatedAt: CHANGED_AT } as unknown as Row;
       rowsOf(tables)[index] = changed;
-      return ok(changed);
+      return respond(changed);
     },
     [`DELETE ${item}/:id`]: (tables, request, id) => {
       guard(tables, request);
       rowsOf(tables).splice(indexOf(tables, id), 1);
-      return ok({ message: 'Successfully Deleted' });
+      return respond({ message: 'Successfully Deleted' });
     },
   };
 }
@@ -98,6 +100,6 @@ export const contentRoutes: Record<string, FakeRoute> = {
     apply: clientFrom,
     guard: requireSuperAdmin,
     // Contract: the public list leaves out a client who has not consented.
-    isShown: ({ project }, { authorization }) => project.consentToDisplay || authorization !== undefined,
+    isVisible: ({ project }, { authorization }) => project.consentToDisplay || authorization !== undefined,
   }),
 };

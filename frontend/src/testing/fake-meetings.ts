@@ -1,6 +1,6 @@
 import type { MeetingAnswer, MeetingView } from '@/contract';
-import { type FakeRoute, ok } from './fake-call';
-import { FakeRefusal } from './fake-refusal';
+import { FakeApiError } from './fake-error';
+import { type FakeRoute, respond } from './fake-request';
 
 const REQUESTED: MeetingView = {
   with: 'Asha Roy',
@@ -20,19 +20,19 @@ export const createMeetings = (): Record<string, MeetingView> => ({
 
 const find = (meetings: Record<string, MeetingView>, token: string) => {
   const meeting = meetings[token];
-  if (!meeting) throw new FakeRefusal(400, 'This link is no longer valid');
+  if (!meeting) throw new FakeApiError(400, 'This link is no longer valid');
   return meeting;
 };
 
 /** What the links of a meeting's mails lead to. */
 export const meetingRoutes: Record<string, FakeRoute> = {
-  'GET /communication/meeting/:id': ({ meeting }, _request, token) => ok(find(meeting, token)),
+  'GET /communication/meeting/:id': ({ meeting }, _request, token) => respond(find(meeting, token)),
   'POST /communication/meeting/:id': ({ meeting }, { body }, token) => {
     // The body of a page under test is what the contract's input types say.
     const { action, slot } = body as MeetingAnswer;
     const asked = find(meeting, token);
     const state = action === 'decline' ? 'declined' : 'confirmed';
     meeting[token] = { ...asked, state, slot: slot ?? asked.slot, actions: [], warning: null };
-    return ok({ message: 'The visitor will hear of it' });
+    return respond({ message: 'The visitor will hear of it' });
   },
 };

@@ -16,8 +16,8 @@ const person = (id: string, name: string, rest: Pick<Account, 'role' | 'verified
 /** People in each of the states that an account can be in. */
 export const OWNER = person('owner', 'Olive Owner', { role: 'superAdmin', verified: true });
 export const EDITOR = person('editor', 'Ed Editor', { role: 'admin', verified: true });
-export const WAITING = person('waiting', 'Wanda Waiting', { role: 'pending', verified: true });
-export const NEWCOMER = person('newcomer', 'Nico Newcomer', { role: 'pending', verified: false });
+export const PENDING = person('waiting', 'Wanda Waiting', { role: 'pending', verified: true });
+export const UNVERIFIED = person('newcomer', 'Nico Newcomer', { role: 'pending', verified: false });
 
 /** Everybody's password. */
 export const PASSWORD = 'correct horse';
@@ -119,7 +119,7 @@ const NO_UPLOADS: readonly string[] = [];
 
 /** What is stored at first; every test has its own copy. */
 export const createTables = () => ({
-  account: [OWNER, EDITOR, WAITING, NEWCOMER].map((account) => ({ ...account })),
+  account: [OWNER, EDITOR, PENDING, UNVERIFIED].map((account) => ({ ...account })),
   personal: [PERSONAL],
   contact: [CONTACT],
   tool: [FIGMA, JEST],

@@ -1,4 +1,4 @@
-import { publishedPage } from '@/app/published-page';
+import { renderPublishedPage } from '@/app/published-page';
 import { loadPage } from '@/app/routes';
 import { DEFAULT_SETTINGS } from '@/lib/site-settings';
 import { createTables, SECRET } from './fake-tables';
@@ -10,8 +10,8 @@ const DOCUMENT = {
   stylesheet: '/assets/main.css',
   styles: 'body{margin:0}',
   fonts: '@font-face{font-family:Lancelot}',
-  otherFonts: [{ rule: '@font-face{font-family:Cyrillic}', ranges: [[0x400, 0x45f]] as const }],
-  script: 'early()',
+  extendedFonts: [{ rule: '@font-face{font-family:Cyrillic}', ranges: [[0x400, 0x45f]] as const }],
+  script: 'bootstrap()',
 };
 
 /** What visitors may see of what is stored at first, as lists to publish. */
@@ -24,7 +24,7 @@ export function publicLists() {
 export const publish = (
   address: string,
   { publishedAt = new Date().toISOString(), settings = DEFAULT_SETTINGS, lists = publicLists() } = {},
-) => publishedPage(DOCUMENT, address, { origin: 'http://localhost', publishedAt, settings, lists });
+) => renderPublishedPage(DOCUMENT, address, { origin: 'http://localhost', publishedAt, settings, lists });
 
 /** Loads the published pages in one order: without the build, components are numbered as they are loaded. */
 export async function loadPages() {

@@ -5,21 +5,21 @@ import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { AppRoutes } from '@/app/routes';
 
-let place = '';
+let location = '';
 let navigate: NavigateFunction = () => undefined;
 
-function PlaceKeeper() {
+function LocationTracker() {
   const { pathname, search } = useLocation();
-  place = pathname + search;
+  location = pathname + search;
   navigate = useNavigate();
   return null;
 }
 
 /** The address that the app is at, below the site's own: `/dashboard?area=tool`. */
-export const currentPlace = () => place;
+export const currentPath = () => location;
 
 /** The browser's own buttons: -1 goes back, 1 goes forward. */
-export const travel = (steps: -1 | 1) => act(() => navigate(steps));
+export const navigateHistory = (steps: -1 | 1) => act(() => navigate(steps));
 
 /** The whole app at an address, as main.tsx puts it together but for the router; gives the hands to use it with. */
 export function renderApp(address: string, client = createQueryClient()) {
@@ -27,7 +27,7 @@ export function renderApp(address: string, client = createQueryClient()) {
     <Providers client={client}>
       <MemoryRouter initialEntries={[address]}>
         <AppRoutes />
-        <PlaceKeeper />
+        <LocationTracker />
       </MemoryRouter>
     </Providers>,
   );

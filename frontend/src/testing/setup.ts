@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { dropDrafts } from '@/lib/drafts';
-import { takeLogged, watchConsole } from './logged';
+import { captureConsoleErrors, takeConsoleErrors } from './console-errors';
 
 // Two cores shared with other suites: a lazily loaded page may take longer than the default second.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') });
 
 beforeEach(() => {
-  watchConsole();
+  captureConsoleErrors();
   dropDrafts();
   if (typeof window !== 'undefined') {
     window.localStorage.clear();
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const unexpected = takeLogged();
+  const unexpected = takeConsoleErrors();
   if (unexpected.length > 0) {
     throw new Error(
       `console.error was called. If the test expects it, read it with takeLogged():\n${unexpected.join('\n')}`,

@@ -24,7 +24,7 @@ test.each([
   ['"Alumni Sans Variable"', 'alumni-sans-basic.woff2'],
 ])('%s is fetched in the cut of an English page, whose letters no other face has', (family, file) => {
   const [basic = '', ...more] = facesIn('fonts.css').filter(isFor(family));
-  const others = facesIn('other-letters.css').filter(isFor(family));
+  const others = facesIn('extended-characters.css').filter(isFor(family));
   expect(more).toEqual([]);
   expect(others.length).toBeGreaterThan(1);
   expect(basic).toContain(`./fonts/${file}`);
@@ -45,7 +45,7 @@ test("the site's own texts need no other cut", () => {
 });
 
 test('every face shows the fallback until it is there, and is a woff2', () => {
-  for (const face of [...facesIn('fonts.css'), ...facesIn('other-letters.css')]) {
+  for (const face of [...facesIn('fonts.css'), ...facesIn('extended-characters.css')]) {
     expect(face).toContain('font-display: swap;');
     expect(face).toContain('format("woff2");');
   }

@@ -3,4 +3,4 @@ import './tokens.css';
 import './global.css';
 
 // Published pages bring those that they need themselves, and nothing waits for the others.
-void import('./other-letters.css');
+void import('./extended-characters.css');

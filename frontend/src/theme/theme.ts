@@ -4,24 +4,24 @@
  */
 export const theme = {
   color: {
-    ground: 'var(--ground)',
-    raised: 'var(--raised)',
-    ink: 'var(--ink)',
-    soft: 'var(--soft)',
-    hairline: 'var(--hairline)',
+    background: 'var(--background)',
+    surface: 'var(--surface)',
+    text: 'var(--text)',
+    muted: 'var(--muted)',
+    divider: 'var(--divider)',
     /** The outline of a control: 3 to 1 against the ground, which a hairline is not. */
-    edge: 'var(--edge)',
-    signal: 'var(--signal)',
-    signalStrong: 'var(--signal-strong)',
-    onSignal: 'var(--on-signal)',
+    border: 'var(--border)',
+    accent: 'var(--accent)',
+    accentStrong: 'var(--accent-strong)',
+    onAccent: 'var(--on-accent)',
     /** For large shapes only: too weak for text on paper. */
-    largeSignal: 'var(--large-signal)',
-    good: 'var(--good)',
-    busy: 'var(--busy)',
-    stop: 'var(--stop)',
-    veil: 'var(--veil)',
+    largeAccent: 'var(--large-accent)',
+    success: 'var(--success)',
+    warning: 'var(--warning)',
+    danger: 'var(--danger)',
+    backdrop: 'var(--backdrop)',
   },
-  font: { voice: 'var(--voice)', hand: 'var(--hand)' },
+  font: { display: 'var(--display-font)', body: 'var(--body-font)' },
   text: {
     label: 'var(--text-label)',
     small: 'var(--text-small)',
@@ -46,8 +46,8 @@ export const theme = {
   width: { page: 'var(--page)', measure: 'var(--measure)' },
   radius: { small: 'var(--radius-small)', round: 'var(--radius-round)' },
   /** The smallest side of anything that a thumb must hit. */
-  touch: 'var(--touch)',
-  motion: { quick: 'var(--quick)', calm: 'var(--calm)', ease: 'var(--ease)' },
+  touchTarget: 'var(--touch-target)',
+  motion: { fast: 'var(--fast)', slow: 'var(--slow)', ease: 'var(--ease)' },
   layer: { bar: 'var(--layer-bar)', dialog: 'var(--layer-dialog)', overlay: 'var(--layer-overlay)' },
   /** Media queries cannot read custom properties, so the widths stand here. */
   from: {

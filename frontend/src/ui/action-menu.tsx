@@ -2,53 +2,53 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef,
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { theme } from '@/theme/theme';
-import { nextItem } from './next-item';
+import { nextIndex } from './next-item';
 
 const Anchor = styled.div`
   position: relative;
 `;
 
-const Sheet = styled.div`
+const Popup = styled.div`
   position: absolute;
   inset-block-start: calc(100% + ${theme.space.xxs});
   inset-inline-end: 0;
   inline-size: 220px;
   padding-block: ${theme.space.xs};
-  border: 1px solid ${theme.color.hairline};
+  border: 1px solid ${theme.color.divider};
   border-radius: ${theme.radius.small};
-  background: ${theme.color.ground};
+  background: ${theme.color.background};
 `;
 
-const itemLook = css`
+const itemStyles = css`
   display: flex;
   align-items: center;
   inline-size: 100%;
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
   padding: ${theme.space.xs} ${theme.space.m};
   border: 0;
   background: transparent;
-  color: ${theme.color.ink};
+  color: ${theme.color.text};
   line-height: 1.2;
   text-align: start;
   text-decoration: none;
   outline-offset: -3px;
   &:hover,
   &:focus {
-    background: ${theme.color.raised};
-    color: ${theme.color.ink};
+    background: ${theme.color.surface};
+    color: ${theme.color.text};
   }
 `;
 
-const Action = styled.button`
-  ${itemLook}
+const StyledButton = styled.button`
+  ${itemStyles}
 `;
 
-const Way = styled(Link)`
-  ${itemLook}
+const StyledLink = styled(Link)`
+  ${itemStyles}
 `;
 
 /** What makes the button that opens a menu one. */
-export interface MenuButtonProps {
+export interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>;
   onClick: () => void;
   'aria-haspopup': 'menu';
@@ -60,7 +60,7 @@ interface ActionMenuProps {
   /** What the list is called. */
   label: string;
   /** The button that opens it. */
-  button: (props: MenuButtonProps) => ReactNode;
+  renderTrigger: (props: MenuTriggerProps) => ReactNode;
   children: ReactNode;
 }
 
@@ -69,64 +69,64 @@ interface ActionMenuProps {
  * a press elsewhere close it, and the focus returns to the button. Made by hand: the library's menu surrounds itself with
  * hidden stops of the keyboard, which axe rightly refuses.
  */
-export function ActionMenu({ label, button, children }: ActionMenuProps) {
+export function ActionMenu({ label, renderTrigger, children }: ActionMenuProps) {
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
     list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    const shutOutside = ({ target }: PointerEvent) => {
+    const closeOnOutsidePress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !anchor.current?.contains(target)) setIsOpen(false);
     };
-    document.addEventListener('pointerdown', shutOutside);
-    return () => document.removeEventListener('pointerdown', shutOutside);
+    document.addEventListener('pointerdown', closeOnOutsidePress);
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress);
   }, [isOpen]);
-  const shut = () => {
-    opener.current?.focus();
+  const close = () => {
+    trigger.current?.focus();
     setIsOpen(false);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return setIsOpen(false);
-    if (event.key === 'Escape' && isOpen) return shut();
+    if (event.key === 'Escape' && isOpen) return close();
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     const at = items.findIndex((item) => item.matches(':focus'));
-    const next = nextItem(event.key, at, items.length);
+    const next = nextIndex(event.key, at, items.length);
     if (!isOpen && event.key.startsWith('Arrow')) setIsOpen(true);
     else if (next === null) return;
     else items[next]?.focus();
     event.preventDefault();
   };
   return (
-    <Anchor ref={anchor} onKeyDown={press}>
-      {button({
-        ref: opener,
+    <Anchor ref={anchor} onKeyDown={handleKey}>
+      {renderTrigger({
+        ref: trigger,
         onClick: () => setIsOpen(!isOpen),
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
       })}
       {isOpen && (
-        <Sheet ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} onClick={shut}>
+        <Popup ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} onClick={close}>
           {children}
-        </Sheet>
+        </Popup>
       )}
     </Anchor>
   );
 }
 
 /** One line of the menu that does something. */
-export const MenuAction = ({ onChoose, children }: { onChoose: () => void; children: ReactNode }) => (
-  <Action type="button" role="menuitem" tabIndex={-1} onClick={onChoose}>
+export const MenuAction = ({ onChoose: onSelect, children }: { onChoose: () => void; children: ReactNode }) => (
+  <StyledButton type="button" role="menuitem" tabIndex={-1} onClick={onSelect}>
     {children}
-  </Action>
+  </StyledButton>
 );
 
 /** One line of the menu that leads somewhere on this site. */
-export const MenuWay = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Way to={to} role="menuitem" tabIndex={-1}>
+export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <StyledLink to={to} role="menuitem" tabIndex={-1}>
     {children}
-  </Way>
+  </StyledLink>
 );

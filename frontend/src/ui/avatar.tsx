@@ -2,18 +2,18 @@ import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { Picture, type PictureSource } from './picture';
 
-const SIDE = '32px';
+const SIZE = '32px';
 
-const Disc = styled.span`
+const Circle = styled.span`
   display: grid;
   flex: none;
   place-items: center;
   overflow: hidden;
-  inline-size: ${SIDE};
-  block-size: ${SIDE};
-  border: 1px solid ${theme.color.edge};
+  inline-size: ${SIZE};
+  block-size: ${SIZE};
+  border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.round};
-  background: ${theme.color.raised};
+  background: ${theme.color.surface};
   font-size: 1rem;
   font-weight: 600;
   line-height: 1;
@@ -35,5 +35,5 @@ interface AvatarProps {
 
 /** A person's picture, 32 pixels wide, or the initials of one without; beside the name, which says who it is. */
 export const Avatar = ({ name, picture }: AvatarProps) => (
-  <Disc aria-hidden>{picture ? <Picture source={{ ...picture, alt: '' }} sizes={SIDE} /> : initialsOf(name)}</Disc>
+  <Circle aria-hidden>{picture ? <Picture source={{ ...picture, alt: '' }} sizes={SIZE} /> : initialsOf(name)}</Circle>
 );

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { type ButtonVariant, buttonLook } from './button-look';
+import { type ButtonVariant, buttonStyles } from './button.styles';
 import { Spinner } from './spinner';
 
-const Look = styled.button<{ $variant: ButtonVariant }>`
-  ${buttonLook}
+const StyledButton = styled.button<{ $variant: ButtonVariant }>`
+  ${buttonStyles}
 `;
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -23,9 +23,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <Look {...rest} $variant={variant} type={type} disabled={disabled || busy} aria-busy={busy}>
+    <StyledButton {...rest} $variant={variant} type={type} disabled={disabled || busy} aria-busy={busy}>
       {busy && <Spinner />}
       {children}
-    </Look>
+    </StyledButton>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Controls, Slide, Track, Whole } from './carousel-look';
+import { Controls, Root, Slide, Track } from './carousel.styles';
 import { Picture, type PictureSource } from './picture';
 import { useSnapTrack } from './use-snap-track';
 
@@ -16,19 +16,19 @@ interface CarouselProps {
  */
 export function Carousel({ label, pictures, sizes }: CarouselProps) {
   const { ref, current, goTo, move, onScroll } = useSnapTrack(pictures.length);
-  const [isWarm, setWarm] = useState(false);
-  const warm = () => setWarm(true);
+  const [isPreloaded, setPreloaded] = useState(false);
+  const preload = () => setPreloaded(true);
   const isMany = pictures.length > 1;
   return (
-    <Whole onPointerEnter={warm} onFocus={warm} aria-label={label} aria-roledescription="carousel">
+    <Root onPointerEnter={preload} onFocus={preload} aria-label={label} aria-roledescription="carousel">
       <Track ref={ref} onScroll={onScroll} {...(isMany && { tabIndex: 0 })}>
         {pictures.map((picture, index) => (
           <Slide key={picture.alt} aria-hidden={index !== current}>
-            {(isWarm || index === current) && <Picture source={picture} sizes={sizes} />}
+            {(isPreloaded || index === current) && <Picture source={picture} sizes={sizes} />}
           </Slide>
         ))}
       </Track>
       {isMany && <Controls count={pictures.length} current={current} onJump={goTo} onMove={move} />}
-    </Whole>
+    </Root>
   );
 }

@@ -18,9 +18,9 @@ const Chip = styled.li`
   max-inline-size: 100%;
   min-block-size: 32px;
   padding-inline: ${theme.space.s};
-  border: 1px solid ${theme.color.hairline};
+  border: 1px solid ${theme.color.divider};
   border-radius: ${theme.radius.round};
-  background: ${theme.color.raised};
+  background: ${theme.color.surface};
   font-size: ${theme.text.small};
   overflow-wrap: anywhere;
 `;
@@ -37,7 +37,7 @@ const Remove = styled.button`
   border-radius: ${theme.radius.round};
   background: none;
   &:hover {
-    color: ${theme.color.stop};
+    color: ${theme.color.danger};
   }
 `;
 

@@ -17,28 +17,28 @@ const Card = styled.div`
   max-inline-size: 460px;
   margin-inline-end: auto;
   padding: ${theme.space.xs} ${theme.space.m};
-  border: 1px solid ${theme.color.hairline};
-  border-inline-start: 4px solid ${theme.color.stop};
+  border: 1px solid ${theme.color.divider};
+  border-inline-start: 4px solid ${theme.color.danger};
   border-radius: ${theme.radius.small};
-  background: ${theme.color.raised};
-  color: ${theme.color.ink};
-  font: 500 ${theme.text.body} / 1.4 ${theme.font.hand};
+  background: ${theme.color.surface};
+  color: ${theme.color.text};
+  font: 500 ${theme.text.body} / 1.4 ${theme.font.body};
   > p {
     flex: 1;
   }
 `;
 
 interface CornerNoticeProps {
-  words: string;
+  text: string;
   onDismiss: () => void;
   /** The control that helps. */
   children?: ReactNode;
 }
 
 /** A failure in a sentence in the corner of the window, away from toasts, with what can be done about it. It comes with the first script. */
-export const CornerNotice = ({ words, onDismiss, children }: CornerNoticeProps) => (
-  <Card role="alert" data-tone="plain">
-    <p>{words}</p>
+export const CornerNotice = ({ text, onDismiss, children }: CornerNoticeProps) => (
+  <Card role="alert" data-tone="default">
+    <p>{text}</p>
     {children}
     <IconButton label="Dismiss" onClick={onDismiss}>
       <X aria-hidden size={20} />

@@ -5,19 +5,19 @@ import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { IconButton } from './icon-button';
 
-const Veil = styled(Base.Backdrop)`
+const Backdrop = styled(Base.Backdrop)`
   position: fixed;
   inset: 0;
   z-index: ${theme.layer.dialog};
-  background: ${theme.color.veil};
-  transition: opacity ${theme.motion.quick} ${theme.motion.ease};
+  background: ${theme.color.backdrop};
+  transition: opacity ${theme.motion.fast} ${theme.motion.ease};
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
   }
 `;
 
-const Sheet = styled(Base.Popup)`
+const Popup = styled(Base.Popup)`
   position: fixed;
   inset: 0;
   z-index: ${theme.layer.dialog};
@@ -27,11 +27,11 @@ const Sheet = styled(Base.Popup)`
   max-block-size: calc(100dvh - 2 * ${theme.space.m});
   overflow: auto;
   padding: ${theme.space.l} clamp(${theme.space.m}, 5vw, ${theme.space.xl}) ${theme.space.xl};
-  border: 1px solid ${theme.color.hairline};
+  border: 1px solid ${theme.color.divider};
   border-radius: ${theme.radius.small};
-  background: ${theme.color.ground};
+  background: ${theme.color.background};
   transition-property: opacity, transform;
-  transition-duration: ${theme.motion.quick};
+  transition-duration: ${theme.motion.fast};
   transition-timing-function: ${theme.motion.ease};
   &[data-starting-style],
   &[data-ending-style] {
@@ -40,14 +40,14 @@ const Sheet = styled(Base.Popup)`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.m};
   padding-block-end: ${theme.space.m};
   margin-block-end: ${theme.space.l};
-  border-block-end: 1px solid ${theme.color.hairline};
+  border-block-end: 1px solid ${theme.color.divider};
   > button {
     margin-inline-end: -11px;
   }
@@ -68,16 +68,16 @@ interface DialogProps {
 export const Dialog = ({ title, open, onClose, children }: DialogProps) => (
   <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
     <Base.Portal>
-      <Veil />
-      <Sheet>
-        <Head>
+      <Backdrop />
+      <Popup>
+        <Header>
           <Title>{title}</Title>
           <Base.Close render={<IconButton label="Close" />}>
             <X aria-hidden size={22} />
           </Base.Close>
-        </Head>
+        </Header>
         {children}
-      </Sheet>
+      </Popup>
     </Base.Portal>
   </Base.Root>
 );

@@ -13,32 +13,32 @@ const Label = styled.label`
   font-weight: 600;
 `;
 
-const Problem = styled.p`
-  color: ${theme.color.stop};
+const ErrorText = styled.p`
+  color: ${theme.color.danger};
   font-size: ${theme.text.label};
 `;
 
 /** The look of anything that text is typed into. */
-export const controlLook = css`
+export const controlStyles = css`
   inline-size: 100%;
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
   padding: ${theme.space.xs} ${theme.space.s};
-  border: 1px solid ${theme.color.edge};
+  border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.small};
-  background: ${theme.color.ground};
+  background: ${theme.color.background};
   &::placeholder {
-    color: ${theme.color.soft};
+    color: ${theme.color.muted};
     opacity: 1;
   }
   &:focus-visible {
     outline-offset: 0;
   }
   &[aria-invalid='true'] {
-    border-color: ${theme.color.stop};
+    border-color: ${theme.color.danger};
   }
   &:disabled {
-    background: ${theme.color.raised};
-    color: ${theme.color.soft};
+    background: ${theme.color.surface};
+    color: ${theme.color.muted};
   }
 `;
 
@@ -71,7 +71,7 @@ export function Field({ label, error, children }: FieldProps) {
     <Stack>
       <Label htmlFor={id}>{label}</Label>
       {children({ id, 'aria-invalid': error ? 'true' : 'false', 'aria-describedby': error ? errorId : undefined })}
-      {sentence && <Problem id={errorId}>{sentence}</Problem>}
+      {sentence && <ErrorText id={errorId}>{sentence}</ErrorText>}
     </Stack>
   );
 }

@@ -51,8 +51,8 @@ export function Form({ busy = false, children, ...rest }: FormProps) {
 const Failure = styled.p.attrs({ 'aria-live': 'polite' })`
   max-inline-size: ${theme.width.measure};
   padding: ${theme.space.s} ${theme.space.m};
-  border-inline-start: 4px solid ${theme.color.stop};
-  background: ${theme.color.raised};
+  border-inline-start: 4px solid ${theme.color.danger};
+  background: ${theme.color.surface};
   &:empty {
     position: absolute;
     padding: 0;

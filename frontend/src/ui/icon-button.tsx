@@ -2,18 +2,18 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
-const Look = styled.button`
+const StyledButton = styled.button`
   display: inline-grid;
   place-items: center;
-  inline-size: ${theme.touch};
-  block-size: ${theme.touch};
+  inline-size: ${theme.touchTarget};
+  block-size: ${theme.touchTarget};
   padding: 0;
   border: 1px solid transparent;
   border-radius: ${theme.radius.round};
   background: transparent;
-  transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+  transition: background-color ${theme.motion.fast} ${theme.motion.ease};
   &:hover:not(:disabled) {
-    background: ${theme.color.raised};
+    background: ${theme.color.surface};
   }
 `;
 
@@ -24,5 +24,5 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 /** A round button that shows a picture instead of a word. */
 export const IconButton = ({ label, type = 'button', ...rest }: IconButtonProps) => (
-  <Look {...rest} type={type} aria-label={label} title={label} />
+  <StyledButton {...rest} type={type} aria-label={label} title={label} />
 );

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
+import { appendPending } from './append-pending';
 import { Button } from './button';
 import { ChipList } from './chip-list';
-import { controlLook, Field } from './field';
+import { controlStyles, Field } from './field';
 import { isComposing } from './is-composing';
 import { mergeRefs } from './merge-refs';
-import { withTyped } from './with-typed';
 
 const Row = styled.div`
   display: flex;
@@ -19,7 +19,7 @@ const Row = styled.div`
 `;
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
   flex: 1 1 14rem;
   inline-size: auto;
   min-inline-size: 0;
@@ -32,20 +32,20 @@ interface ListInputProps {
   items: readonly string[];
   onChange: (items: string[]) => void;
   /** What has been typed and not been added yet. */
-  typed: string;
-  onType: (typed: string) => void;
+  pending: string;
+  onPendingChange: (typed: string) => void;
   error?: string | undefined;
   /** The field that is typed into. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Short texts, typed one after the other; an empty one and one that is there already are ignored. */
-export function ListInput({ label, addLabel, items, onChange, typed, onType, error, ref }: ListInputProps) {
+export function ListInput({ label, addLabel, items, onChange, pending, onPendingChange, error, ref }: ListInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const add = () => {
-    const longer = withTyped(items, typed);
+    const longer = appendPending(items, pending);
     if (longer.length > items.length) onChange(longer);
-    onType('');
+    onPendingChange('');
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return;
@@ -62,9 +62,9 @@ export function ListInput({ label, addLabel, items, onChange, typed, onType, err
               {...control}
               ref={mergeRefs(own, ref)}
               aria-required={items.length === 0}
-              value={typed}
+              value={pending}
               maxLength={100}
-              onChange={(event) => onType(event.target.value)}
+              onChange={(event) => onPendingChange(event.target.value)}
               onKeyDown={addOnEnter}
             />
             <Button variant="secondary" onClick={add}>

@@ -1,16 +1,16 @@
 import { type ReactNode, useState, useTransition } from 'react';
-import { Boundary, type Failure } from './boundary';
 import { Button } from './button';
 import { CornerNotice } from './corner-notice';
+import { ErrorBoundary, type FailureKind } from './error-boundary';
 import { UpdateNotice } from './update-notice';
 
-const WORDS = {
+const MESSAGES = {
   broken: 'This part could not be shown. The rest of the page still works.',
   'not loaded': 'This part could not be loaded. Please check your connection and try again.',
 };
 
 interface LoadNoticeProps {
-  failure: Failure;
+  failure: FailureKind;
   onRetry: () => void;
   onDismiss: (() => void) | undefined;
 }
@@ -28,7 +28,7 @@ function LoadNotice({ failure, onRetry, onDismiss }: LoadNoticeProps) {
   if (!isShown) return null;
   if (failure === 'outdated') return <UpdateNotice onDismiss={dismiss} />;
   return (
-    <CornerNotice words={WORDS[failure]} onDismiss={dismiss}>
+    <CornerNotice text={MESSAGES[failure]} onDismiss={dismiss}>
       <Button variant="secondary" busy={isBusy} onClick={() => startRetry(onRetry)}>
         Try again
       </Button>
@@ -45,7 +45,7 @@ interface LoadBoundaryProps {
 
 /** The place of something that may fail to load: what asked for it stays, and it can be fetched again. */
 export const LoadBoundary = ({ onDismiss, children }: LoadBoundaryProps) => (
-  <Boundary fallback={(retry, failure) => <LoadNotice failure={failure} onRetry={retry} onDismiss={onDismiss} />}>
+  <ErrorBoundary fallback={(retry, failure) => <LoadNotice failure={failure} onRetry={retry} onDismiss={onDismiss} />}>
     {children}
-  </Boundary>
+  </ErrorBoundary>
 );

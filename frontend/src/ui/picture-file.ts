@@ -1,12 +1,12 @@
 import { fittingSize, isAnimated, MAX_PIXELS } from './picture-size';
 
 /** What the server takes; the numbers are the contract's. */
-const TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 const MAX_BYTES = 5 * 1024 * 1024;
 /** No page shows a picture with longer sides, in pixels: the server makes them shorter too. */
-const LONGEST_SIDE = 2560;
+const MAX_SIDE = 2560;
 /** Tried in turn until one is light enough. A browser that cannot write WebP writes PNG instead: JPEG is for those. */
-const WAYS_TO_WRITE = [
+const ENCODINGS = [
   { type: 'image/webp', quality: 0.9 },
   { type: 'image/webp', quality: 0.7 },
   { type: 'image/jpeg', quality: 0.85 },
@@ -28,11 +28,11 @@ async function decode(file: File) {
 
 /** Draws a picture anew in a size that the server takes. */
 async function redraw(picture: ImageBitmap): Promise<Blob> {
-  const { width, height } = fittingSize(picture, LONGEST_SIDE);
+  const { width, height } = fittingSize(picture, MAX_SIDE);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
-  for (const { type, quality } of WAYS_TO_WRITE) {
+  for (const { type, quality } of ENCODINGS) {
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     if (drawn && drawn.size <= MAX_BYTES) return drawn;
   }
@@ -47,14 +47,14 @@ const readAsDataUrl = (file: Blob) =>
     reader.readAsDataURL(file);
   });
 
-async function fitted(file: File): Promise<Blob> {
-  const isLight = TAKEN.includes(file.type) && file.size <= MAX_BYTES;
-  if (!isLight && isAnimated(new Uint8Array(await file.arrayBuffer()))) {
+async function shrink(file: File): Promise<Blob> {
+  const isSmallEnough = ACCEPTED_TYPES.includes(file.type) && file.size <= MAX_BYTES;
+  if (!isSmallEnough && isAnimated(new Uint8Array(await file.arrayBuffer()))) {
     throw new PictureFileError('A moving picture cannot be made smaller here, please choose one of at most 5 MB');
   }
   const picture = await decode(file);
   try {
-    return isLight && picture.width * picture.height <= MAX_PIXELS ? file : await redraw(picture);
+    return isSmallEnough && picture.width * picture.height <= MAX_PIXELS ? file : await redraw(picture);
   } finally {
     picture.close();
   }
@@ -68,5 +68,5 @@ export async function readPicture(file: File): Promise<string> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') {
     throw new PictureFileError('Please choose an image file');
   }
-  return readAsDataUrl(await fitted(file));
+  return readAsDataUrl(await shrink(file));
 }

@@ -4,8 +4,8 @@ import { theme } from '@/theme/theme';
 import { Field } from './field';
 import { mergeRefs } from './merge-refs';
 import { Spinner } from './spinner';
-import { useDroppedFile } from './use-dropped-file';
-import { usePickedPicture } from './use-picked-picture';
+import { useFileDrop } from './use-file-drop';
+import { usePictureFile } from './use-picture-file';
 
 const Frame = styled.div<{ $size: number; $isTarget: boolean }>`
   position: relative;
@@ -14,21 +14,21 @@ const Frame = styled.div<{ $size: number; $isTarget: boolean }>`
   inline-size: ${({ $size }) => $size}px;
   max-inline-size: 100%;
   aspect-ratio: 1;
-  border: 1px ${({ $isTarget }) => ($isTarget ? `solid ${theme.color.signal}` : `dashed ${theme.color.edge}`)};
+  border: 1px ${({ $isTarget }) => ($isTarget ? `solid ${theme.color.accent}` : `dashed ${theme.color.border}`)};
   border-radius: ${theme.radius.small};
-  background: ${theme.color.raised};
-  color: ${theme.color.soft};
+  background: ${theme.color.surface};
+  color: ${theme.color.muted};
   font-size: ${theme.text.label};
   text-align: center;
   &:hover {
-    border-color: ${theme.color.ink};
+    border-color: ${theme.color.text};
   }
   &:has(input:focus-visible) {
-    outline: 2px solid ${theme.color.signal};
+    outline: 2px solid ${theme.color.accent};
     outline-offset: 3px;
   }
   &:has([aria-invalid='true']) {
-    border-color: ${theme.color.stop};
+    border-color: ${theme.color.danger};
   }
 `;
 
@@ -44,7 +44,7 @@ const Hint = styled.span`
   padding: ${theme.space.xs};
 `;
 
-const Reading = styled(Spinner)`
+const ReadingSpinner = styled(Spinner)`
   position: absolute;
   inset: 0;
   margin: auto;
@@ -60,13 +60,13 @@ const FileInput = styled.input`
   cursor: pointer;
 `;
 
-const Clear = styled.button`
+const RemoveButton = styled.button`
   justify-self: start;
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
   padding: 0;
   border: 0;
   background: none;
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
   font-size: ${theme.text.label};
   text-decoration: underline;
 `;
@@ -94,15 +94,15 @@ export function PicturePicker(props: PicturePickerProps) {
     input.current?.focus();
     onChange(null);
   };
-  const { pick, isReading, problem } = usePickedPicture(onChange);
-  const { isTarget, ...drop } = useDroppedFile(pick);
+  const { pick, isReading, problem: readError } = usePictureFile(onChange);
+  const { isTarget, ...drop } = useFileDrop(pick);
   return (
-    <Field label={label} error={problem ?? error}>
+    <Field label={label} error={readError ?? error}>
       {(control) => (
         <>
           <Frame $size={size} $isTarget={isTarget} aria-busy={isReading} {...drop}>
             {value ? <Preview src={value} alt={`${label} preview`} /> : <Hint>Choose or drop an image</Hint>}
-            {isReading && <Reading />}
+            {isReading && <ReadingSpinner />}
             <FileInput
               {...control}
               ref={mergeRefs(input, ref)}
@@ -117,9 +117,9 @@ export function PicturePicker(props: PicturePickerProps) {
             />
           </Frame>
           {optional && value && (
-            <Clear type="button" title={`Remove ${label}`} onClick={remove}>
+            <RemoveButton type="button" title={`Remove ${label}`} onClick={remove}>
               Remove
-            </Clear>
+            </RemoveButton>
           )}
         </>
       )}

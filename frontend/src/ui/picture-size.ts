@@ -7,8 +7,8 @@ interface Size {
 }
 
 /** The size in whole pixels at which no side is longer than `longest`; in the same shape, and never larger than it was. */
-export function fittingSize({ width, height }: Size, longest: number): Size {
-  const scale = Math.min(1, longest / Math.max(width, height));
+export function fittingSize({ width, height }: Size, maxSide: number): Size {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -17,12 +17,12 @@ const textAt = (bytes: Uint8Array, start: number, length: number) =>
 
 const WEBP_ANIMATION_BIT = 0x02;
 /** An animated PNG says so before its first frame. */
-const PNG_HEAD = 4096;
+const PNG_HEADER_BYTES = 4096;
 
 /** Whether a file's bytes may be a moving picture: any GIF, and animated WebP, PNG and AVIF. */
 export function isAnimated(bytes: Uint8Array): boolean {
   if (textAt(bytes, 0, 3) === 'GIF') return true;
   if (textAt(bytes, 8, 8) === 'WEBPVP8X') return ((bytes[20] ?? 0) & WEBP_ANIMATION_BIT) !== 0;
-  if (textAt(bytes, 1, 3) === 'PNG') return textAt(bytes, 0, PNG_HEAD).includes('acTL');
+  if (textAt(bytes, 1, 3) === 'PNG') return textAt(bytes, 0, PNG_HEADER_BYTES).includes('acTL');
   return textAt(bytes, 4, 8) === 'ftypavis';
 }

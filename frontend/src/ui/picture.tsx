@@ -17,7 +17,7 @@ const Image = styled.img<{ $placeholder: string | undefined }>`
   block-size: 100%;
   object-fit: cover;
   object-position: top;
-  background-color: ${theme.color.raised};
+  background-color: ${theme.color.surface};
   background-image: ${({ $placeholder }) => ($placeholder ? `url("${$placeholder}")` : 'none')};
   background-size: cover;
   background-position: top;

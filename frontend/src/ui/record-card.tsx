@@ -19,9 +19,9 @@ const Frame = styled.div<{ $size: number }>`
   block-size: ${({ $size }) => $size}px;
   overflow: hidden;
   border-radius: ${theme.radius.small};
-  background: ${theme.color.raised};
-  color: ${theme.color.soft};
-  font: 400 ${theme.text.title} / 1 ${theme.font.voice};
+  background: ${theme.color.surface};
+  color: ${theme.color.muted};
+  font: 400 ${theme.text.title} / 1 ${theme.font.display};
   > img {
     inline-size: 100%;
     block-size: 100%;
@@ -41,7 +41,7 @@ const Name = styled.h2`
 
 /** A line below a record's name, such as what kind of thing it is. */
 export const CardNote = styled.p`
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
 `;
 
 /** Text of several lines, as it was typed, of which the first four are shown (spec, section 2). */

@@ -3,32 +3,32 @@ import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
 /** The column that everything on a page stands in. */
-export const Page = styled.div`
+export const Container = styled.div`
   inline-size: 100%;
   max-inline-size: ${theme.width.page};
   margin-inline: auto;
   padding-inline: ${theme.space.gutter};
 `;
 
-const Block = styled(Page).attrs({ as: 'section' })`
+const Root = styled(Container).attrs({ as: 'section' })`
   padding-block-end: ${theme.space.section};
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
   gap: ${theme.space.m} ${theme.space.xl};
   padding-block: ${theme.space.m} ${theme.space.xl};
-  border-block-start: 1px solid ${theme.color.hairline};
+  border-block-start: 1px solid ${theme.color.divider};
 `;
 
 /** A small number in the signal colour that says where in an order something stands. */
 export const Numeral = styled.span.attrs({ 'aria-hidden': true })`
   display: block;
-  color: ${theme.color.signal};
-  font: 600 ${theme.text.label} / 1.2 ${theme.font.hand};
+  color: ${theme.color.accent};
+  font: 600 ${theme.text.label} / 1.2 ${theme.font.body};
   letter-spacing: 0.08em;
 `;
 
@@ -50,14 +50,14 @@ interface SectionProps {
 
 /** A numbered part of a page under a hairline. */
 export const Section = ({ id, number, title, aside, children }: SectionProps) => (
-  <Block id={id} aria-labelledby={`${id}-title`}>
-    <Head>
+  <Root id={id} aria-labelledby={`${id}-title`}>
+    <Header>
       <div>
         <Numeral>{number}</Numeral>
         <Title id={`${id}-title`}>{title}</Title>
       </div>
       {aside}
-    </Head>
+    </Header>
     {children}
-  </Block>
+  </Root>
 );

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { controlLook, type ErrorElsewhere, Field } from './field';
+import { controlStyles, type ErrorElsewhere, Field } from './field';
 
 const Select = styled.select`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 interface SelectFieldProps<Value extends string> {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { Button } from './button';
 
-const Foot = styled.div`
+const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -11,7 +11,7 @@ const Foot = styled.div`
 `;
 
 const Count = styled.p`
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
 `;
 
 interface ShowMoreProps {
@@ -30,12 +30,12 @@ interface ShowMoreProps {
 /** The end of a list that shows its first rows until someone asks for more; nothing where those are all. */
 export const ShowMore = ({ label, count, isLong, isAll, busy, onMore }: ShowMoreProps) =>
   isLong && (
-    <Foot>
+    <Footer>
       {!isAll && (
         <Button variant="secondary" busy={busy} onClick={onMore}>
           {label}
         </Button>
       )}
       <Count role="status">{count}</Count>
-    </Foot>
+    </Footer>
   );

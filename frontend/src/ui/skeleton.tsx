@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { theme } from '@/theme/theme';
 
-const breathe = keyframes`50% { opacity: 0.5; }`;
+const pulse = keyframes`50% { opacity: 0.5; }`;
 
 /** A grey shape where a text or a picture will be; `$high` and `$wide` are CSS lengths. */
-export const Bone = styled.span<{ $high: string; $wide?: string }>`
+export const Skeleton = styled.span<{ $height: string; $width?: string }>`
   display: block;
-  inline-size: ${({ $wide = '100%' }) => $wide};
-  block-size: ${({ $high }) => $high};
-  background: ${theme.color.raised};
-  animation: ${breathe} 1.6s ${theme.motion.ease} infinite;
+  inline-size: ${({ $width = '100%' }) => $width};
+  block-size: ${({ $height }) => $height};
+  background: ${theme.color.surface};
+  animation: ${pulse} 1.6s ${theme.motion.ease} infinite;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
 `;
 
 /** The same shape several times over. */
-export const times = (count: number, shape: (index: number) => ReactNode) =>
+export const repeat = (count: number, shape: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => shape(index));

@@ -7,7 +7,7 @@ const Row = styled.label`
   align-items: center;
   justify-self: start;
   gap: ${theme.space.s};
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
   font-weight: 600;
 `;
 
@@ -18,26 +18,26 @@ const Track = styled.input`
   block-size: 24px;
   margin: 0;
   padding: 3px;
-  border: 1px solid ${theme.color.edge};
+  border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.round};
-  background: ${theme.color.raised};
+  background: ${theme.color.surface};
   cursor: pointer;
-  transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+  transition: background-color ${theme.motion.fast} ${theme.motion.ease};
   &::before {
     content: '';
     display: block;
     inline-size: 16px;
     block-size: 16px;
     border-radius: ${theme.radius.round};
-    background: ${theme.color.edge};
-    transition: transform ${theme.motion.quick} ${theme.motion.ease};
+    background: ${theme.color.border};
+    transition: transform ${theme.motion.fast} ${theme.motion.ease};
   }
   &:checked {
-    border-color: ${theme.color.good};
-    background: ${theme.color.good};
+    border-color: ${theme.color.success};
+    background: ${theme.color.success};
   }
   &:checked::before {
-    background: ${theme.color.ground};
+    background: ${theme.color.background};
     transform: translateX(20px);
   }
 `;

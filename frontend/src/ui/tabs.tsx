@@ -7,28 +7,28 @@ const List = styled(Base.List)`
   display: flex;
   gap: clamp(${theme.space.s}, 3vw, ${theme.space.l});
   overflow-x: auto;
-  border-block-end: 1px solid ${theme.color.hairline};
+  border-block-end: 1px solid ${theme.color.divider};
   scrollbar-width: none;
 `;
 
 const Tab = styled(Base.Tab)`
   flex: none;
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
   padding: ${theme.space.xs} 0;
   border: 0;
   border-block-end: 3px solid transparent;
   background: none;
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
   font-weight: 600;
   &:hover {
-    color: ${theme.color.ink};
+    color: ${theme.color.text};
   }
   &:focus-visible {
     outline-offset: -2px;
   }
   &[aria-selected='true'] {
-    border-block-end-color: ${theme.color.signal};
-    color: ${theme.color.ink};
+    border-block-end-color: ${theme.color.accent};
+    color: ${theme.color.text};
   }
 `;
 

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { controlLook, Field } from './field';
+import { controlStyles, Field } from './field';
 
-const LINE = 1.35;
+const LINE_HEIGHT = 1.35;
 
 const Area = styled.textarea<{ $maxRows: number | undefined }>`
-  ${controlLook}
-  line-height: ${LINE};
+  ${controlStyles}
+  line-height: ${LINE_HEIGHT};
   resize: vertical;
   field-sizing: content;
-  min-block-size: calc(${({ rows = 2 }) => rows} * ${LINE}em + 18px);
-  max-block-size: ${({ $maxRows }) => ($maxRows ? `calc(${$maxRows} * ${LINE}em + 18px)` : 'none')};
+  min-block-size: calc(${({ rows = 2 }) => rows} * ${LINE_HEIGHT}em + 18px);
+  max-block-size: ${({ $maxRows }) => ($maxRows ? `calc(${$maxRows} * ${LINE_HEIGHT}em + 18px)` : 'none')};
 `;
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {

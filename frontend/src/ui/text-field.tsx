@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { controlLook, type ErrorElsewhere, Field } from './field';
+import { controlStyles, type ErrorElsewhere, Field } from './field';
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Anchor, Bubble, canFloat, float, Text } from './tooltip-look';
+import { Anchor, Bubble, showPopover, supportsAnchor, Text } from './tooltip.styles';
 
 const ENTER_DELAY_MS = 100;
 
@@ -16,26 +16,26 @@ interface TooltipProps {
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [state, setState] = useState<'away' | 'near' | 'open'>('away');
-  const approach = () => setState((now) => (now === 'open' ? now : 'near'));
-  const leave = () => setState('away');
+  const open = () => setState((now) => (now === 'open' ? now : 'near'));
+  const close = () => setState('away');
   useEffect(() => {
     if (state === 'away') return;
     const timer = setTimeout(() => setState('open'), ENTER_DELAY_MS);
-    const leaveOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setState('away');
-    document.addEventListener('keydown', leaveOnEscape);
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setState('away');
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', leaveOnEscape);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [state]);
   return (
-    <Anchor onPointerEnter={approach} onPointerLeave={leave} onFocus={approach} onBlur={leave}>
+    <Anchor onPointerEnter={open} onPointerLeave={close} onFocus={open} onBlur={close}>
       {/* A stop of the keyboard: whoever uses it reads the whole text this way. */}
       <Text tabIndex={0} aria-describedby={state === 'open' ? id : undefined}>
         {children}
       </Text>
       {state === 'open' && (
-        <Bubble role="tooltip" id={id} ref={float} {...(canFloat && { popover: 'manual' })}>
+        <Bubble role="tooltip" id={id} ref={showPopover} {...(supportsAnchor && { popover: 'manual' })}>
           {text}
         </Bubble>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** No scroll event for this long, in ms: the track has come to rest. */
-const REST_MS = 100;
+const SCROLL_END_DELAY_MS = 100;
 
 /** A row of `count` slides that the browser scrolls and snaps: which one is in view, and how to bring another there. */
 export function useSnapTrack(count: number) {
@@ -14,13 +14,13 @@ export function useSnapTrack(count: number) {
     setCurrent(index);
     ref.current?.scrollTo({ left: index * ref.current.clientWidth });
   };
-  const settle = () => {
+  const updateCurrent = () => {
     const { scrollLeft = 0, clientWidth = 0 } = ref.current ?? {};
     if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
   };
   const onScroll = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(settle, REST_MS);
+    timer.current = setTimeout(updateCurrent, SCROLL_END_DELAY_MS);
   };
   return { ref, current, goTo, move: (step: number) => goTo((current + step + count) % count), onScroll };
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ABOUT_ME } from '@/content/about-me';
 import { theme } from '@/theme/theme';
-import { Page } from '@/ui/section';
+import { Container } from '@/ui/section';
 import { LiveClock } from './live-clock';
 
-const Sheet = styled(Page)`
+const Sheet = styled(Container)`
   display: grid;
   gap: ${theme.space.xxl};
   padding-block: ${theme.space.xxl} ${theme.space.section};
@@ -19,7 +19,7 @@ const Name = styled.h1`
 
 const Professions = styled.p`
   margin-block-start: ${theme.space.m};
-  color: ${theme.color.signal};
+  color: ${theme.color.accent};
   font-size: ${theme.text.lead};
   font-weight: 600;
 `;
@@ -28,7 +28,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${theme.space.xl};
   padding-block-start: ${theme.space.l};
-  border-block-start: 1px solid ${theme.color.hairline};
+  border-block-start: 1px solid ${theme.color.divider};
   ${theme.from.medium} {
     grid-template-columns: 4fr 8fr;
   }
@@ -51,7 +51,7 @@ const Hashtags = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.xs} ${theme.space.m};
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
 `;
 
 const Actions = styled.div`

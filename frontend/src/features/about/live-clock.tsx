@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { clockIn } from '@/early/clock';
+import { formatClock } from '@/bootstrap/clock';
 import { useSiteSettings } from '@/lib/site-settings';
 import { theme } from '@/theme/theme';
 
@@ -12,7 +12,7 @@ const Clock = styled.p`
 `;
 
 const Time = styled.time`
-  font-family: ${theme.font.hand};
+  font-family: ${theme.font.body};
   font-size: ${theme.text.title};
   font-variant-numeric: tabular-nums;
   font-weight: 300;
@@ -20,7 +20,7 @@ const Time = styled.time`
 `;
 
 const Day = styled.span`
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
 `;
 
 /**
@@ -35,13 +35,13 @@ export function LiveClock() {
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const words = now && clockIn(timeZone, now);
+  const text = now && formatClock(timeZone, now);
   return (
     <Clock data-clock={timeZone}>
       <Time dateTime={now?.toISOString()} suppressHydrationWarning>
-        {words?.time ?? ''}
+        {text?.time ?? ''}
       </Time>
-      <Day suppressHydrationWarning>{words?.day ?? ''}</Day>
+      <Day suppressHydrationWarning>{text?.day ?? ''}</Day>
     </Clock>
   );
 }

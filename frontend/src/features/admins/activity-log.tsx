@@ -5,17 +5,17 @@ import type { Activity } from '@/contract';
 import { http } from '@/lib/http';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
-import { actionInWords, fieldInWords, momentInWords } from './activity-words';
+import { formatAction, formatDate, formatField } from './activity-format';
 
 /** How many the server gives at once (contract, 'Accounts'). */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 const Log = styled.details`
-  border-block-start: 1px solid ${theme.color.hairline};
+  border-block-start: 1px solid ${theme.color.divider};
 `;
 
 const Name = styled.summary`
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
   padding-block: ${theme.space.s};
   font-weight: 600;
 `;
@@ -25,42 +25,42 @@ const Changes = styled.ol`
   margin-block-end: ${theme.space.l};
 `;
 
-const Change = styled.li`
+const ChangeItem = styled.li`
   display: grid;
   gap: 0 ${theme.space.l};
   padding-block: ${theme.space.s};
-  border-block-start: 1px solid ${theme.color.hairline};
+  border-block-start: 1px solid ${theme.color.divider};
   ${theme.from.medium} {
     grid-template-columns: 12rem minmax(0, 1fr) minmax(0, 2fr);
   }
 `;
 
-const Soft = styled.span`
-  color: ${theme.color.soft};
+const MutedText = styled.span`
+  color: ${theme.color.muted};
   overflow-wrap: anywhere;
 `;
 
-const Strong = styled.strong`
+const StrongText = styled.strong`
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
 
 /** What was done to what. A name outlives its record; entries from before names were kept have the identifier alone. */
-const deedInWords = ({ action, subject, subjectName }: Activity) =>
-  `${actionInWords(action)}${subjectName ? `: ${subjectName}` : `, record ${subject}`}`;
+const formatChange = ({ action, subject, subjectName }: Activity) =>
+  `${formatAction(action)}${subjectName ? `: ${subjectName}` : `, record ${subject}`}`;
 
 const ActivityChange = ({ change }: { change: Activity }) => (
-  <Change>
-    <Soft as="time" dateTime={change.at}>
-      {momentInWords(change.at)}
-    </Soft>
-    <Strong>{deedInWords(change)}</Strong>
-    <Soft>
+  <ChangeItem>
+    <MutedText as="time" dateTime={change.at}>
+      {formatDate(change.at)}
+    </MutedText>
+    <StrongText>{formatChange(change)}</StrongText>
+    <MutedText>
       {change.actor} from {change.address}
       <br />
-      {change.fields.map(fieldInWords).join(', ')}
-    </Soft>
-  </Change>
+      {change.fields.map(formatField).join(', ')}
+    </MutedText>
+  </ChangeItem>
 );
 
 /** Every change by an admin, newest first: who, what, when, from which address, and the fields that changed. */
@@ -71,7 +71,7 @@ export function ActivityLog() {
     queryFn: async ({ pageParam: before, signal }) =>
       (await http.get<Activity[]>('/admin/activity', { params: before ? { before } : {}, signal })).data,
     initialPageParam: '',
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.at),
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.at),
     enabled: isOpen,
     staleTime: 0,
   });

@@ -1,17 +1,17 @@
 import type { Account } from '@/contract';
-import { Facts } from '@/ui/facts';
+import { DescriptionList } from '@/ui/description-list';
 import { CardNote, RecordCard } from '@/ui/record-card';
 import { ROLE_LABEL } from './role-label';
 
 /** Anybody may register with the address of a picture elsewhere, whose server would learn who looks at the list and when. */
-const isStoredHere = ({ picture, images }: Account) => Boolean(images.picture ?? picture?.startsWith('/uploads/'));
+const isLocalPicture = ({ picture, images }: Account) => Boolean(images.picture ?? picture?.startsWith('/uploads/'));
 
 export const AdminCard = ({ admin }: { admin: Account }) => (
   <RecordCard
     name={admin.name}
-    picture={{ ...admin.images.picture, src: isStoredHere(admin) ? admin.picture : null, size: 128 }}
+    picture={{ ...admin.images.picture, src: isLocalPicture(admin) ? admin.picture : null, size: 128 }}
   >
     <CardNote>{ROLE_LABEL[admin.role]}</CardNote>
-    <Facts facts={{ Email: admin.email, Verified: admin.verified ? 'Yes' : 'No' }} />
+    <DescriptionList items={{ Email: admin.email, Verified: admin.verified ? 'Yes' : 'No' }} />
   </RecordCard>
 );

@@ -5,10 +5,10 @@ import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { Switch } from '@/ui/switch';
 
 const EMPTY: AccountChange = { verified: false, role: 'pending' };
-const noProblem = () => null;
+const alwaysValid = () => null;
 
 export function AdminForm(props: RecordFormProps<AccountChange>) {
-  const form = useRecordForm(props, EMPTY, noProblem);
+  const form = useRecordForm(props, EMPTY, alwaysValid);
   const { register, control, watch } = form;
   return (
     <RecordForm task={props} form={form}>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, NEWCOMER, OWNER, WAITING } from '@/testing/fake-tables';
+import { EDITOR, OWNER, PENDING, UNVERIFIED } from '@/testing/fake-tables';
 import { renderApp } from '@/testing/render-app';
 
 async function openManager() {
@@ -21,16 +21,16 @@ test("the header shows the admin's name and a role label; Read lists admin cards
   expect(names.slice(-3)).toEqual(['Read', 'Update', 'Delete']);
   expect(await entry(OWNER.name)).toHaveTextContent('Super Admin');
   expect(await entry(EDITOR.name)).toHaveTextContent('Admin');
-  expect(await entry(WAITING.name)).toHaveTextContent('Pending');
+  expect(await entry(PENDING.name)).toHaveTextContent('Pending');
 });
 
 test('an account whose picture is elsewhere on the web is shown by its initial: nothing is fetched from there', async () => {
   const api = new FakeApi();
   const picture = 'https://tracker.example/pixel.png';
-  api.tables.account = api.tables.account.map((one) => (one._id === WAITING._id ? { ...one, picture } : one));
+  api.tables.account = api.tables.account.map((one) => (one._id === PENDING._id ? { ...one, picture } : one));
   api.logIn(OWNER);
   renderApp('/dashboard?area=admin');
-  const card = await screen.findByRole('listitem', { name: WAITING.name });
+  const card = await screen.findByRole('listitem', { name: PENDING.name });
   expect(card.querySelector('img')).toBeNull();
   expect((await screen.findByRole('listitem', { name: EDITOR.name })).querySelector('img')).not.toBeNull();
 });
@@ -44,7 +44,7 @@ test('Update and Delete are disabled on superAdmin cards', async () => {
 
 test("'Admin Approved' sets role admin, and the verified flag follows 'Email Verified'", async () => {
   const { api, user, entry } = await openManager();
-  await user.click(within(await entry(NEWCOMER.name)).getByRole('button', { name: 'Update' }));
+  await user.click(within(await entry(UNVERIFIED.name)).getByRole('button', { name: 'Update' }));
   const approval = screen.getByRole('switch', { name: 'Admin Approval Pending' });
   const verification = screen.getByRole('switch', { name: 'Email Not Verified' });
   expect(approval).not.toBeChecked();
@@ -55,7 +55,7 @@ test("'Admin Approved' sets role admin, and the verified flag follows 'Email Ver
   await user.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('Successfully Updated')).toBeVisible();
   expect(api.bodiesOf('PATCH /admin/selected/newcomer')).toEqual([{ verified: true, role: 'admin' }]);
-  expect(await entry(NEWCOMER.name)).toHaveTextContent('Admin');
+  expect(await entry(UNVERIFIED.name)).toHaveTextContent('Admin');
 });
 
 test("'Admin Approval Pending' sets role pending", async () => {
@@ -69,9 +69,9 @@ test("'Admin Approval Pending' sets role pending", async () => {
 
 test('an account is deleted after a second look', async () => {
   const { user, entry } = await openManager();
-  await user.click(within(await entry(WAITING.name)).getByRole('button', { name: 'Delete' }));
+  await user.click(within(await entry(PENDING.name)).getByRole('button', { name: 'Delete' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Successfully Deleted')).toBeVisible();
   await entry(EDITOR.name);
-  expect(screen.queryByRole('listitem', { name: WAITING.name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('listitem', { name: PENDING.name })).not.toBeInTheDocument();
 });

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import type { Capability } from '@/content/home';
-import { Line, Lines, Mark, Name, Panel } from './capability-look';
-import { useHidesUntilHover, usePassingHighlight } from './use-passing-highlight';
+import { Line, Lines, Name, Panel, PlusIcon } from './capability-panel.styles';
+import { useHidesUntilHover, useScrollHighlight } from './use-scroll-highlight';
 
 /**
  * One field of work. Its three lines show on hover or focus, or stay after a click; until then their rulings stand
  * empty and a plus invites. On small screens they always show.
  */
 export function CapabilityPanel({ name, lines }: Capability) {
-  const { ref, isLit } = usePassingHighlight<HTMLLIElement>();
-  const hides = useHidesUntilHover();
+  const { ref, isLit } = useScrollHighlight<HTMLLIElement>();
+  const hidesUntilHover = useHidesUntilHover();
   const [isOpen, setOpen] = useState(false);
-  const [isNear, setNear] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   // As long as nobody knows the screen, nothing is said about what it shows.
-  const isShown = hides === null ? undefined : !hides || isOpen || isNear;
+  const isShown = hidesUntilHover === null ? undefined : !hidesUntilHover || isOpen || isHovered;
   return (
     <Panel
       ref={ref}
       data-lit={isLit}
       data-open={isOpen}
-      onPointerEnter={() => setNear(true)}
-      onPointerLeave={() => setNear(false)}
-      onFocus={() => setNear(true)}
-      onBlur={() => setNear(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     >
       <Name>
         <button type="button" aria-expanded={isShown} onClick={() => setOpen(!isOpen)}>
           {name}
-          <Mark />
+          <PlusIcon />
         </button>
       </Name>
       <Lines>

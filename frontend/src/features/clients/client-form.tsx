@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
-import { StarsInput } from '@/ui/stars';
+import { StarRatingInput } from '@/ui/star-rating';
 import { Switch } from '@/ui/switch';
 import { ClientFields } from './client-fields';
 import { ClientPictures } from './client-pictures';
-import { clientProblem } from './client-rules';
+import { validateClient } from './client-rules';
 import type { ClientDraft } from './clients';
 
 const EMPTY: ClientDraft = {
@@ -24,7 +24,7 @@ const EMPTY: ClientDraft = {
 };
 
 export function ClientForm(props: RecordFormProps<ClientDraft>) {
-  const form = useRecordForm(props, EMPTY, clientProblem);
+  const form = useRecordForm(props, EMPTY, validateClient);
   const { register, requiredField, control, watch } = form;
   const consent = watch('consentToDisplay') ? 'Consent To Display: Approved' : 'Consent To Display: Not Approved';
   return (
@@ -34,7 +34,7 @@ export function ClientForm(props: RecordFormProps<ClientDraft>) {
       <Controller
         name="rating"
         control={control}
-        render={({ field }) => <StarsInput label="Rating" value={field.value} onChange={field.onChange} />}
+        render={({ field }) => <StarRatingInput label="Rating" value={field.value} onChange={field.onChange} />}
       />
     </RecordForm>
   );

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Account } from '@/contract';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR, OWNER, SECRET, TAILOR } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
 import { pictureFile } from '@/testing/picture-file';
 import { renderApp } from '@/testing/render-app';
 
@@ -80,20 +80,20 @@ test("required fields missing give 'Please provide all the details', no cover 'P
 
 test('an upload failure is logged and the save proceeds with an empty image URL', async () => {
   const { api, user } = await openManager(OWNER);
-  api.refuse('POST /upload/client/picture', 500, 'The store is full');
+  api.rejectWith('POST /upload/client/picture', 500, 'The store is full');
   await fillIn(user);
   await user.upload(screen.getByLabelText('Cover Picture'), pictureFile());
   await create(user);
   expect(await screen.findByText('Successfully Created')).toBeVisible();
   expect(api.bodiesOf('POST /client/create')).toEqual([expect.objectContaining({ projectPicture: '' })]);
   expect(screen.queryByText('The store is full')).not.toBeInTheDocument();
-  expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
+  expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
 });
 
 test('an update whose cover cannot be uploaded leaves the stored cover as it is', async () => {
   const { api, user } = await openManager(OWNER);
   api.tables.client = [TAILOR];
-  api.refuse('POST /upload/client/picture', 500);
+  api.rejectWith('POST /upload/client/picture', 500);
   await user.click(screen.getByRole('tab', { name: 'Read' }));
   await user.click(await screen.findByRole('button', { name: 'Update' }));
   await user.upload(await screen.findByLabelText('Cover Picture'), pictureFile());
@@ -105,7 +105,7 @@ test('an update whose cover cannot be uploaded leaves the stored cover as it is'
   const [sent] = api.bodiesOf('PATCH /client/selected/tailor');
   expect(sent).toMatchObject({ clientName: TAILOR.client.name, projectFirstScreen: null });
   expect(sent).not.toHaveProperty('projectPicture');
-  expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
+  expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
 });
 
 test('Read shows consent as Yes or No and rating as read-only stars', async () => {

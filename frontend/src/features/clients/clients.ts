@@ -1,6 +1,6 @@
 import type { Client, ClientInput } from '@/contract';
 import { createResource } from '@/crud/resource';
-import { storeClientPictures } from './store-client-pictures';
+import { uploadClientPictures } from './upload-client-pictures';
 
 export type ClientDraft = Required<ClientInput>;
 
@@ -36,7 +36,7 @@ export const clients = createResource<Client, ClientDraft>({
     rating,
     feedback,
   }),
-  beforeSave: storeClientPictures,
+  beforeSave: uploadClientPictures,
   nameOf: ({ project }) => project.name,
   searchText: ({ client, project }) => `${project.name} ${client.name} ${client.company}`,
 });

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import type { Client } from '@/contract';
 import { truncate } from '@/lib/truncate';
-import { useGrowingList } from '@/lib/use-growing-list';
+import { useLoadMore } from '@/lib/use-load-more';
 import { theme } from '@/theme/theme';
-import { ClippedText } from '@/ui/clipped-text';
-import { Listing } from '@/ui/listing';
+import { AsyncList } from '@/ui/async-list';
 import { Numeral } from '@/ui/section';
 import { ShowMore } from '@/ui/show-more';
-import { Bone, times } from '@/ui/skeleton';
+import { repeat, Skeleton } from '@/ui/skeleton';
+import { TruncatedText } from '@/ui/truncated-text';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { highlightName } from './highlight-name';
 import { publicClients } from './public-clients';
@@ -29,7 +29,7 @@ const Grid = styled.ul`
 
 const Frame = styled.div`
   padding-block-start: ${theme.space.l};
-  border-block-start: 1px solid ${theme.color.hairline};
+  border-block-start: 1px solid ${theme.color.divider};
 `;
 
 const Name = styled.h3`
@@ -38,7 +38,7 @@ const Name = styled.h3`
 `;
 
 const Description = styled.div`
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
 `;
 
 interface HighlightProps extends ComponentProps<'li'> {
@@ -51,37 +51,37 @@ const Highlight = ({ project, number, ...rest }: HighlightProps) => (
     <Numeral>{String(number).padStart(2, '0')}</Numeral>
     <Name>{highlightName(project.name)}</Name>
     <Description>
-      <ClippedText full={project.description} clipped={truncate(project.description, DESCRIPTION_LIMIT)} />
+      <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
     </Description>
   </li>
 );
 
 const SKELETON = (
   <Grid as="div">
-    {times(4, (index) => (
-      <Bone key={index} $high="11rem" />
+    {repeat(4, (index) => (
+      <Skeleton key={index} $height="11rem" />
     ))}
   </Grid>
 );
 
 /** Projects done for clients, in a line each. */
 export function Highlights() {
-  const { source, total, end, mark } = useGrowingList(publicClients);
+  const { source, total, showMore, focusProps } = useLoadMore(publicClients);
   return (
     <Frame>
       <VisuallyHidden as="h2">Highlights</VisuallyHidden>
-      <Listing source={source} empty="Client work will be shown here soon." waiting={SKELETON}>
+      <AsyncList source={source} empty="Client work will be shown here soon." skeleton={SKELETON}>
         {(rows) => (
           <>
             <Grid aria-label="Highlights">
               {rows.map(({ key, project }, index) => (
-                <Highlight key={key} project={project} number={index + 1} {...mark(index)} />
+                <Highlight key={key} project={project} number={index + 1} {...focusProps(index)} />
               ))}
             </Grid>
-            <ShowMore {...end} label="Show more highlights" count={`${rows.length} of ${total} highlights`} />
+            <ShowMore {...showMore} label="Show more highlights" count={`${rows.length} of ${total} highlights`} />
           </>
         )}
-      </Listing>
+      </AsyncList>
     </Frame>
   );
 }

@@ -8,8 +8,8 @@ interface HighlightRow extends Pick<Client, '_id'> {
 
 const BLANK: HighlightRow = { _id: '', project: { name: '', description: '' } };
 
-const show = ({ _id, project: { name, description } }: HighlightRow) =>
+const toView = ({ _id, project: { name, description } }: HighlightRow) =>
   name === '' ? null : { key: shortKey(_id), project: { name, description } };
 
 /** The client records whose owners agreed to be shown, with what Highlights show of them; whole rows at first. */
-export const publicClients = publicList('client', '/client/all', { first: 12, blank: BLANK, show });
+export const publicClients = publicList('client', '/client/all', { pageSize: 12, blank: BLANK, toView });

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/ui/button-link';
 import { publicContact } from './public-contact';
-import { chatAddress } from './social-address';
+import { chatUrl } from './social-address';
 
 interface ChatLinkProps {
   /** What is typed into the chat beforehand. */
   message: string;
   /** What stands here as long as there is no way to reach the owner. */
-  otherwise: ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
 /** Starts a chat with the owner on WhatsApp, or a mail where there is no WhatsApp. */
-export function ChatLink({ message, otherwise, children }: ChatLinkProps) {
+export function ChatLink({ message, fallback, children }: ChatLinkProps) {
   const { data } = useQuery(publicContact);
   const contact = data?.[0];
   const mail = contact?.email && `mailto:${contact.email}?body=${encodeURIComponent(message)}`;
-  const address = contact && (chatAddress(contact.social, message) ?? mail);
-  if (!address) return otherwise;
+  const address = contact && (chatUrl(contact.social, message) ?? mail);
+  if (!address) return fallback;
   return (
     <ButtonLink $variant="primary" href={address}>
       {children}

@@ -1,13 +1,13 @@
 import type { Contact } from '@/contract';
 import { ChipList } from '@/ui/chip-list';
-import { Facts } from '@/ui/facts';
+import { DescriptionList } from '@/ui/description-list';
 import { CardText, RecordCard } from '@/ui/record-card';
-import { socialLine } from './social-line';
+import { formatSocial } from './format-social';
 
 export const ContactCard = ({ contact }: { contact: Contact }) => (
   <RecordCard name={contact.email}>
     <CardText>{contact.address}</CardText>
-    <Facts facts={{ Phone: contact.phone }} />
-    <ChipList items={contact.social.map(socialLine)} />
+    <DescriptionList items={{ Phone: contact.phone }} />
+    <ChipList items={contact.social.map(formatSocial)} />
   </RecordCard>
 );

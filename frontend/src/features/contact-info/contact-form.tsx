@@ -2,15 +2,15 @@ import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import { contactProblem } from './contact-rules';
+import { validateContact } from './contact-rules';
 import type { ContactDraft } from './contacts';
-import { NO_SOCIAL } from './social-draft';
+import { EMPTY_SOCIAL } from './social-draft';
 import { SocialField } from './social-field';
 
-const EMPTY: ContactDraft = { email: '', phone: '', address: '', social: [], typedSocial: NO_SOCIAL };
+const EMPTY: ContactDraft = { email: '', phone: '', address: '', social: [], typedSocial: EMPTY_SOCIAL };
 
 export function ContactForm(props: RecordFormProps<ContactDraft>) {
-  const form = useRecordForm(props, EMPTY, contactProblem);
+  const form = useRecordForm(props, EMPTY, validateContact);
   const { requiredField, control } = form;
   return (
     <RecordForm task={props} form={form}>

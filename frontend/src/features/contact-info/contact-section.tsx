@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Contact } from '@/contract';
 import { theme } from '@/theme/theme';
-import { Listing } from '@/ui/listing';
-import { Numeral, Page } from '@/ui/section';
-import { Bone } from '@/ui/skeleton';
+import { AsyncList } from '@/ui/async-list';
+import { Container, Numeral } from '@/ui/section';
+import { Skeleton } from '@/ui/skeleton';
 import { publicContact } from './public-contact';
 
-const Block = styled.section`
-  background: ${theme.color.ground};
-  color: ${theme.color.ink};
+const Root = styled.section`
+  background: ${theme.color.background};
+  color: ${theme.color.text};
 `;
 
-const Inner = styled(Page)`
+const Columns = styled(Container)`
   display: grid;
   gap: ${theme.space.xl};
   padding-block: ${theme.space.l} ${theme.space.section};
@@ -30,9 +30,9 @@ const Headline = styled.h2`
   letter-spacing: -0.015em;
 `;
 
-const Invitation = styled.p`
+const Subtitle = styled.p`
   margin-block-start: ${theme.space.l};
-  font-family: ${theme.font.voice};
+  font-family: ${theme.font.display};
   font-size: ${theme.text.name};
 `;
 
@@ -54,7 +54,7 @@ const Details = styled.address`
   overflow-wrap: anywhere;
 `;
 
-const Reach = ({ contact }: { contact: Pick<Contact, 'email' | 'phone'> | undefined }) =>
+const ContactLinks = ({ contact }: { contact: Pick<Contact, 'email' | 'phone'> | undefined }) =>
   contact && (
     <Details>
       {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
@@ -73,25 +73,25 @@ interface ContactSectionProps {
 export function ContactSection({ status, actions }: ContactSectionProps) {
   const contact = useQuery(publicContact);
   return (
-    <Block id="contact" data-tone="loud" aria-labelledby="contact-title">
-      <Inner>
+    <Root id="contact" data-tone="accent" aria-labelledby="contact-title">
+      <Columns>
         <div>
           <Numeral>04</Numeral>
           <Headline id="contact-title">Are you looking for me?</Headline>
-          <Invitation>Let's talk about your project!</Invitation>
+          <Subtitle>Let's talk about your project!</Subtitle>
         </div>
         <Aside>
-          <div data-tone="plain">{status}</div>
-          <Listing
+          <div data-tone="default">{status}</div>
+          <AsyncList
             source={contact}
             empty="Please use the form: an address will be here soon."
-            waiting={<Bone $high="5rem" $wide="16rem" />}
+            skeleton={<Skeleton $height="5rem" $width="16rem" />}
           >
-            {([first]) => <Reach contact={first} />}
-          </Listing>
+            {([first]) => <ContactLinks contact={first} />}
+          </AsyncList>
           <Actions>{actions}</Actions>
         </Aside>
-      </Inner>
-    </Block>
+      </Columns>
+    </Root>
   );
 }

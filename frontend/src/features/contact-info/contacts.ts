@@ -1,7 +1,7 @@
 import type { Contact, ContactInput } from '@/contract';
 import { createResource } from '@/crud/resource';
-import { NO_SOCIAL, type SocialDraft } from './social-draft';
-import { withSocial } from './with-social';
+import { appendSocial } from './append-social';
+import { EMPTY_SOCIAL, type SocialDraft } from './social-draft';
 
 export interface ContactDraft extends ContactInput {
   /** A social link that has been typed and not been added: saving adds it. */
@@ -12,7 +12,10 @@ export const contacts = createResource<Contact, ContactDraft>({
   key: 'contact',
   paths: { list: '/info/contact', create: '/info/contact', item: (id) => `/info/contact/${id}` },
   blank: { email: '', phone: '', address: '', social: [{ platformName: 'WhatsApp', baseURL: '', username: '' }] },
-  toInput: ({ email, phone, address, social }) => ({ email, phone, address, social, typedSocial: NO_SOCIAL }),
-  beforeSave: async ({ typedSocial, ...contact }) => ({ ...contact, social: withSocial(contact.social, typedSocial) }),
+  toInput: ({ email, phone, address, social }) => ({ email, phone, address, social, typedSocial: EMPTY_SOCIAL }),
+  beforeSave: async ({ typedSocial, ...contact }) => ({
+    ...contact,
+    social: appendSocial(contact.social, typedSocial),
+  }),
   nameOf: ({ email }) => email,
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { publicContact } from './public-contact';
 
-const Lines = styled.address`
+const AddressLines = styled.address`
   min-block-size: 4.05em;
   font-style: normal;
   white-space: pre-line;
@@ -11,5 +11,5 @@ const Lines = styled.address`
 /** The owner's postal address, line by line as it was written. */
 export function OwnerAddress() {
   const { data } = useQuery(publicContact);
-  return <Lines>{data?.[0]?.address}</Lines>;
+  return <AddressLines>{data?.[0]?.address}</AddressLines>;
 }

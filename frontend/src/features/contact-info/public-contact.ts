@@ -10,9 +10,9 @@ const BLANK: Pick<Contact, 'email' | 'phone' | 'address' | 'social'> = {
 
 /** How to reach the owner; the first record speaks for the public page (spec, section 3). */
 export const publicContact = publicList('contact', '/info/contact', {
-  first: 1,
+  pageSize: 1,
   blank: BLANK,
-  show: ({ email, phone, address, social }) => ({
+  toView: ({ email, phone, address, social }) => ({
     email,
     phone,
     address,

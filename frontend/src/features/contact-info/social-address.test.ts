@@ -1,11 +1,11 @@
-import { chatAddress, socialAddress } from './social-address';
+import { chatUrl, socialUrl } from './social-address';
 
 const WHATSAPP = { platformName: 'WhatsApp', baseURL: 'https://wa.me/', username: '+919876543210' } as const;
 const GITHUB = { platformName: 'GitHub', baseURL: 'github.com', username: '@mira' } as const;
 
 test("a social link is the platform's address with the user's name behind it", () => {
-  expect(socialAddress(WHATSAPP)).toBe('https://wa.me/919876543210');
-  expect(socialAddress(GITHUB)).toBe('https://github.com/mira');
+  expect(socialUrl(WHATSAPP)).toBe('https://wa.me/919876543210');
+  expect(socialUrl(GITHUB)).toBe('https://github.com/mira');
 });
 
 test.each([
@@ -15,22 +15,22 @@ test.each([
   ['+44 (0)20 7946 0018', '442079460018'],
   ['91.98765.43210 ', '919876543210'],
 ])('a WhatsApp number written as %s leads to its digits, from the country code on', (username, digits) => {
-  expect(socialAddress({ ...WHATSAPP, username })).toBe(`https://wa.me/${digits}`);
+  expect(socialUrl({ ...WHATSAPP, username })).toBe(`https://wa.me/${digits}`);
 });
 
 test('what is no number is left as it is', () => {
-  expect(socialAddress({ ...WHATSAPP, baseURL: ' https://wa.me/message ', username: 'AB12CD ' })).toBe(
+  expect(socialUrl({ ...WHATSAPP, baseURL: ' https://wa.me/message ', username: 'AB12CD ' })).toBe(
     'https://wa.me/message/AB12CD',
   );
-  expect(socialAddress({ ...GITHUB, username: '0042' })).toBe('https://github.com/0042');
+  expect(socialUrl({ ...GITHUB, username: '0042' })).toBe('https://github.com/0042');
 });
 
 test('a chat opens with the message already typed in', () => {
-  expect(chatAddress([GITHUB, WHATSAPP], 'Hello & good day')).toBe(
+  expect(chatUrl([GITHUB, WHATSAPP], 'Hello & good day')).toBe(
     'https://wa.me/919876543210?text=Hello%20%26%20good%20day',
   );
 });
 
 test('without WhatsApp there is no chat', () => {
-  expect(chatAddress([GITHUB], 'Hello')).toBeUndefined();
+  expect(chatUrl([GITHUB], 'Hello')).toBeUndefined();
 });

@@ -7,14 +7,14 @@ export interface SocialDraft {
   username: string;
 }
 
-export const NO_SOCIAL: SocialDraft = { platformName: '', baseURL: '', username: '' };
+export const EMPTY_SOCIAL: SocialDraft = { platformName: '', baseURL: '', username: '' };
 
 /** The link that a draft has become, or null while something is missing in it. */
-export function finishedSocial({ platformName, baseURL, username }: SocialDraft): SocialLink | null {
+export function completeSocial({ platformName, baseURL, username }: SocialDraft): SocialLink | null {
   const link = { baseURL: baseURL.trim(), username: username.trim() };
   return platformName && link.baseURL && link.username ? { platformName, ...link } : null;
 }
 
 /** Whether a link has been begun and not finished. A platform alone is none: the choice cannot be taken back. */
-export const isHalfSocial = (draft: SocialDraft) =>
-  !finishedSocial(draft) && (draft.baseURL + draft.username).trim() !== '';
+export const isIncompleteSocial = (draft: SocialDraft) =>
+  !completeSocial(draft) && (draft.baseURL + draft.username).trim() !== '';

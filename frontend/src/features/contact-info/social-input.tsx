@@ -8,9 +8,9 @@ import { ChipList } from '@/ui/chip-list';
 import { mergeRefs } from '@/ui/merge-refs';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
-import { finishedSocial, NO_SOCIAL, type SocialDraft } from './social-draft';
-import { socialLine } from './social-line';
-import { withSocial } from './with-social';
+import { appendSocial } from './append-social';
+import { formatSocial } from './format-social';
+import { completeSocial, EMPTY_SOCIAL, type SocialDraft } from './social-draft';
 
 const PLATFORMS: Record<SocialLink['platformName'], string> = { WhatsApp: 'WhatsApp', GitHub: 'GitHub' };
 
@@ -19,7 +19,7 @@ const Group = styled.fieldset`
   gap: ${theme.space.m};
   margin: 0;
   padding: ${theme.space.m};
-  border: 1px solid ${theme.color.hairline};
+  border: 1px solid ${theme.color.divider};
   border-radius: ${theme.radius.small};
   > button {
     justify-self: start;
@@ -32,8 +32,8 @@ const Legend = styled.legend`
   font-weight: 600;
 `;
 
-const Problem = styled.p`
-  color: ${theme.color.stop};
+const ErrorText = styled.p`
+  color: ${theme.color.danger};
   font-size: ${theme.text.label};
 `;
 
@@ -41,29 +41,29 @@ interface SocialInputProps {
   items: readonly SocialLink[];
   onChange: (items: SocialLink[]) => void;
   /** The link that is being typed. */
-  typed: SocialDraft;
-  onType: (typed: SocialDraft) => void;
+  pending: SocialDraft;
+  onPendingChange: (typed: SocialDraft) => void;
   error?: string | undefined;
   /** The first of the fields. */
   ref?: Ref<HTMLSelectElement>;
 }
 
 /** The owner's places on other platforms, added one by one. */
-export function SocialInput({ items, onChange, typed, onType, error, ref }: SocialInputProps) {
+export function SocialInput({ items, onChange, pending, onPendingChange, error, ref }: SocialInputProps) {
   const errorId = useId();
   const first = useRef<HTMLSelectElement>(null);
-  const isNeeded = items.length === 0;
+  const isRequired = items.length === 0;
   /** The one sentence of the group describes each of its fields that is still empty. */
-  const partOf = (part: keyof SocialDraft) => ({
-    'aria-required': isNeeded,
-    value: typed[part],
-    error: error && typed[part].trim() === '' ? { errorId } : undefined,
+  const fieldProps = (part: keyof SocialDraft) => ({
+    'aria-required': isRequired,
+    value: pending[part],
+    error: error && pending[part].trim() === '' ? { errorId } : undefined,
   });
-  const change = (part: Partial<SocialDraft>) => onType({ ...typed, ...part });
+  const change = (part: Partial<SocialDraft>) => onPendingChange({ ...pending, ...part });
   const add = () => {
-    if (!finishedSocial(typed)) return toast('Please fill all social fields', 'info');
-    onChange(withSocial(items, typed));
-    onType(NO_SOCIAL);
+    if (!completeSocial(pending)) return toast('Please fill all social fields', 'info');
+    onChange(appendSocial(items, pending));
+    onPendingChange(EMPTY_SOCIAL);
   };
   return (
     <Group aria-describedby={error ? errorId : undefined}>
@@ -72,32 +72,32 @@ export function SocialInput({ items, onChange, typed, onType, error, ref }: Soci
         ref={mergeRefs(first, ref)}
         label="Platform Name"
         options={PLATFORMS}
-        required={isNeeded}
-        value={typed.platformName}
-        error={partOf('platformName').error}
+        required={isRequired}
+        value={pending.platformName}
+        error={fieldProps('platformName').error}
         onChange={(platformName) => change({ platformName })}
       />
       <TextField
         label="Base URL"
         maxLength={2048}
-        {...partOf('baseURL')}
+        {...fieldProps('baseURL')}
         onChange={(event) => change({ baseURL: event.target.value })}
       />
       <TextField
         label="Username"
         maxLength={100}
-        {...partOf('username')}
+        {...fieldProps('username')}
         onChange={(event) => change({ username: event.target.value })}
       />
       <Button variant="secondary" onClick={add}>
         Add Social
       </Button>
       <ChipList
-        items={items.map(socialLine)}
-        onRemove={(line) => onChange(items.filter((item) => socialLine(item) !== line))}
+        items={items.map(formatSocial)}
+        onRemove={(line) => onChange(items.filter((item) => formatSocial(item) !== line))}
         onEmptied={() => first.current?.focus()}
       />
-      {error && <Problem id={errorId}>{error}</Problem>}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </Group>
   );
 }

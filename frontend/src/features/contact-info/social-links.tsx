@@ -6,20 +6,20 @@ import type { SocialLink } from '@/contract';
 import { theme } from '@/theme/theme';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { publicContact } from './public-contact';
-import { socialAddress } from './social-address';
+import { socialUrl } from './social-address';
 
-const DRAWING: Record<SocialLink['platformName'], string> = { WhatsApp: whatsapp, GitHub: github };
+const ICON: Record<SocialLink['platformName'], string> = { WhatsApp: whatsapp, GitHub: github };
 
 const Row = styled.ul`
   display: flex;
   gap: ${theme.space.xs};
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
   a {
     display: grid;
     place-items: center;
-    inline-size: ${theme.touch};
-    block-size: ${theme.touch};
-    border: 1px solid ${theme.color.hairline};
+    inline-size: ${theme.touchTarget};
+    block-size: ${theme.touchTarget};
+    border: 1px solid ${theme.color.divider};
     border-radius: ${theme.radius.round};
     /* So that a drawing out of view is not fetched. */
     content-visibility: auto;
@@ -27,7 +27,7 @@ const Row = styled.ul`
 `;
 
 /** A drawing in the colour of the text around it. A file of its own: whoever reads no further never fetches it. */
-const Mark = styled.span<{ $drawing: string }>`
+const Icon = styled.span<{ $drawing: string }>`
   inline-size: 20px;
   block-size: 20px;
   background: currentcolor;
@@ -46,8 +46,8 @@ export function SocialLinks() {
     <Row>
       {data?.[0]?.social.map((link) => (
         <li key={`${link.platformName} ${link.username}`}>
-          <a href={socialAddress(link)} title={link.platformName}>
-            <Mark $drawing={DRAWING[link.platformName]} />
+          <a href={socialUrl(link)} title={link.platformName}>
+            <Icon $drawing={ICON[link.platformName]} />
             <VisuallyHidden>{link.platformName}</VisuallyHidden>
           </a>
         </li>

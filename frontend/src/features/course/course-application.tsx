@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { Section } from '@/ui/section';
 
-const Words = styled.p`
+const Text = styled.p`
   max-inline-size: 17.5em;
   margin-block-end: ${theme.space.l};
   font-size: ${theme.text.lead};
@@ -16,9 +16,9 @@ interface CourseApplicationProps {
 
 export const CourseApplication = ({ apply }: CourseApplicationProps) => (
   <Section id="application" number="03" title="Course Application">
-    <Words>
+    <Text>
       Apply with a short message. You will hear when the next course begins, and can ask anything before you decide.
-    </Words>
+    </Text>
     {apply}
   </Section>
 );

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import { COURSE_LANGUAGES } from '@/content/course';
 import { theme } from '@/theme/theme';
-import { Page } from '@/ui/section';
+import { Container } from '@/ui/section';
 
-const Row = styled(Page)`
+const Row = styled(Container)`
   padding-block-end: ${theme.space.section};
   > ul {
     display: grid;
     gap: ${theme.space.xl} ${theme.space.l};
     padding-block-start: ${theme.space.l};
-    border-block-start: 1px solid ${theme.color.hairline};
+    border-block-start: 1px solid ${theme.color.divider};
     ${theme.from.medium} {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
@@ -22,13 +22,13 @@ const Name = styled.h2`
 
 const Role = styled.span`
   display: block;
-  color: ${theme.color.signal};
+  color: ${theme.color.accent};
 `;
 
 const Text = styled.p`
   max-inline-size: 16em;
   margin-block-start: ${theme.space.s};
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
 `;
 
 /** The three languages that the course is about. */

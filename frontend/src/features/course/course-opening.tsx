@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { COURSE_INTRODUCTION, COURSE_TITLE } from '@/content/course';
 import { theme } from '@/theme/theme';
-import { Page } from '@/ui/section';
+import { Container } from '@/ui/section';
 
-const Opening = styled(Page)`
+const Opening = styled(Container)`
   padding-block: ${theme.space.section};
 `;
 
@@ -16,12 +16,12 @@ const Title = styled.h1`
 const Introduction = styled.p`
   max-inline-size: 17.5em;
   margin-block-start: ${theme.space.l};
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
   font-size: ${theme.text.lead};
 `;
 
 const Divider = styled.span`
-  color: ${theme.color.signal};
+  color: ${theme.color.accent};
 `;
 
 const [subject, kind] = COURSE_TITLE.split(' | ');

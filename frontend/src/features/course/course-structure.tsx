@@ -4,21 +4,21 @@ import { theme } from '@/theme/theme';
 import { Section } from '@/ui/section';
 
 const Module = styled.details`
-  border-block-end: 1px solid ${theme.color.hairline};
+  border-block-end: 1px solid ${theme.color.divider};
 `;
 
 const Name = styled.summary`
   display: flex;
   align-items: baseline;
   gap: ${theme.space.m};
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
   padding-block: ${theme.space.m};
-  font-family: ${theme.font.voice};
+  font-family: ${theme.font.display};
   font-size: ${theme.text.name};
   list-style: none;
-  transition: color ${theme.motion.quick} ${theme.motion.ease};
+  transition: color ${theme.motion.fast} ${theme.motion.ease};
   &:hover {
-    color: ${theme.color.signal};
+    color: ${theme.color.accent};
   }
   &::-webkit-details-marker {
     display: none;
@@ -26,18 +26,18 @@ const Name = styled.summary`
   &::after {
     content: '+' / '';
     margin-inline-start: auto;
-    color: ${theme.color.signal};
-    font: 400 ${theme.text.name} / 1 ${theme.font.hand};
+    color: ${theme.color.accent};
+    font: 400 ${theme.text.name} / 1 ${theme.font.body};
   }
   [open] > &::after {
     content: '−' / '';
   }
 `;
 
-const Place = styled.span`
+const ModuleNumber = styled.span`
   min-inline-size: 1em;
-  color: ${theme.color.signal};
-  font: 600 ${theme.text.body} / 1 ${theme.font.hand};
+  color: ${theme.color.accent};
+  font: 600 ${theme.text.body} / 1 ${theme.font.body};
 `;
 
 const Topics = styled.ul`
@@ -51,13 +51,13 @@ const Topics = styled.ul`
 `;
 
 const Topic = styled.h3`
-  font: 600 ${theme.text.body} / 1.3 ${theme.font.hand};
+  font: 600 ${theme.text.body} / 1.3 ${theme.font.body};
 `;
 
 const Text = styled.p`
   max-inline-size: ${theme.width.measure};
   margin-block-start: ${theme.space.xxs};
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
 `;
 
 /** The course's modules. Native `<details>`: they open without a script and are found by a search in the page. */
@@ -66,7 +66,7 @@ export const CourseStructure = () => (
     {COURSE_MODULES.map(({ name, topics }, index) => (
       <Module key={name}>
         <Name>
-          <Place>{index + 1}</Place> {name}
+          <ModuleNumber>{index + 1}</ModuleNumber> {name}
         </Name>
         <Topics>
           {topics.map((topic) => (

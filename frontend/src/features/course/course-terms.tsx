@@ -17,16 +17,16 @@ const Heading = styled.h3`
   font-size: ${theme.text.name};
 `;
 
-const Facts = styled.dl`
+const TermList = styled.dl`
   div {
     display: flex;
     justify-content: space-between;
     gap: ${theme.space.m};
     padding-block: ${theme.space.xs};
-    border-block-start: 1px solid ${theme.color.hairline};
+    border-block-start: 1px solid ${theme.color.divider};
   }
   dt {
-    color: ${theme.color.soft};
+    color: ${theme.color.muted};
   }
   dd {
     font-weight: 600;
@@ -34,22 +34,22 @@ const Facts = styled.dl`
   }
 `;
 
-interface FactListProps {
+interface TermsProps {
   heading: string;
   facts: typeof COURSE_DURATION;
 }
 
-const FactList = ({ heading, facts }: FactListProps) => (
+const Terms = ({ heading, facts }: TermsProps) => (
   <div>
     <Heading>{heading}</Heading>
-    <Facts>
+    <TermList>
       {facts.map(({ term, description }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{description}</dd>
         </div>
       ))}
-    </Facts>
+    </TermList>
   </div>
 );
 
@@ -57,8 +57,8 @@ const FactList = ({ heading, facts }: FactListProps) => (
 export const CourseTerms = () => (
   <Section id="terms" number="02" title="Course Duration and Fee">
     <Columns>
-      <FactList heading="Duration" facts={COURSE_DURATION} />
-      <FactList heading="Fee" facts={COURSE_FEE} />
+      <Terms heading="Duration" facts={COURSE_DURATION} />
+      <Terms heading="Fee" facts={COURSE_FEE} />
     </Columns>
   </Section>
 );

@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { HEADLINE, QUOTE } from '@/content/home';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
-import { Page } from '@/ui/section';
+import { Container } from '@/ui/section';
 
-const Opening = styled(Page).attrs({ as: 'section' })`
+const Root = styled(Container).attrs({ as: 'section' })`
   padding-block: ${theme.space.xl} ${theme.space.section};
 `;
 
-const Words = styled.div`
+const Intro = styled.div`
   display: grid;
   align-content: center;
   justify-items: start;
@@ -33,13 +33,13 @@ const Headline = styled.h1`
 `;
 
 const Ampersand = styled.em`
-  color: ${theme.color.signal};
+  color: ${theme.color.accent};
   font-style: normal;
 `;
 
 const Quote = styled.blockquote`
   max-inline-size: 16em;
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
   font-size: ${theme.text.lead};
   line-height: 1.3;
 `;
@@ -61,8 +61,8 @@ interface HeroSectionProps {
 }
 
 export const HeroSection = ({ children }: HeroSectionProps) => (
-  <Opening id="hero">
-    <Words>
+  <Root id="hero">
+    <Intro>
       <Headline>
         <span>
           {before}
@@ -79,7 +79,7 @@ export const HeroSection = ({ children }: HeroSectionProps) => (
           Contact me
         </Button>
       </Buttons>
-    </Words>
+    </Intro>
     {children}
-  </Opening>
+  </Root>
 );

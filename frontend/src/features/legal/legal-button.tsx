@@ -1,45 +1,45 @@
 import styled from 'styled-components';
 import { lazyComponent, prefetch } from '@/lib/lazy-component';
-import { useOpening } from '@/lib/use-opening';
+import { useLazyDialog } from '@/lib/use-lazy-dialog';
 import { theme } from '@/theme/theme';
 import { LoadBoundary } from '@/ui/load-boundary';
 import type { LegalText } from './legal-dialog';
 
 const load = async () => (await import('./legal-dialog')).LegalDialog;
 const LegalDialog = lazyComponent(load);
-const fetchAhead = prefetch(load);
+const prefetchDialog = prefetch(load);
 
-const Quiet = styled.button`
-  min-block-size: ${theme.touch};
+const TextButton = styled.button`
+  min-block-size: ${theme.touchTarget};
   padding: 0;
   border: 0;
   background: none;
   text-align: start;
   text-decoration: underline;
-  text-decoration-color: ${theme.color.signal};
+  text-decoration-color: ${theme.color.accent};
   text-decoration-thickness: 1px;
   text-underline-offset: 0.2em;
   &:hover {
-    color: ${theme.color.signal};
+    color: ${theme.color.accent};
   }
 `;
 
 /** Opens a legal text; the text itself is fetched as soon as someone comes near. */
 export function LegalButton({ text }: { text: LegalText }) {
-  const dialog = useOpening();
+  const dialog = useLazyDialog();
   return (
     <>
-      <Quiet
+      <TextButton
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
         onClick={dialog.open}
       >
         {text}
-      </Quiet>
-      {dialog.isWanted && (
-        <LoadBoundary onDismiss={dialog.dismiss}>
+      </TextButton>
+      {dialog.isMounted && (
+        <LoadBoundary onDismiss={dialog.unmount}>
           <LegalDialog text={text} open={dialog.isOpen} onClose={dialog.close} />
         </LoadBoundary>
       )}

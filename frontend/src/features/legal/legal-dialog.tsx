@@ -10,7 +10,7 @@ const SECTIONS: Record<LegalText, readonly LegalSection[]> = {
   'Privacy Policy': PRIVACY_POLICY,
 };
 
-const Sections = styled.ol`
+const SectionList = styled.ol`
   display: grid;
   gap: ${theme.space.l};
   counter-reset: section;
@@ -23,12 +23,12 @@ const Sections = styled.ol`
     &::before {
       content: counter(section);
       margin-inline-end: ${theme.space.xs};
-      color: ${theme.color.signal};
-      font: 600 ${theme.text.label} / 1 ${theme.font.hand};
+      color: ${theme.color.accent};
+      font: 600 ${theme.text.label} / 1 ${theme.font.body};
     }
   }
   p {
-    color: ${theme.color.soft};
+    color: ${theme.color.muted};
   }
 `;
 
@@ -40,13 +40,13 @@ interface LegalDialogProps {
 
 export const LegalDialog = ({ text, open, onClose }: LegalDialogProps) => (
   <Dialog title={text} open={open} onClose={onClose}>
-    <Sections>
+    <SectionList>
       {SECTIONS[text].map((section) => (
         <li key={section.title}>
           <h3>{section.title}</h3>
           <p>{section.text}</p>
         </li>
       ))}
-    </Sections>
+    </SectionList>
   </Dialog>
 );

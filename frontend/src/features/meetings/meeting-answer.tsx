@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { MeetingAnswer as Answer, MeetingAction, MeetingView } from '@/contract';
-import { failureSentence } from '@/lib/failure-sentence';
+import { describeFailure } from '@/lib/describe-failure';
 import { lazyComponent } from '@/lib/lazy-component';
 import { Button } from '@/ui/button';
-import type { ButtonVariant } from '@/ui/button-look';
+import type { ButtonVariant } from '@/ui/button.styles';
 import { FormActions } from '@/ui/form';
 import { LoadBoundary } from '@/ui/load-boundary';
-import { useAnswerMeeting } from './meeting-link';
-import { ACTION_LABEL } from './meeting-words';
+import { ACTION_LABEL } from './meeting-labels';
+import { useAnswerMeeting } from './meeting-queries';
 
 const MoveForm = lazyComponent(async () => (await import('./move-form')).MoveForm);
 
@@ -26,20 +26,20 @@ interface MeetingAnswerProps {
 /** A button for each thing that this link allows now. Moving asks for a new time first. */
 export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
   const [isMoving, setMoving] = useState(false);
-  const answering = useAnswerMeeting(token);
-  const failure = failureSentence(answering.error, isMoving ? 'ask' : 'press');
-  const answer = (given: Answer) => answering.mutate(given, { onSuccess: () => setMoving(false) });
+  const mutation = useAnswerMeeting(token);
+  const failure = describeFailure(mutation.error, isMoving ? 'repeatable' : 'press');
+  const answer = (input: Answer) => mutation.mutate(input, { onSuccess: () => setMoving(false) });
   const choose = (action: MeetingAction) => (action === 'move' ? setMoving(true) : answer({ action }));
   return (
     <>
-      {answering.data && <p role="status">{answering.data.message}</p>}
+      {mutation.data && <p role="status">{mutation.data.message}</p>}
       <FormActions failure={isMoving ? null : failure}>
         {actions.map((action) => (
           <Button
             key={action}
             variant={VARIANT[action]}
-            busy={answering.isPending && answering.variables.action === action}
-            disabled={answering.isPending}
+            busy={mutation.isPending && mutation.variables.action === action}
+            disabled={mutation.isPending}
             onClick={() => choose(action)}
           >
             {ACTION_LABEL[action]}
@@ -50,7 +50,7 @@ export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
         <LoadBoundary onDismiss={() => setMoving(false)}>
           <Suspense>
             <MoveForm
-              isBusy={answering.isPending}
+              isBusy={mutation.isPending}
               failure={failure}
               onMove={(to) => answer({ action: 'move', ...to })}
             />

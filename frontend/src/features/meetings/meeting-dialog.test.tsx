@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
-import { takeLogged } from '@/testing/logged';
 import { renderApp } from '@/testing/render-app';
-import { onClock } from './slot';
+import { formatInTimeZone } from './slot';
 
 const CALL = 'POST /communication/new-client-meeting';
 
@@ -53,14 +53,14 @@ test('submit is disabled while the request is pending', async () => {
 
 test("a refusal shows the server's words and keeps the draft", async () => {
   const api = new FakeApi();
-  api.refuse(CALL, 400, 'slot must be in the future');
+  api.rejectWith(CALL, 400, 'slot must be in the future');
   const user = await ask();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   expect(await screen.findByText('slot must be in the future')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Roy');
   expect(screen.getByLabelText('Date and time')).toHaveValue('12/31/2030 03:30 PM');
   expect(screen.getByRole('radio', { name: 'Video' })).toBeChecked();
-  expect(takeLogged()).toEqual(['POST /api/communication/new-client-meeting failed: 400']);
+  expect(takeConsoleErrors()).toEqual(['POST /api/communication/new-client-meeting failed: 400']);
 });
 
 test('all is required, one of four modes too: without them nothing is sent', async () => {
@@ -90,8 +90,10 @@ test('the chosen time is shown on both clocks before it is sent', async () => {
   await user.type(screen.getByLabelText('Date and time'), '12/31/2030 03:30 PM');
   const chosen = new Date(2030, 11, 31, 15, 30);
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(screen.getByText(`On your clock (${own})`).nextSibling).toHaveTextContent(onClock(chosen, own));
-  expect(screen.getByText('On my clock (Asia/Kolkata)').nextSibling).toHaveTextContent(onClock(chosen, 'Asia/Kolkata'));
+  expect(screen.getByText(`On your clock (${own})`).nextSibling).toHaveTextContent(formatInTimeZone(chosen, own));
+  expect(screen.getByText('On my clock (Asia/Kolkata)').nextSibling).toHaveTextContent(
+    formatInTimeZone(chosen, 'Asia/Kolkata'),
+  );
 });
 
 test('a day alone is no time: it is asked for with a sentence, and nothing is sent', async () => {
@@ -124,7 +126,7 @@ test('nothing can be changed while the request is under way; a failure is told t
   for (const mode of screen.getAllByRole('radio')) expect(mode).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  api.goDown();
+  api.disconnect();
   act(release);
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent(
@@ -143,7 +145,7 @@ test('nothing can be changed while the request is under way; a failure is told t
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(takeLogged()).toContain('POST /api/communication/new-client-meeting failed: Network Error');
+  expect(takeConsoleErrors()).toContain('POST /api/communication/new-client-meeting failed: Network Error');
 });
 
 test('a draft survives a reload within the browser session', async () => {

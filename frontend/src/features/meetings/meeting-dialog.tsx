@@ -1,25 +1,25 @@
 import { Controller } from 'react-hook-form';
 import { useDraftForm } from '@/lib/use-draft-form';
 import { Button } from '@/ui/button';
-import { Choice } from '@/ui/choice';
 import { Dialog } from '@/ui/dialog';
+import { FailedSendNotice, useFailedSend } from '@/ui/failed-send-notice';
 import { Form, FormActions } from '@/ui/form';
 import { Honeypot } from '@/ui/honeypot';
-import { MissedFailure, useMissedFailure } from '@/ui/missed-failure';
+import { RadioGroup } from '@/ui/radio-group';
 import { VisitorFields } from '@/ui/visitor-fields';
-import { BothClocks } from './both-clocks';
-import { MODE_LABEL, MODES } from './meeting-words';
-import { momentOf, ownTimeZone, slotOf } from './slot';
+import { MODE_LABEL, MODES } from './meeting-labels';
+import { MeetingTimes } from './meeting-times';
+import { formatSlot, localTimeZone, toFutureDate } from './slot';
 import { SlotPicker } from './slot-picker';
 import { useRequestMeeting } from './use-request-meeting';
 
 const BLANK = { name: '', email: '', moment: '', mode: '', website: '' };
 
 /** What the call takes of a draft; by then the browser has refused a form without a time or a mode. */
-function meetingFrom({ moment, mode: chosen, ...visitor }: typeof BLANK) {
+function toMeetingInput({ moment, mode: chosen, ...visitor }: typeof BLANK) {
   const mode = MODES.find((one) => one === chosen);
   if (!mode) throw new Error('A meeting needs a mode');
-  return { ...visitor, mode, slot: slotOf(new Date(moment)), timeZone: ownTimeZone() };
+  return { ...visitor, mode, slot: formatSlot(new Date(moment)), timeZone: localTimeZone() };
 }
 
 interface MeetingDialogProps {
@@ -31,14 +31,14 @@ interface MeetingDialogProps {
 
 /** Asks for a meeting. */
 export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
-  const asking = useRequestMeeting();
-  const missed = useMissedFailure(open);
+  const request = useRequestMeeting();
+  const failedSend = useFailedSend(open);
   const { register, control, submit, watch, isSending, failureText } = useDraftForm({
     name: 'meeting',
     blank: BLANK,
-    send: (draft) => asking.mutate(meetingFrom(draft)),
+    send: (draft) => request.mutate(toMeetingInput(draft)),
     onSent: onClose,
-    onFailed: missed.onFailed,
+    onFailed: failedSend.onFailed,
   });
   return (
     <>
@@ -49,11 +49,11 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
             control={control}
             name="moment"
             render={({ field: { value, onChange } }) => (
-              <SlotPicker value={momentOf(value)} onChange={(moment) => onChange(moment?.toISOString() ?? '')} />
+              <SlotPicker value={toFutureDate(value)} onChange={(moment) => onChange(moment?.toISOString() ?? '')} />
             )}
           />
-          <BothClocks moment={momentOf(watch('moment'))} />
-          <Choice label="Mode" options={MODE_LABEL} required {...register('mode')} />
+          <MeetingTimes moment={toFutureDate(watch('moment'))} />
+          <RadioGroup label="Mode" options={MODE_LABEL} required {...register('mode')} />
           <Honeypot {...register('website')} />
           <FormActions failure={failureText}>
             <Button type="submit" busy={isSending}>
@@ -62,11 +62,11 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
           </FormActions>
         </Form>
       </Dialog>
-      {missed.isMissed && (
-        <MissedFailure
-          words="Nothing confirms that your meeting was requested. The form is kept: please open it and try again."
+      {failedSend.isMissed && (
+        <FailedSendNotice
+          text="Nothing confirms that your meeting was requested. The form is kept: please open it and try again."
           onOpen={onReopen}
-          onDismiss={missed.dismiss}
+          onDismiss={failedSend.dismiss}
         />
       )}
     </>

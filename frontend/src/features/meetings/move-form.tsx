@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
-import { ownTimeZone, slotOf } from './slot';
+import { formatSlot, localTimeZone } from './slot';
 import { SlotPicker } from './slot-picker';
 
 interface MoveFormProps {
@@ -17,7 +17,7 @@ export function MoveForm({ isBusy, failure, onMove }: MoveFormProps) {
   const [moment, setMoment] = useState<Date | null>(null);
   const move = (event: FormEvent) => {
     event.preventDefault();
-    if (moment) onMove({ slot: slotOf(moment), timeZone: ownTimeZone() });
+    if (moment) onMove({ slot: formatSlot(moment), timeZone: localTimeZone() });
   };
   return (
     <Form busy={isBusy} onSubmit={move}>

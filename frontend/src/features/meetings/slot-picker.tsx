@@ -3,15 +3,15 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } 
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import { Field } from '@/ui/field';
-import { isMeetingDay, isToCome } from './slot';
-import { PickerLook, SlotInput } from './slot-picker-look';
+import { isFuture, isMeetingDay } from './slot';
+import { PickerStyles, SlotInput } from './slot-picker.styles';
 
 const LAST_DAY = new Date(2099, 11, 31);
-const TIME_MISSING = 'Please choose a time too';
+const MISSING_TIME = 'Please choose a time too';
 const TYPED_TIME = /\d:\d\d/;
 
 /** Escape shuts the calendar first; only the next one is for the dialog that it may stand in. */
-function keepEscape(event: KeyboardEvent<HTMLElement>) {
+function stopEscape(event: KeyboardEvent<HTMLElement>) {
   const isOpen = document.querySelector('.react-datepicker-popper') !== null;
   if (event.key === 'Escape' && isOpen) event.stopPropagation();
 }
@@ -36,7 +36,7 @@ export function SlotPicker({ value, onChange }: SlotPickerProps) {
   const [isTyping, setTyping] = useState(false);
   const isTimeMissing = day !== null && value === null;
   useEffect(() => {
-    frame.current?.querySelector('input')?.setCustomValidity(isTimeMissing ? TIME_MISSING : '');
+    frame.current?.querySelector('input')?.setCustomValidity(isTimeMissing ? MISSING_TIME : '');
   }, [isTimeMissing]);
   const choose = (moment: Date | null, event?: SyntheticEvent) => {
     const isWhole = moment !== null && hasChosenTime(event, value !== null);
@@ -44,9 +44,9 @@ export function SlotPicker({ value, onChange }: SlotPickerProps) {
     onChange(isWhole ? moment : null);
   };
   return (
-    <Field label="Date and time" error={isTimeMissing && !isOpen ? TIME_MISSING : undefined}>
+    <Field label="Date and time" error={isTimeMissing && !isOpen ? MISSING_TIME : undefined}>
       {(control) => (
-        <PickerLook ref={frame}>
+        <PickerStyles ref={frame}>
           <DatePicker
             {...control}
             customInput={<SlotInput />}
@@ -68,14 +68,14 @@ export function SlotPicker({ value, onChange }: SlotPickerProps) {
             minDate={new Date()}
             maxDate={LAST_DAY}
             filterDate={isMeetingDay}
-            filterTime={isToCome}
+            filterTime={isFuture}
             popperPlacement="bottom-start"
             popperProps={{ strategy: 'fixed' }}
-            onKeyDown={keepEscape}
+            onKeyDown={stopEscape}
             autoComplete="off"
             required
           />
-        </PickerLook>
+        </PickerStyles>
       )}
     </Field>
   );

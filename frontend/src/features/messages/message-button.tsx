@@ -1,22 +1,22 @@
 import { lazyComponent, prefetch } from '@/lib/lazy-component';
-import { useOpening } from '@/lib/use-opening';
+import { useLazyDialog } from '@/lib/use-lazy-dialog';
 import { Button } from '@/ui/button';
 import { LoadBoundary } from '@/ui/load-boundary';
 
 const load = async () => (await import('./message-dialog')).MessageDialog;
 const MessageDialog = lazyComponent(load);
-const fetchAhead = prefetch(load);
+const prefetchDialog = prefetch(load);
 
 /** Opens the dialog to write to the owner; its code is fetched as soon as someone comes near. */
 export function MessageButton() {
-  const dialog = useOpening();
+  const dialog = useLazyDialog();
   return (
     <>
-      <Button aria-haspopup="dialog" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={dialog.open}>
+      <Button aria-haspopup="dialog" onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={dialog.open}>
         Send Message
       </Button>
-      {dialog.isWanted && (
-        <LoadBoundary onDismiss={dialog.dismiss}>
+      {dialog.isMounted && (
+        <LoadBoundary onDismiss={dialog.unmount}>
           <MessageDialog open={dialog.isOpen} onClose={dialog.close} onReopen={dialog.open} />
         </LoadBoundary>
       )}

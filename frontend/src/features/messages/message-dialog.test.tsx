@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
-import { takeLogged } from '@/testing/logged';
 import { renderApp } from '@/testing/render-app';
 
 const CALL = 'POST /communication/new-client-contact';
@@ -40,7 +40,7 @@ test('Send is disabled while sending', async () => {
 
 test("a refusal shows the server's words and keeps the draft, even over closing and opening", async () => {
   const api = new FakeApi();
-  api.refuse(CALL, 429, 'Please wait a few minutes');
+  api.rejectWith(CALL, 429, 'Please wait a few minutes');
   const user = await write();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Please wait a few minutes')).toBeVisible();
@@ -49,7 +49,7 @@ test("a refusal shows the server's words and keeps the draft, even over closing 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   expect(await screen.findByLabelText('Message')).toHaveValue('Can we talk?');
-  expect(takeLogged()).toEqual([`POST /api/communication/new-client-contact failed: 429`]);
+  expect(takeConsoleErrors()).toEqual([`POST /api/communication/new-client-contact failed: 429`]);
 });
 
 test('name, email and message are required: without them nothing is sent', async () => {
@@ -95,7 +95,7 @@ test('a message that fails after its dialog was closed is told beside the page, 
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  api.goDown();
+  api.disconnect();
   act(release);
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent(
@@ -104,7 +104,7 @@ test('a message that fails after its dialog was closed is told beside the page, 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(within(notice).getByRole('button', { name: 'Open' }));
   expect(await screen.findByLabelText('Message')).toHaveValue('Can we talk?');
-  expect(takeLogged()).toEqual(['POST /api/communication/new-client-contact failed: Network Error']);
+  expect(takeConsoleErrors()).toEqual(['POST /api/communication/new-client-contact failed: Network Error']);
 });
 
 test('double clicks send once', async () => {

@@ -1,9 +1,9 @@
 import { useDraftForm } from '@/lib/use-draft-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { FailedSendNotice, useFailedSend } from '@/ui/failed-send-notice';
 import { Form, FormActions } from '@/ui/form';
 import { Honeypot } from '@/ui/honeypot';
-import { MissedFailure, useMissedFailure } from '@/ui/missed-failure';
 import { TextArea } from '@/ui/text-area';
 import { VisitorFields } from '@/ui/visitor-fields';
 import { useSendMessage } from './use-send-message';
@@ -19,14 +19,14 @@ interface MessageDialogProps {
 
 /** Writes to the owner. */
 export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
-  const sending = useSendMessage();
-  const missed = useMissedFailure(open);
+  const mutation = useSendMessage();
+  const failedSend = useFailedSend(open);
   const { register, submit, isSending, failureText } = useDraftForm({
     name: 'message',
     blank: BLANK,
-    send: sending.mutate,
+    send: mutation.mutate,
     onSent: onClose,
-    onFailed: missed.onFailed,
+    onFailed: failedSend.onFailed,
   });
   return (
     <>
@@ -50,11 +50,11 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
           </FormActions>
         </Form>
       </Dialog>
-      {missed.isMissed && (
-        <MissedFailure
-          words="Nothing confirms that your message was sent. It is kept: please open it and try again."
+      {failedSend.isMissed && (
+        <FailedSendNotice
+          text="Nothing confirms that your message was sent. It is kept: please open it and try again."
           onOpen={onReopen}
-          onDismiss={missed.dismiss}
+          onDismiss={failedSend.dismiss}
         />
       )}
     </>

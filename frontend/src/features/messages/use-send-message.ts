@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { MessageInput } from '@/contract';
 import { keepDraft } from '@/lib/draft';
 import { loadHttp } from '@/lib/load-http';
-import { saveKey } from '@/lib/saves';
+import { saveKey } from '@/lib/use-saves';
 
 /** Sends the owner a message, and says so twice (spec, section 7). */
 export const useSendMessage = () =>
@@ -13,6 +13,6 @@ export const useSendMessage = () =>
       const http = await loadHttp();
       return http.post('/communication/new-client-contact', message);
     },
-    meta: { success: 'Message Sent Successfully!', later: 'We will get back to you shortly!' },
+    meta: { success: 'Message Sent Successfully!', followUp: 'We will get back to you shortly!' },
     onSuccess: () => keepDraft('message', null),
   });

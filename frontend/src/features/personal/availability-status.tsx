@@ -12,10 +12,10 @@ const LABEL: Record<Availability, string> = {
 };
 
 const COLOR: Record<Availability, string> = {
-  available: theme.color.good,
-  busyQuick: theme.color.busy,
-  busyLong: theme.color.stop,
-  break: theme.color.soft,
+  available: theme.color.success,
+  busyQuick: theme.color.warning,
+  busyLong: theme.color.danger,
+  break: theme.color.muted,
 };
 
 const Label = styled.p<{ $color: string }>`
@@ -24,7 +24,7 @@ const Label = styled.p<{ $color: string }>`
   gap: ${theme.space.xs};
   padding: ${theme.space.xxs} ${theme.space.m};
   border-radius: ${theme.radius.round};
-  background: ${theme.color.ground};
+  background: ${theme.color.background};
   color: ${({ $color }) => $color};
   font-weight: 600;
   &::before {

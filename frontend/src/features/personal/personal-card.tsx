@@ -1,12 +1,12 @@
 import type { Personal } from '@/contract';
 import { ChipList } from '@/ui/chip-list';
-import { Facts } from '@/ui/facts';
+import { DescriptionList } from '@/ui/description-list';
 import { RecordCard } from '@/ui/record-card';
-import { STATUS_OPTION } from './personals';
+import { STATUS_LABEL } from './personals';
 
 export const PersonalCard = ({ personal }: { personal: Personal }) => (
   <RecordCard name={personal.name} picture={{ ...personal.images.picture, src: personal.picture, size: 128 }}>
     <ChipList items={personal.profession} />
-    <Facts facts={{ Platform: personal.platform || 'None', Status: STATUS_OPTION[personal.status] }} />
+    <DescriptionList items={{ Platform: personal.platform || 'None', Status: STATUS_LABEL[personal.status] }} />
   </RecordCard>
 );

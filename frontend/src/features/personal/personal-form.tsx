@@ -2,10 +2,10 @@ import { ListField } from '@/crud/list-field';
 import { PictureField } from '@/crud/picture-field';
 import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
-import { Choice } from '@/ui/choice';
+import { RadioGroup } from '@/ui/radio-group';
 import { TextField } from '@/ui/text-field';
-import { personalProblem } from './personal-rules';
-import { type PersonalDraft, STATUS_OPTION } from './personals';
+import { validatePersonal } from './personal-rules';
+import { type PersonalDraft, STATUS_LABEL } from './personals';
 
 const EMPTY: PersonalDraft = {
   name: '',
@@ -17,7 +17,7 @@ const EMPTY: PersonalDraft = {
 };
 
 export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
-  const form = useRecordForm(props, EMPTY, personalProblem);
+  const form = useRecordForm(props, EMPTY, validatePersonal);
   const { register, requiredField, control } = form;
   return (
     <RecordForm
@@ -29,12 +29,12 @@ export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
       <ListField
         control={control}
         name="profession"
-        typedName="typedProfession"
+        pendingName="typedProfession"
         label="Profession"
         addLabel="Add Profession"
       />
       <TextField label="Platform" maxLength={100} {...register('platform')} />
-      <Choice label="Status" options={STATUS_OPTION} {...register('status')} />
+      <RadioGroup label="Status" options={STATUS_LABEL} {...register('status')} />
     </RecordForm>
   );
 }

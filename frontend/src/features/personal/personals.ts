@@ -1,7 +1,7 @@
 import type { Availability, Personal, PersonalInput } from '@/contract';
 import { createResource } from '@/crud/resource';
-import { storePictures } from '@/lib/pictures';
-import { withTyped } from '@/ui/with-typed';
+import { uploadPictures } from '@/lib/upload-pictures';
+import { appendPending } from '@/ui/append-pending';
 
 export interface PersonalDraft extends Required<PersonalInput> {
   /** A profession that has been typed and not been added. */
@@ -9,7 +9,7 @@ export interface PersonalDraft extends Required<PersonalInput> {
 }
 
 /** The owner's own words for a status, in the editor (spec, section 2); visitors read others. */
-export const STATUS_OPTION: Record<Availability, string> = {
+export const STATUS_LABEL: Record<Availability, string> = {
   available: 'Available',
   busyQuick: 'Quick Project < 1 Month',
   busyLong: 'Long Project > 1 Month',
@@ -29,8 +29,8 @@ export const personals = createResource<Personal, PersonalDraft>({
     status,
   }),
   beforeSave: ({ typedProfession, ...personal }, onStored) => {
-    const profession = withTyped(personal.profession, typedProfession);
-    return storePictures('personal', { ...personal, profession }, ['picture'], onStored);
+    const profession = appendPending(personal.profession, typedProfession);
+    return uploadPictures('personal', { ...personal, profession }, ['picture'], onStored);
   },
   nameOf: ({ name }) => name,
 });

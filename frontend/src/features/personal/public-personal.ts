@@ -14,7 +14,7 @@ const BLANK: PersonRow = {
 
 /** The owner's records; the first one speaks for the public page (spec, section 3). */
 export const publicPersonal = publicList('personal', '/info/personal', {
-  first: 1,
+  pageSize: 1,
   blank: BLANK,
-  show: ({ name, profession, picture, status }) => ({ name, profession, picture, status }),
+  toView: ({ name, profession, picture, status }) => ({ name, profession, picture, status }),
 });

@@ -1,7 +1,7 @@
 import type { Portfolio } from '@/contract';
-import { webAddress } from '@/lib/web-address';
+import { safeUrl } from '@/lib/safe-url';
 import { ChipList } from '@/ui/chip-list';
-import { Facts } from '@/ui/facts';
+import { DescriptionList } from '@/ui/description-list';
 import { CardNote, CardText, RecordCard } from '@/ui/record-card';
 
 export const PortfolioCard = ({ project }: { project: Portfolio }) => (
@@ -9,10 +9,10 @@ export const PortfolioCard = ({ project }: { project: Portfolio }) => (
     <CardNote>{project.type}</CardNote>
     <CardText>{project.description}</CardText>
     <ChipList items={project.stack} />
-    <Facts
-      facts={{
-        Link: <a href={webAddress(project.link)}>{project.link}</a>,
-        'Source Code': <a href={webAddress(project.source)}>{project.source}</a>,
+    <DescriptionList
+      items={{
+        Link: <a href={safeUrl(project.link)}>{project.link}</a>,
+        'Source Code': <a href={safeUrl(project.source)}>{project.source}</a>,
       }}
     />
   </RecordCard>

@@ -4,7 +4,7 @@ import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import { portfolioProblem } from './portfolio-rules';
+import { validatePortfolio } from './portfolio-rules';
 import type { PortfolioDraft } from './portfolios';
 
 const EMPTY: PortfolioDraft = {
@@ -22,7 +22,7 @@ const EMPTY: PortfolioDraft = {
 };
 
 export function PortfolioForm(props: RecordFormProps<PortfolioDraft>) {
-  const form = useRecordForm(props, EMPTY, portfolioProblem);
+  const form = useRecordForm(props, EMPTY, validatePortfolio);
   const { requiredField, control } = form;
   const pictures = (
     <>
@@ -39,7 +39,7 @@ export function PortfolioForm(props: RecordFormProps<PortfolioDraft>) {
       <TextArea label="Description" rows={4} maxRows={4} maxLength={5000} {...requiredField('description')} />
       <TextField label="Link" maxLength={2048} {...requiredField('link')} />
       <TextField label="Source Code" maxLength={2048} {...requiredField('source')} />
-      <ListField control={control} name="stack" typedName="typedStack" label="Tech Stack" addLabel="Add Stack" />
+      <ListField control={control} name="stack" pendingName="typedStack" label="Tech Stack" addLabel="Add Stack" />
     </RecordForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { Portfolio, PortfolioInput } from '@/contract';
 import { createResource } from '@/crud/resource';
-import { storePictures } from '@/lib/pictures';
-import { withTyped } from '@/ui/with-typed';
+import { uploadPictures } from '@/lib/upload-pictures';
+import { appendPending } from '@/ui/append-pending';
 
 const PICTURES = ['picture', 'firstScreen', 'secondScreen', 'lastScreen'] as const;
 
@@ -40,8 +40,8 @@ export const portfolios = createResource<Portfolio, PortfolioDraft>({
     lastScreen,
   }),
   beforeSave: ({ typedStack, ...project }, onStored) => {
-    const stack = withTyped(project.stack, typedStack);
-    return storePictures('portfolio', { ...project, stack }, PICTURES, onStored);
+    const stack = appendPending(project.stack, typedStack);
+    return uploadPictures('portfolio', { ...project, stack }, PICTURES, onStored);
   },
   nameOf: ({ name }) => name,
   searchText: ({ name, type, stack }) => `${name} ${type} ${stack.join(' ')}`,

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
+import { safeUrl } from '@/lib/safe-url';
 import { truncate } from '@/lib/truncate';
-import { webAddress } from '@/lib/web-address';
 import { theme } from '@/theme/theme';
 import { Carousel } from '@/ui/carousel';
-import { ClippedText } from '@/ui/clipped-text';
+import { TruncatedText } from '@/ui/truncated-text';
 import type { Project } from './public-portfolio';
 
 const DESCRIPTION_LIMIT = 100;
@@ -17,7 +17,7 @@ const SIZES = [
   'calc(100vw - 40px)',
 ].join(', ');
 
-const Plate = styled.article`
+const Card = styled.article`
   display: grid;
   align-content: start;
   gap: ${theme.space.m};
@@ -31,12 +31,12 @@ const Stack = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${theme.space.s};
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
   font-size: ${theme.text.label};
   li:not(:last-child)::after {
     content: '/' / '';
     margin-inline-start: ${theme.space.s};
-    color: ${theme.color.edge};
+    color: ${theme.color.border};
   }
 `;
 
@@ -50,11 +50,11 @@ const Links = styled.p`
 export function ProjectCard({ project }: { project: Project }) {
   const { pictures } = project;
   return (
-    <Plate>
+    <Card>
       {pictures.length > 0 && <Carousel label={`Pictures of ${project.name}`} pictures={pictures} sizes={SIZES} />}
       <Name>{project.name}</Name>
       <div>
-        <ClippedText full={project.description} clipped={truncate(project.description, DESCRIPTION_LIMIT)} />
+        <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
       </div>
       <Stack aria-label="Stack">
         {project.stack.map((entry) => (
@@ -63,16 +63,16 @@ export function ProjectCard({ project }: { project: Project }) {
       </Stack>
       <Links>
         {project.link && (
-          <a href={webAddress(project.link)} aria-label={`Visit ${project.name}`}>
+          <a href={safeUrl(project.link)} aria-label={`Visit ${project.name}`}>
             Visit
           </a>
         )}
         {project.source && (
-          <a href={webAddress(project.source)} aria-label={`Source code of ${project.name}`}>
+          <a href={safeUrl(project.source)} aria-label={`Source code of ${project.name}`}>
             Source code
           </a>
         )}
       </Links>
-    </Plate>
+    </Card>
   );
 }

@@ -1,12 +1,12 @@
 import type { Portfolio } from '@/contract';
-import { candidatesFor } from '@/lib/srcset';
+import { limitSrcset } from '@/lib/srcset';
 import type { PictureSource } from '@/ui/picture';
 
 type PictureField = keyof Portfolio['images'];
 
 const SCREENS = ['firstScreen', 'secondScreen', 'lastScreen'] as const satisfies readonly PictureField[];
 
-const WHAT: Record<PictureField, string> = {
+const LABEL: Record<PictureField, string> = {
   picture: 'cover',
   firstScreen: 'first screen',
   secondScreen: 'second screen',
@@ -14,13 +14,13 @@ const WHAT: Record<PictureField, string> = {
 };
 
 /** How wide a plate gets in pixels of the screen: on the smallest telephone, and at its widest on a display of three to one. */
-const NARROWEST = 280;
-const WIDEST = 1215;
+const MIN_WIDTH = 280;
+const MAX_WIDTH = 1215;
 
 /** What stands in until a picture is there costs a page more than the rest of what it says of it: the one in view has it alone. */
-const sourceOf = ({ srcset, placeholder, ...picture }: PictureSource, index: number): PictureSource => ({
+const toPictureSource = ({ srcset, placeholder, ...picture }: PictureSource, index: number): PictureSource => ({
   ...picture,
-  ...(srcset && { srcset: candidatesFor(srcset, NARROWEST, WIDEST) }),
+  ...(srcset && { srcset: limitSrcset(srcset, MIN_WIDTH, MAX_WIDTH) }),
   ...(index === 0 && placeholder && { placeholder }),
 });
 
@@ -30,7 +30,7 @@ export function projectPictures(project: Pick<Portfolio, PictureField | 'name' |
   const fields: readonly PictureField[] = screens.length > 0 ? screens : ['picture'];
   const pictures = fields.flatMap((field) => {
     const src = project[field];
-    return src ? [{ alt: `${project.name}, ${WHAT[field]}`, ...project.images[field], src }] : [];
+    return src ? [{ alt: `${project.name}, ${LABEL[field]}`, ...project.images[field], src }] : [];
   });
-  return pictures.map(sourceOf);
+  return pictures.map(toPictureSource);
 }

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { useGrowingList } from '@/lib/use-growing-list';
+import { useLoadMore } from '@/lib/use-load-more';
 import { theme } from '@/theme/theme';
-import { Listing } from '@/ui/listing';
+import { AsyncList } from '@/ui/async-list';
 import { Section } from '@/ui/section';
 import { ShowMore } from '@/ui/show-more';
-import { Bone, times } from '@/ui/skeleton';
+import { repeat, Skeleton } from '@/ui/skeleton';
 import { ProjectCard } from './project-card';
 import { publicPortfolio } from './public-portfolio';
 
@@ -19,46 +19,46 @@ const Grid = styled.ul`
   }
 `;
 
-const Frame = styled(Bone).attrs({ $high: 'auto' })`
+const PictureSkeleton = styled(Skeleton).attrs({ $height: 'auto' })`
   aspect-ratio: 16 / 10;
-  margin-block-end: ${theme.touch};
+  margin-block-end: ${theme.touchTarget};
 `;
 
-const Plate = styled.div`
+const CardSkeleton = styled.div`
   display: grid;
   gap: ${theme.space.m};
 `;
 
 const SKELETON = (
   <Grid as="div">
-    {times(3, (index) => (
-      <Plate key={index}>
-        <Frame />
-        <Bone $high="2.25rem" $wide="60%" />
-        <Bone $high="4.5rem" />
-      </Plate>
+    {repeat(3, (index) => (
+      <CardSkeleton key={index}>
+        <PictureSkeleton />
+        <Skeleton $height="2.25rem" $width="60%" />
+        <Skeleton $height="4.5rem" />
+      </CardSkeleton>
     ))}
   </Grid>
 );
 
 export function ProjectsSection() {
-  const { source, total, end, mark } = useGrowingList(publicPortfolio);
+  const { source, total, showMore, focusProps } = useLoadMore(publicPortfolio);
   return (
     <Section id="projects" number="01" title="Projects">
-      <Listing source={source} empty="The first projects will be shown here soon." waiting={SKELETON}>
+      <AsyncList source={source} empty="The first projects will be shown here soon." skeleton={SKELETON}>
         {(rows) => (
           <>
             <Grid>
               {rows.map((project, index) => (
-                <li key={project.key} {...mark(index)}>
+                <li key={project.key} {...focusProps(index)}>
                   <ProjectCard project={project} />
                 </li>
               ))}
             </Grid>
-            <ShowMore {...end} label="Show more projects" count={`${rows.length} of ${total} projects`} />
+            <ShowMore {...showMore} label="Show more projects" count={`${rows.length} of ${total} projects`} />
           </>
         )}
-      </Listing>
+      </AsyncList>
     </Section>
   );
 }

@@ -21,18 +21,18 @@ const BLANK: ProjectRow = {
 };
 
 /** A project as visitors see it. */
-const show = (project: ProjectRow) => {
+const toView = (project: ProjectRow) => {
   const { _id, name, type, description, stack, link, source } = project;
   if (name === '') return null;
   return { key: shortKey(_id), name, type, description, stack, link, source, pictures: projectPictures(project) };
 };
 
-export type Project = NonNullable<ReturnType<typeof show>>;
+export type Project = NonNullable<ReturnType<typeof toView>>;
 
 /** The projects that visitors see. A dozen are shown at once; of more, as many as leave the page light: whole rows, whatever the width. */
 export const publicPortfolio = publicList('portfolio', '/info/portfolio', {
-  first: 6,
-  wholeUpTo: 12,
+  pageSize: 6,
+  maxUnpaged: 12,
   blank: BLANK,
-  show,
+  toView,
 });

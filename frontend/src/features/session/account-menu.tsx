@@ -2,29 +2,29 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/contract';
-import { clearToken } from '@/lib/admin-token';
-import { leave } from '@/lib/leaving';
+import { clearToken } from '@/lib/session-token';
+import { confirmLeave } from '@/lib/unsaved-changes';
 import { theme } from '@/theme/theme';
-import { ActionMenu, MenuAction, type MenuButtonProps, MenuWay } from '@/ui/action-menu';
+import { ActionMenu, MenuAction, MenuLink, type MenuTriggerProps } from '@/ui/action-menu';
 import { Avatar } from '@/ui/avatar';
 import { LogOutEverywhereDialog } from './log-out-everywhere-dialog';
 
-const Face = styled.button`
+const MenuTrigger = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${theme.space.xs};
-  min-inline-size: ${theme.touch};
+  min-inline-size: ${theme.touchTarget};
   max-inline-size: 240px;
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
   padding: 0;
   border: 1px solid transparent;
   border-radius: ${theme.radius.small};
   background: transparent;
-  transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+  transition: background-color ${theme.motion.fast} ${theme.motion.ease};
   &:hover,
   &[aria-expanded='true'] {
-    background: ${theme.color.raised};
+    background: ${theme.color.surface};
   }
   ${theme.from.medium} {
     padding: 0 ${theme.space.xs};
@@ -32,7 +32,7 @@ const Face = styled.button`
 `;
 
 /** Where there is no room for the name, the picture stands for it. */
-const WhereThereIsRoom = styled.span`
+const WideScreenOnly = styled.span`
   display: none;
   min-inline-size: 0;
   align-items: center;
@@ -50,24 +50,24 @@ const Name = styled.span`
 
 /** Who is logged in, and what they can do about it from wherever they are. */
 export function AccountMenu({ admin: { name, picture, images } }: { admin: Account }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const face = (props: MenuButtonProps) => (
-    <Face {...props} type="button" aria-label={`Account: ${name}`}>
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const renderTrigger = (props: MenuTriggerProps) => (
+    <MenuTrigger {...props} type="button" aria-label={`Account: ${name}`}>
       <Avatar name={name} picture={picture ? { ...images.picture, src: picture } : null} />
-      <WhereThereIsRoom>
+      <WideScreenOnly>
         <Name>{name}</Name>
         <ChevronDown aria-hidden size={18} />
-      </WhereThereIsRoom>
-    </Face>
+      </WideScreenOnly>
+    </MenuTrigger>
   );
   return (
     <>
-      <ActionMenu label="Account" button={face}>
-        <MenuWay to="/account">Account</MenuWay>
-        <MenuAction onChoose={() => leave(clearToken)}>Log out</MenuAction>
-        <MenuAction onChoose={() => setIsAsking(true)}>Log out everywhere</MenuAction>
+      <ActionMenu label="Account" renderTrigger={renderTrigger}>
+        <MenuLink to="/account">Account</MenuLink>
+        <MenuAction onChoose={() => confirmLeave(clearToken)}>Log out</MenuAction>
+        <MenuAction onChoose={() => setConfirmOpen(true)}>Log out everywhere</MenuAction>
       </ActionMenu>
-      <LogOutEverywhereDialog open={isAsking} onClose={() => setIsAsking(false)} />
+      <LogOutEverywhereDialog open={isConfirmOpen} onClose={() => setConfirmOpen(false)} />
     </>
   );
 }

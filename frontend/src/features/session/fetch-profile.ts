@@ -1,6 +1,6 @@
 import type { Account } from '@/contract';
 import { BLANK_ACCOUNT } from '@/lib/blank-account';
-import { complete } from '@/lib/complete';
+import { fillMissing } from '@/lib/fill-missing';
 import { http } from '@/lib/http';
 
 const STAMP = { _id: '', createdAt: '', updatedAt: '' };
@@ -11,7 +11,7 @@ const STAMP = { _id: '', createdAt: '', updatedAt: '' };
  */
 export async function fetchProfile(signal: AbortSignal): Promise<Account> {
   const { data } = await http.get<unknown>('/admin/profile', { signal });
-  const { value: profile } = complete(data, { ...STAMP, ...BLANK_ACCOUNT });
+  const { value: profile } = fillMissing(data, { ...STAMP, ...BLANK_ACCOUNT });
   if (profile._id === '') throw new Error('GET /admin/profile was not answered with a profile');
   return { ...profile, name: profile.name || profile.email };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Session } from '@/contract';
-import { failureSentence } from '@/lib/failure-sentence';
+import { describeFailure } from '@/lib/describe-failure';
 import { http } from '@/lib/http';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog';
 import { FormActions } from '@/ui/form';
 import { renewSession } from './renew-session';
 
-const Words = styled.p`
+const Text = styled.p`
   margin-block-end: ${theme.space.l};
 `;
 
@@ -21,7 +21,7 @@ interface LogOutEverywhereDialogProps {
 /** Asks once, then ends every session of one's own account but this one. */
 export function LogOutEverywhereDialog({ open, onClose }: LogOutEverywhereDialogProps) {
   const queryClient = useQueryClient();
-  const end = useMutation({
+  const logOutEverywhere = useMutation({
     mutationFn: async () => (await http.post<Session>('/admin/logout-everywhere')).data.token,
     meta: { success: 'You are logged out everywhere else' },
     onSuccess: (token) => {
@@ -31,9 +31,9 @@ export function LogOutEverywhereDialog({ open, onClose }: LogOutEverywhereDialog
   });
   return (
     <Dialog title="Log out everywhere?" open={open} onClose={onClose}>
-      <Words>This ends every session on every other device and browser. This one goes on.</Words>
-      <FormActions failure={failureSentence(end.error, 'press')}>
-        <Button busy={end.isPending} onClick={() => end.mutate()}>
+      <Text>This ends every session on every other device and browser. This one goes on.</Text>
+      <FormActions failure={describeFailure(logOutEverywhere.error, 'press')}>
+        <Button busy={logOutEverywhere.isPending} onClick={() => logOutEverywhere.mutate()}>
           Log out everywhere
         </Button>
         <Button variant="secondary" onClick={onClose}>

@@ -4,13 +4,13 @@ import { LogOutEverywhereDialog } from './log-out-everywhere-dialog';
 
 /** The button for it on the account page. */
 export function LogOutEverywhere() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setConfirmOpen(true)}>
         Log out everywhere
       </Button>
-      <LogOutEverywhereDialog open={isAsking} onClose={() => setIsAsking(false)} />
+      <LogOutEverywhereDialog open={isConfirmOpen} onClose={() => setConfirmOpen(false)} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { LoginInput, Session } from '@/contract';
-import { storeToken } from '@/lib/admin-token';
-import { failureSentence } from '@/lib/failure-sentence';
+import { describeFailure } from '@/lib/describe-failure';
 import { http } from '@/lib/http';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { storeToken } from '@/lib/session-token';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { TextField } from '@/ui/text-field';
@@ -21,12 +21,12 @@ export function LoginForm({ isLoading }: LoginFormProps) {
     mutationFn: async (input: LoginInput) => (await http.post<Session>('/admin/login', input)).data.token,
     onSuccess: (token) => storeToken(token),
   });
-  const submit = useOneAtATime(logIn.mutateAsync);
+  const submit = useSingleFlight(logIn.mutateAsync);
   return (
     <Form busy={logIn.isPending || isLoading} onSubmit={handleSubmit((input) => submit(input))}>
       <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" required {...register('password')} />
-      <FormActions failure={failureSentence(logIn.error, 'ask')}>
+      <FormActions failure={describeFailure(logIn.error, 'repeatable')}>
         <Button type="submit" busy={logIn.isPending || isLoading}>
           Login
         </Button>

@@ -2,21 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Account } from '@/contract';
+import { describeFailure } from '@/lib/describe-failure';
 import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
-import { failureSentence } from '@/lib/failure-sentence';
-import { watchForm } from '@/lib/leaving';
-import { saveKey, useSaves } from '@/lib/saves';
-import { useKeptForm } from '@/lib/use-kept-form';
+import { trackForm } from '@/lib/unsaved-changes';
+import { usePersistedForm } from '@/lib/use-persisted-form';
+import { saveKey, useSaves } from '@/lib/use-saves';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
 import { PicturePicker } from '@/ui/picture-picker';
 import { TextField } from '@/ui/text-field';
-import { sayUploadFailure } from './register-account';
+import { notifyUploadFailure } from './register-account';
 import { type Profile, saveProfile } from './save-profile';
 
 const DRAFT = 'profile';
-const keep = (profile: Profile | undefined) => (profile ? keepDraft(DRAFT, profile) : dropDraft(DRAFT));
+const storeDraft = (profile: Profile | undefined) => (profile ? keepDraft(DRAFT, profile) : dropDraft(DRAFT));
 
 /** Saves the profile, and forgets the draft of it wherever the person is by then. */
 function useSaveProfile() {
@@ -25,7 +25,7 @@ function useSaveProfile() {
     mutationKey: saveKey(DRAFT),
     mutationFn: saveProfile,
     meta: { success: 'Successfully Updated' },
-    onError: sayUploadFailure,
+    onError: notifyUploadFailure,
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['profile'] }),
@@ -40,10 +40,14 @@ function useSaveProfile() {
 export function ProfileForm({ admin }: { admin: Account }) {
   const stored: Profile = { name: admin.name, picture: admin.picture };
   // Only `keep` stores under that name.
-  const { register, control, handleSubmit, reset } = useKeptForm(stored, draftAt(DRAFT) as Profile | undefined, keep);
-  useEffect(() => watchForm(DRAFT), []);
+  const { register, control, handleSubmit, reset } = usePersistedForm(
+    stored,
+    draftAt(DRAFT) as Profile | undefined,
+    storeDraft,
+  );
+  useEffect(() => trackForm(DRAFT), []);
   const save = useSaveProfile();
-  const { begin, isSaving, failure } = useSaves(DRAFT, {
+  const { start, isSaving, failure } = useSaves(DRAFT, {
     onSaved: (saved) => {
       // What saveProfile resolves with.
       const { name, picture } = saved as Account;
@@ -51,7 +55,7 @@ export function ProfileForm({ admin }: { admin: Account }) {
     },
   });
   return (
-    <Form busy={isSaving} onSubmit={handleSubmit((profile) => begin(() => save.mutate(profile)))}>
+    <Form busy={isSaving} onSubmit={handleSubmit((profile) => start(() => save.mutate(profile)))}>
       <FormColumns
         aside={
           <Controller
@@ -71,7 +75,7 @@ export function ProfileForm({ admin }: { admin: Account }) {
       >
         <TextField label="Name" autoComplete="name" required maxLength={100} {...register('name')} />
       </FormColumns>
-      <FormActions failure={failureSentence(failure, 'update')}>
+      <FormActions failure={describeFailure(failure, 'update')}>
         <Button type="submit" busy={isSaving}>
           Save profile
         </Button>

@@ -1,9 +1,9 @@
 import type { Session } from '@/contract';
-import { storeToken } from '@/lib/admin-token';
 import { http } from '@/lib/http';
 import { PictureUploadError } from '@/lib/picture-upload-error';
-import { uploadPicture } from '@/lib/pictures';
+import { storeToken } from '@/lib/session-token';
 import { toast } from '@/lib/toast';
+import { uploadPicture } from '@/lib/upload-pictures';
 
 /** What the register form holds; the picture as a data URL. */
 export interface Registration {
@@ -22,6 +22,6 @@ export async function registerAccount({ name, email, password, picture }: Regist
 }
 
 /** Spec, section 8: only this upload has a notice of its own. */
-export function sayUploadFailure(error: Error) {
+export function notifyUploadFailure(error: Error) {
   if (error instanceof PictureUploadError) toast('Failed to upload profile picture', 'error');
 }

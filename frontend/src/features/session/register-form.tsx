@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { failureSentence } from '@/lib/failure-sentence';
-import { showFocused } from '@/lib/show-focused';
+import { describeFailure } from '@/lib/describe-failure';
+import { scrollToFocusedField } from '@/lib/scroll-to-focused-field';
 import { toast } from '@/lib/toast';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
 import { PicturePicker } from '@/ui/picture-picker';
 import { TextField } from '@/ui/text-field';
-import { passwordProblem, profilePictureProblem } from './account-rules';
+import { validatePassword, validateProfilePicture } from './account-rules';
 import { NewPasswordFields } from './new-password-fields';
-import { type Registration, registerAccount, sayUploadFailure } from './register-account';
+import { notifyUploadFailure, type Registration, registerAccount } from './register-account';
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '', picture: null };
 
@@ -23,19 +23,19 @@ interface RegisterFormProps {
 /** Everything a new account needs; it begins unverified and pending. */
 export function RegisterForm({ isLoading }: RegisterFormProps) {
   const { register, control, handleSubmit, setFocus } = useForm<Registration>({ defaultValues: EMPTY });
-  const registration = useMutation({ mutationFn: registerAccount, onError: sayUploadFailure });
-  const send = useOneAtATime(registration.mutateAsync);
+  const registration = useMutation({ mutationFn: registerAccount, onError: notifyUploadFailure });
+  const send = useSingleFlight(registration.mutateAsync);
   const submit = handleSubmit((draft) => {
-    const mismatch = passwordProblem(draft.password, draft.confirmation);
+    const mismatch = validatePassword(draft.password, draft.confirmation);
     if (mismatch) {
       setFocus('confirmation');
-      showFocused();
+      scrollToFocusedField();
       return toast(mismatch, 'error');
     }
-    const missing = profilePictureProblem(draft.picture);
+    const missing = validateProfilePicture(draft.picture);
     if (missing) {
       setFocus('picture');
-      showFocused();
+      scrollToFocusedField();
       return toast(missing, 'info');
     }
     void send(draft);
@@ -63,7 +63,7 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
         <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
         <NewPasswordFields password={register('password')} confirmation={register('confirmation')} />
       </FormColumns>
-      <FormActions failure={failureSentence(registration.error, 'ask')}>
+      <FormActions failure={describeFailure(registration.error, 'repeatable')}>
         <Button type="submit" busy={registration.isPending || isLoading}>
           Register
         </Button>

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { endSession, readToken } from '@/lib/admin-token';
-import { failureSentence } from '@/lib/failure-sentence';
+import { describeFailure } from '@/lib/describe-failure';
 import { http } from '@/lib/http';
-import { showFocused } from '@/lib/show-focused';
+import { scrollToFocusedField } from '@/lib/scroll-to-focused-field';
+import { endSession, readToken } from '@/lib/session-token';
 import { toast } from '@/lib/toast';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
-import { passwordProblem } from './account-rules';
+import { validatePassword } from './account-rules';
 import { NewPasswordFields } from './new-password-fields';
 
 interface ResetPasswordFormProps {
@@ -29,12 +29,12 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       onReset();
     },
   });
-  const send = useOneAtATime(reset.mutateAsync);
+  const send = useSingleFlight(reset.mutateAsync);
   const submit = handleSubmit(({ password, confirmation }) => {
-    const problem = passwordProblem(password, confirmation);
+    const problem = validatePassword(password, confirmation);
     if (problem) {
       setFocus('confirmation');
-      showFocused();
+      scrollToFocusedField();
       return toast(problem, 'error');
     }
     void send(password);
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   return (
     <Form busy={reset.isPending} onSubmit={submit}>
       <NewPasswordFields password={register('password')} confirmation={register('confirmation')} />
-      <FormActions failure={failureSentence(reset.error, 'ask')}>
+      <FormActions failure={describeFailure(reset.error, 'repeatable')}>
         <Button type="submit" busy={reset.isPending}>
           Set new password
         </Button>

@@ -1,25 +1,25 @@
-import { EDITOR, NEWCOMER, OWNER, WAITING } from '@/testing/fake-tables';
-import { awaitsApproval, awaitsVerification, gateFor } from './session-gate';
+import { EDITOR, OWNER, PENDING, UNVERIFIED } from '@/testing/fake-tables';
+import { awaitsApproval, awaitsVerification, redirectFor } from './session-gate';
 
-test('not logged in leads to /login', () => expect(gateFor(null)).toBe('/login'));
+test('not logged in leads to /login', () => expect(redirectFor(null)).toBe('/login'));
 
 test('unverified leads to /resend, whatever the role', () => {
-  expect(gateFor(NEWCOMER)).toBe('/resend');
-  expect(gateFor({ ...EDITOR, verified: false })).toBe('/resend');
+  expect(redirectFor(UNVERIFIED)).toBe('/resend');
+  expect(redirectFor({ ...EDITOR, verified: false })).toBe('/resend');
 });
 
-test('verified with role pending leads to /pending', () => expect(gateFor(WAITING)).toBe('/pending'));
+test('verified with role pending leads to /pending', () => expect(redirectFor(PENDING)).toBe('/pending'));
 
 test('role admin or superAdmin reaches the dashboard', () => {
-  expect(gateFor(EDITOR)).toBeNull();
-  expect(gateFor(OWNER)).toBeNull();
+  expect(redirectFor(EDITOR)).toBeNull();
+  expect(redirectFor(OWNER)).toBeNull();
 });
 
 test('/resend and /pending are for those with a token who still wait', () => {
   expect(awaitsVerification(null, null)).toBe(false);
-  expect(awaitsVerification('token', NEWCOMER)).toBe(true);
-  expect(awaitsVerification('token', WAITING)).toBe(false);
+  expect(awaitsVerification('token', UNVERIFIED)).toBe(true);
+  expect(awaitsVerification('token', PENDING)).toBe(false);
   expect(awaitsApproval(null, null)).toBe(false);
-  expect(awaitsApproval('token', WAITING)).toBe(true);
+  expect(awaitsApproval('token', PENDING)).toBe(true);
   expect(awaitsApproval('token', EDITOR)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Account } from '@/contract';
 
 /** Where the dashboard sends those whom it does not let in (spec, section 2), or null for those whom it does. */
-export function gateFor(admin: Account | null): '/login' | '/resend' | '/pending' | null {
+export function redirectFor(admin: Account | null): '/login' | '/resend' | '/pending' | null {
   if (!admin) return '/login';
   if (!admin.verified) return '/resend';
   return admin.role === 'pending' ? '/pending' : null;

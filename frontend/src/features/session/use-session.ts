@@ -1,18 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Account } from '@/contract';
-import { hasSessionEnded, readToken, subscribeToToken } from '@/lib/admin-token';
+import { errorStatus } from '@/lib/api-error';
 import { claimDrafts } from '@/lib/drafts';
-import { statusOf } from '@/lib/failure';
 import { loadModule } from '@/lib/load-module';
+import { hasSessionEnded, readToken, subscribeToToken } from '@/lib/session-token';
 
-const WATCH_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 const UNAUTHORIZED = 401;
 const none = () => null;
 const no = () => false;
 
 /** The profile belongs to its token: another token has another entry, and no token has none. */
-const profileOf = (token: string | null) =>
+const profileQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['profile', token],
     // axios comes with the first call: visitors without a token read the home page without it.
@@ -34,29 +34,29 @@ interface Session {
   /** There is a token, and whose it is has not been answered yet. */
   isLoading: boolean;
   /** There is a token, and whose it is could not be learned, though nobody refused it. */
-  isUnreached: boolean;
+  isUnavailable: boolean;
   /** Asks once more whose the token is. */
   retry: () => unknown;
 }
 
 interface SessionOptions {
   /** Ask again every ten seconds and whenever the page gets the focus: someone else is about to change the account. */
-  watch?: boolean;
+  poll?: boolean;
 }
 
 /** Who is using this page. */
-export function useSession({ watch = false }: SessionOptions = {}): Session {
+export function useSession({ poll = false }: SessionOptions = {}): Session {
   const token = useSyncExternalStore(subscribeToToken, readToken, none);
   const profile = useQuery({
-    ...profileOf(token),
-    refetchInterval: watch && WATCH_MS,
-    refetchOnWindowFocus: watch ? 'always' : true,
+    ...profileQuery(token),
+    refetchInterval: poll && POLL_INTERVAL_MS,
+    refetchOnWindowFocus: poll ? 'always' : true,
   });
   return {
     token,
     admin: (token && profile.data) || null,
     isLoading: token !== null && profile.isLoading,
-    isUnreached: token !== null && profile.isLoadingError && statusOf(profile.error) !== UNAUTHORIZED,
+    isUnavailable: token !== null && profile.isLoadingError && errorStatus(profile.error) !== UNAUTHORIZED,
     retry: profile.refetch,
   };
 }

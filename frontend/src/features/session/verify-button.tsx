@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureSentence } from '@/lib/failure-sentence';
+import { describeFailure } from '@/lib/describe-failure';
 import { http } from '@/lib/http';
 import { Button } from '@/ui/button';
 import { FormActions } from '@/ui/form';
@@ -22,7 +22,7 @@ export function VerifyButton({ token, onVerified }: VerifyButtonProps) {
     },
   });
   return (
-    <FormActions failure={failureSentence(verify.error, 'press')}>
+    <FormActions failure={describeFailure(verify.error, 'press')}>
       <Button busy={verify.isPending} onClick={() => verify.mutate()}>
         Verify my email
       </Button>

@@ -13,18 +13,18 @@ const Options = styled.fieldset`
 `;
 
 const Option = styled.button`
-  min-block-size: ${theme.touch};
+  min-block-size: ${theme.touchTarget};
   padding: 0;
   border: 0;
   border-block-end: 2px solid transparent;
   background: none;
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
   font-size: ${theme.text.lead};
   font-weight: 600;
-  transition: color ${theme.motion.quick}, border-color ${theme.motion.quick};
+  transition: color ${theme.motion.fast}, border-color ${theme.motion.fast};
   &[aria-pressed='true'] {
-    border-color: ${theme.color.signal};
-    color: ${theme.color.ink};
+    border-color: ${theme.color.accent};
+    color: ${theme.color.text};
     cursor: default;
   }
 `;

@@ -1,11 +1,11 @@
 import type { Tool } from '@/contract';
 import { publicList } from '@/lib/public-list';
 import { shortKey } from '@/lib/short-key';
-import { candidatesFor } from '@/lib/srcset';
+import { limitSrcset } from '@/lib/srcset';
 
 /** How wide an icon is, in pixels of the page, and on a display of four to one. */
-const WIDTH = 40;
-const WIDEST = 4 * WIDTH;
+const ICON_WIDTH = 40;
+const MAX_ICON_WIDTH = 4 * ICON_WIDTH;
 
 type ToolRow = Omit<Tool, 'createdAt' | 'updatedAt'>;
 
@@ -21,7 +21,7 @@ const BLANK: ToolRow = {
 };
 
 /** A tool as visitors see it. */
-const show = ({ _id, name, type, description, link, category, icon, images }: ToolRow) =>
+const toView = ({ _id, name, type, description, link, category, icon, images }: ToolRow) =>
   name === ''
     ? null
     : {
@@ -32,15 +32,15 @@ const show = ({ _id, name, type, description, link, category, icon, images }: To
         link,
         category,
         icon,
-        srcset: images.icon?.srcset && candidatesFor(images.icon.srcset, WIDTH, WIDEST),
+        srcset: images.icon?.srcset && limitSrcset(images.icon.srcset, ICON_WIDTH, MAX_ICON_WIDTH),
       };
 
-export type Skill = NonNullable<ReturnType<typeof show>>;
+export type Skill = NonNullable<ReturnType<typeof toView>>;
 
 /** The tools that visitors see under Skills; whole rows of each category at first, whatever the width. */
 export const publicTools = publicList('tool', '/info/tool', {
-  first: 24,
+  pageSize: 24,
   kindOf: ({ category }) => category,
   blank: BLANK,
-  show,
+  toView,
 });

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { safeUrl } from '@/lib/safe-url';
 import { truncate } from '@/lib/truncate';
-import { webAddress } from '@/lib/web-address';
 import { theme } from '@/theme/theme';
-import { ClippedText } from '@/ui/clipped-text';
+import { TruncatedText } from '@/ui/truncated-text';
 import type { Skill } from './public-tools';
 
 const DESCRIPTION_LIMIT = 65;
@@ -13,7 +13,7 @@ const Item = styled.li`
   align-content: start;
   gap: ${theme.space.xxs};
   padding-block-start: ${theme.space.m};
-  border-block-start: 1px solid ${theme.color.hairline};
+  border-block-start: 1px solid ${theme.color.divider};
 `;
 
 /** No placeholder behind it: icons are see-through, and it would stay in sight. */
@@ -29,7 +29,7 @@ const Name = styled.h3`
 `;
 
 const Kind = styled.p`
-  color: ${theme.color.soft};
+  color: ${theme.color.muted};
   font-size: ${theme.text.label};
   line-height: 1.2;
 `;
@@ -58,10 +58,10 @@ export const SkillItem = ({ tool, ...rest }: SkillItemProps) => (
         src={tool.icon}
       />
     )}
-    <Name>{tool.link ? <a href={webAddress(tool.link)}>{tool.name}</a> : tool.name}</Name>
+    <Name>{tool.link ? <a href={safeUrl(tool.link)}>{tool.name}</a> : tool.name}</Name>
     <Kind>{tool.type}</Kind>
     <Description>
-      <ClippedText full={tool.description} clipped={truncate(tool.description, DESCRIPTION_LIMIT)} />
+      <TruncatedText full={tool.description} truncated={truncate(tool.description, DESCRIPTION_LIMIT)} />
     </Description>
   </Item>
 );

@@ -1,21 +1,21 @@
 import styled from 'styled-components';
 import type { ToolCategory } from '@/contract';
-import { useGrowingList } from '@/lib/use-growing-list';
+import { useLoadMore } from '@/lib/use-load-more';
 import { theme } from '@/theme/theme';
-import { Listing } from '@/ui/listing';
+import { AsyncList } from '@/ui/async-list';
 import { Section } from '@/ui/section';
 import { ShowMore } from '@/ui/show-more';
-import { Bone, times } from '@/ui/skeleton';
+import { repeat, Skeleton } from '@/ui/skeleton';
 import { CategorySwitch } from './category-switch';
 import { publicTools } from './public-tools';
 import { SkillItem } from './skill-item';
-import { useSwitchedCategory } from './use-switched-category';
+import { useCategorySwitch } from './use-category-switch';
 
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space.xl} ${theme.space.l};
-  transition: opacity ${theme.motion.calm} ${theme.motion.ease}, transform ${theme.motion.calm} ${theme.motion.ease};
+  transition: opacity ${theme.motion.slow} ${theme.motion.ease}, transform ${theme.motion.slow} ${theme.motion.ease};
   &[data-switching='true'] {
     opacity: 0;
     transform: translateY(${theme.space.xs});
@@ -33,8 +33,8 @@ const Grid = styled.ul`
 
 const SKELETON = (
   <Grid as="div">
-    {times(12, (index) => (
-      <Bone key={index} $high="11rem" />
+    {repeat(12, (index) => (
+      <Skeleton key={index} $height="11rem" />
     ))}
   </Grid>
 );
@@ -45,25 +45,25 @@ interface SkillsProps {
 }
 
 function Skills({ category, isSwitching }: SkillsProps) {
-  const { source, total, end, mark } = useGrowingList(publicTools, category);
+  const { source, total, showMore, focusProps } = useLoadMore(publicTools, category);
   return (
-    <Listing source={source} empty="Skills of this kind will be shown here soon." waiting={SKELETON}>
+    <AsyncList source={source} empty="Skills of this kind will be shown here soon." skeleton={SKELETON}>
       {(rows) => (
         <>
           <Grid data-switching={isSwitching}>
             {rows.map((tool, index) => (
-              <SkillItem key={tool.key} tool={tool} {...mark(index)} />
+              <SkillItem key={tool.key} tool={tool} {...focusProps(index)} />
             ))}
           </Grid>
-          <ShowMore {...end} label="Show more skills" count={`${rows.length} of ${total} skills`} />
+          <ShowMore {...showMore} label="Show more skills" count={`${rows.length} of ${total} skills`} />
         </>
       )}
-    </Listing>
+    </AsyncList>
   );
 }
 
 export function SkillSection() {
-  const { chosen, choose, shown, isSwitching } = useSwitchedCategory();
+  const { chosen, choose, shown, isSwitching } = useCategorySwitch();
   return (
     <Section id="skill" number="03" title="Skills" aside={<CategorySwitch chosen={chosen} onChoose={choose} />}>
       <Skills category={shown} isSwitching={isSwitching} />

@@ -1,17 +1,17 @@
 import { PictureField } from '@/crud/picture-field';
 import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
-import { Choice } from '@/ui/choice';
+import { RadioGroup } from '@/ui/radio-group';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import { toolProblem } from './tool-rules';
+import { validateTool } from './tool-rules';
 import type { ToolDraft } from './tools';
 
 const EMPTY: ToolDraft = { name: '', type: '', description: '', link: '', icon: '', category: 'development' };
 const CATEGORY_LABEL: Record<ToolDraft['category'], string> = { development: 'development', design: 'design' };
 
 export function ToolForm(props: RecordFormProps<ToolDraft>) {
-  const form = useRecordForm(props, EMPTY, toolProblem);
+  const form = useRecordForm(props, EMPTY, validateTool);
   const { register, requiredField, control } = form;
   return (
     <RecordForm
@@ -23,7 +23,7 @@ export function ToolForm(props: RecordFormProps<ToolDraft>) {
       <TextField label="Type" maxLength={100} {...requiredField('type')} />
       <TextArea label="Description" rows={2} maxRows={4} maxLength={2000} {...requiredField('description')} />
       <TextField label="Link" maxLength={2048} {...requiredField('link')} />
-      <Choice label="Category" options={CATEGORY_LABEL} {...register('category')} />
+      <RadioGroup label="Category" options={CATEGORY_LABEL} {...register('category')} />
     </RecordForm>
   );
 }

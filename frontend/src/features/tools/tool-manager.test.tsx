@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR, FIGMA, JEST } from '@/testing/fake-tables';
-import { takeLogged } from '@/testing/logged';
 import { pictureFile } from '@/testing/picture-file';
 import { renderApp } from '@/testing/render-app';
 
@@ -77,7 +77,7 @@ test("icon required, else 'Please select a tool icon picture'", async () => {
 
 test('a failed upload is only logged: the save stops and the picture field says so', async () => {
   const { api, user } = await openManager((server) =>
-    server.refuse('POST /upload/tool/picture', 415, 'This is no picture'),
+    server.rejectWith('POST /upload/tool/picture', 415, 'This is no picture'),
   );
   await fillIn(user);
   await user.upload(screen.getByLabelText('Icon'), pictureFile());
@@ -86,8 +86,8 @@ test('a failed upload is only logged: the save stops and the picture field says 
   expect(screen.queryByText('This is no picture')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Vite');
   expect(api.bodiesOf('POST /info/tool')).toEqual([]);
-  expect(takeLogged()).toEqual(['A picture could not be uploaded: POST /api/upload/tool/picture failed: 415']);
-  api.relent('POST /upload/tool/picture');
+  expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/tool/picture failed: 415']);
+  api.reset('POST /upload/tool/picture');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Successfully Created')).toBeVisible();
 });
@@ -152,11 +152,11 @@ test('Delete on a card jumps to that tab, and one more press deletes', async () 
 });
 
 test('a list that cannot be loaded offers another try', async () => {
-  const { api, user } = await openManager((server) => server.refuse('GET /info/tool', 500, 'Please try later'));
+  const { api, user } = await openManager((server) => server.rejectWith('GET /info/tool', 500, 'Please try later'));
   await openTab(user, 'Read');
   expect(await screen.findByText('Please try later')).toBeVisible();
-  expect(takeLogged()).toEqual(['GET /api/info/tool failed: 500']);
-  api.relent('GET /info/tool');
+  expect(takeConsoleErrors()).toEqual(['GET /api/info/tool failed: 500']);
+  api.reset('GET /info/tool');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Figma' })).toBeVisible();
 });

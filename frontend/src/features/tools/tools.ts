@@ -1,6 +1,6 @@
 import type { Tool, ToolInput } from '@/contract';
 import { createResource } from '@/crud/resource';
-import { storePictures } from '@/lib/pictures';
+import { uploadPictures } from '@/lib/upload-pictures';
 
 export type ToolDraft = Required<ToolInput>;
 
@@ -16,7 +16,7 @@ export const tools = createResource<Tool, ToolDraft>({
     icon: icon ?? '',
     category,
   }),
-  beforeSave: (tool, onStored) => storePictures('tool', tool, ['icon'], onStored),
+  beforeSave: (tool, onStored) => uploadPictures('tool', tool, ['icon'], onStored),
   nameOf: ({ name }) => name,
   searchText: ({ name, type, category }) => `${name} ${type} ${category}`,
 });

@@ -1,0 +1,139 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { lazyComponent } from '@/lib/lazy-component';
+import { loadModule } from '@/lib/load-module';
+import { useLazyDialog } from '@/lib/use-lazy-dialog';
+import { takeConsoleErrors } from '@/testing/console-errors';
+import { ErrorBoundary } from '@/ui/error-boundary';
+import { LoadBoundary } from '@/ui/load-boundary';
+
+const SCRIPT = 'http://localhost/assets/part-12345678.js';
+const UNREACHED = 'This part could not be loaded. Please check your connection and try again.';
+
+/** A part whose script fails to load as often as `failures` says. */
+function createPart(failures: number) {
+  let attempts = 0;
+  const Part = lazyComponent(async () => {
+    attempts += 1;
+    if (attempts <= failures) throw new TypeError(`Failed to fetch dynamically imported module: ${SCRIPT}`);
+    return () => <p>The part is here</p>;
+  });
+  return { Part, attempts: () => attempts };
+}
+
+/** Shows a button that opens the part, and a field beside it. */
+function renderOpener(failures: number) {
+  const part = createPart(failures);
+  function Opener() {
+    const opening = useLazyDialog();
+    return (
+      <>
+        <input aria-label="Note" />
+        <button type="button" onClick={opening.open}>
+          Open
+        </button>
+        {opening.isMounted && (
+          <LoadBoundary onDismiss={opening.unmount}>
+            <part.Part />
+          </LoadBoundary>
+        )}
+      </>
+    );
+  }
+  render(<Opener />);
+  return { ...part, user: userEvent.setup() };
+}
+
+/** The server answers every question about a script with this status and type. */
+const answerWith = (status: number, type: string) =>
+  Object.assign(globalThis, {
+    fetch: async () => ({ ok: status === 200, status, headers: new Headers([['Content-Type', type]]) }),
+  });
+
+beforeEach(() => Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }));
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
+
+test('a part that could not be loaded says so, what asked for it stays, and trying again fetches it again', async () => {
+  const { user, attempts } = renderOpener(2);
+  await user.type(screen.getByLabelText('Note'), 'typed');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(UNREACHED);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(UNREACHED);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The part is here')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Note')).toHaveValue('typed');
+  expect(attempts()).toBe(3);
+  takeConsoleErrors();
+});
+
+test('a part whose notice was dismissed is fetched again when it is asked for again', async () => {
+  const { user } = renderOpener(1);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('The part is here')).toBeVisible();
+  takeConsoleErrors();
+});
+
+test.each([
+  ['404', 404, 'application/json'],
+  ['a page', 200, 'text/html'],
+])(
+  'where the server answers the address of a script with %s, the site has been updated',
+  async (_what, status, type) => {
+    answerWith(status, type);
+    const { user } = renderOpener(1);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The site has been updated, please load the page again.',
+    );
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+    takeConsoleErrors();
+  },
+);
+
+test('where the server has the script, the connection was at fault', async () => {
+  answerWith(200, 'text/javascript');
+  await expect(loadModule(() => Promise.reject(new TypeError(SCRIPT)))).rejects.toMatchObject({ isOutdated: false });
+});
+
+test('a part that breaks while it is drawn is drawn again when that is asked for', async () => {
+  let isBroken = true;
+  const Part = () => {
+    if (isBroken) throw new TypeError('name is missing');
+    return <p>The part is here</p>;
+  };
+  function Frame() {
+    const [tries, setTries] = useState(0);
+    return (
+      <>
+        <p>{tries} tries</p>
+        <ErrorBoundary
+          fallback={(retry, failure) => (
+            <button
+              type="button"
+              onClick={() => {
+                setTries(tries + 1);
+                retry();
+              }}
+            >
+              {failure}
+            </button>
+          )}
+        >
+          <Part />
+        </ErrorBoundary>
+      </>
+    );
+  }
+  render(<Frame />);
+  isBroken = false;
+  await act(async () => screen.getByRole('button', { name: 'broken' }).click());
+  expect(screen.getByText('The part is here')).toBeVisible();
+  takeConsoleErrors();
+});

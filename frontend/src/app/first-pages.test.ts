@@ -1,0 +1,49 @@
+import { createTables, FIGMA, HARBOUR, JEST, TAILOR } from '@/testing/fake-tables';
+import { takeFirstPages } from './first-pages';
+
+const many = <Row extends object>(row: Row, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...row, _id: `row-${index}` }));
+
+const LISTS = createTables();
+
+test('a page is published with the first 6 projects of 200, and says how many there are', () => {
+  const { portfolio } = takeFirstPages({ ...LISTS, portfolio: many(HARBOUR, 200) });
+  expect(portfolio.rows.map(({ key }) => key)).toEqual(many(HARBOUR, 6).map(({ _id }) => _id));
+  expect(portfolio.totals).toEqual({ any: 200 });
+});
+
+test('a dozen projects are published whole: nobody presses a button for so few', () => {
+  const { portfolio } = takeFirstPages({ ...LISTS, portfolio: many(HARBOUR, 12) });
+  expect(portfolio.rows).toHaveLength(12);
+  expect(takeFirstPages({ ...LISTS, portfolio: many(HARBOUR, 13) }).portfolio.rows).toHaveLength(6);
+});
+
+test('a page is published with the first 24 skills of each category', () => {
+  const { tool } = takeFirstPages({ ...LISTS, tool: [...many(JEST, 600), ...many(FIGMA, 400)] });
+  expect(tool.rows.filter(({ category }) => category === 'development')).toHaveLength(24);
+  expect(tool.rows.filter(({ category }) => category === 'design')).toHaveLength(24);
+  expect(tool.totals).toEqual({ development: 600, design: 400 });
+});
+
+test('a page is published with what Highlights show of a client, and nothing else', () => {
+  const { client } = takeFirstPages({ ...LISTS, client: many(TAILOR, 1000) });
+  const { name, description } = TAILOR.project;
+  expect(client.rows).toHaveLength(12);
+  expect(client.rows[0]).toEqual({ key: 'row-0', project: { name, description } });
+});
+
+test('of the owner a page is published with what it shows of the records that speak for it', () => {
+  const { personal, contact } = takeFirstPages(LISTS);
+  const [{ name, profession, picture, status } = {}] = LISTS.personal;
+  expect(personal.rows).toEqual([{ name, profession, picture, status }]);
+  const [{ email, phone, address, social } = {}] = LISTS.contact;
+  expect(contact.rows).toEqual([{ email, phone, address, social }]);
+});
+
+const nameOf = ({ name }: { name: string }) => name;
+
+test('where there are few records, all of them are published', () => {
+  const { portfolio, tool } = takeFirstPages(LISTS);
+  expect(portfolio.rows.map(nameOf)).toEqual(LISTS.portfolio.map(nameOf));
+  expect(tool.rows.map(nameOf)).toEqual(LISTS.tool.map(nameOf));
+});

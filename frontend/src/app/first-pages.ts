@@ -1,0 +1,16 @@
+import { publicClients } from '@/features/clients/public-clients';
+import { publicContact } from '@/features/contact-info/public-contact';
+import { publicPersonal } from '@/features/personal/public-personal';
+import { publicPortfolio } from '@/features/portfolio/public-portfolio';
+import { publicTools } from '@/features/tools/public-tools';
+import { toFirstPage } from '@/lib/public-rows';
+import type { PublicLists } from './published-state';
+
+/** What of the public lists a page shows at first: that is what it is published with, however long they are. */
+export const takeFirstPages = ({ personal, contact, tool, portfolio, client }: PublicLists) => ({
+  personal: toFirstPage(publicPersonal, personal),
+  contact: toFirstPage(publicContact, contact),
+  tool: toFirstPage(publicTools, tool),
+  portfolio: toFirstPage(publicPortfolio, portfolio),
+  client: toFirstPage(publicClients, client),
+});

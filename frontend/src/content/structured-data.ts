@@ -1,0 +1,96 @@
+import type { Availability, Contact, Personal, Portfolio } from '@/contract';
+import { safeUrl } from '@/lib/safe-url';
+import { ABOUT_ME } from './about-me';
+import { COURSE_INTRODUCTION, COURSE_TITLE } from './course';
+import { HEADLINE } from './home';
+
+interface Person extends Pick<Personal, 'name' | 'profession' | 'picture'> {
+  status: Availability | null;
+}
+type ContactDetails = Pick<Contact, 'email' | 'phone' | 'address'>;
+type Project = Pick<Portfolio, 'name' | 'type' | 'description' | 'link' | 'stack'>;
+
+/** What is on record about the owner; nothing as long as the lists are not there. */
+export interface OwnerRecords {
+  personal: Person | undefined;
+  contact: ContactDetails | undefined;
+  /** Where the owner is found elsewhere, as absolute addresses. */
+  profiles: readonly string[];
+}
+
+const AVAILABILITY: Record<Availability, string> = {
+  available: 'https://schema.org/InStock',
+  busyQuick: 'https://schema.org/LimitedAvailability',
+  busyLong: 'https://schema.org/BackOrder',
+  break: 'https://schema.org/OutOfStock',
+};
+
+const toPerson = ({ name, profession, picture, status }: Person, origin: string) => ({
+  name,
+  jobTitle: profession,
+  image: picture && URL.canParse(picture, origin) ? new URL(picture, origin).href : undefined,
+  makesOffer: {
+    '@type': 'Offer',
+    availability: status ? AVAILABILITY[status] : undefined,
+    itemOffered: { '@type': 'Service', name: HEADLINE },
+  },
+});
+
+const toContactPoint = ({ email, phone, address }: ContactDetails) => ({
+  email,
+  telephone: phone,
+  address: address.replaceAll('\n', ', '),
+});
+
+/** The owner in the words of schema.org. */
+const owner = (origin: string, { personal, contact, profiles }: OwnerRecords) => ({
+  '@type': 'Person',
+  '@id': `${origin}/#owner`,
+  name: ABOUT_ME.name,
+  jobTitle: HEADLINE,
+  description: ABOUT_ME.biography[0],
+  homeLocation: { '@type': 'Place', name: ABOUT_ME.address },
+  knowsAbout: ABOUT_ME.hashtags.map((hashtag) => hashtag.slice(1)),
+  url: `${origin}/aboutme`,
+  ...(personal && toPerson(personal, origin)),
+  ...(contact && toContactPoint(contact)),
+  sameAs: profiles,
+});
+
+/** A page about the owner, in the words of schema.org. */
+export const ownerProfile = (origin: string, records: OwnerRecords) => ({
+  '@type': 'ProfilePage',
+  url: `${origin}/aboutme`,
+  mainEntity: owner(origin, records),
+});
+
+/** The owner and the work, in the words of schema.org. */
+export const workProfile = (origin: string, records: OwnerRecords, projects: readonly Project[]) => ({
+  '@type': 'ProfilePage',
+  url: `${origin}/`,
+  mainEntity: owner(origin, records),
+  hasPart: projects.map(({ name, type, description, link, stack }) => ({
+    '@type': 'CreativeWork',
+    name,
+    genre: type,
+    description,
+    url: safeUrl(link),
+    keywords: stack,
+    author: { '@id': `${origin}/#owner` },
+  })),
+});
+
+/** The course in the words of schema.org; numbers and periods as machines read them (ISO 8601). */
+export const courseData = (origin: string) => ({
+  '@type': 'Course',
+  name: COURSE_TITLE,
+  description: COURSE_INTRODUCTION,
+  url: `${origin}/courses/webdevelopment/starter-course`,
+  provider: { '@type': 'Person', '@id': `${origin}/#owner`, name: ABOUT_ME.name, url: `${origin}/aboutme` },
+  offers: { '@type': 'Offer', category: 'Paid', price: 16000, priceCurrency: 'INR' },
+  hasCourseInstance: ['Onsite', 'Online'].map((courseMode) => ({
+    '@type': 'CourseInstance',
+    courseMode,
+    courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount: 65, duration: 'PT1H' },
+  })),
+});

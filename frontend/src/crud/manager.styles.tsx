@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+/** The frame of a manager. */
+export const ManagerSection = styled.section`
+  display: grid;
+  gap: ${theme.space.l};
+`;
+
+/** A line that asks or tells something where records would be. */
+export const Hint = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.m};
+  padding-block: ${theme.space.l};
+  color: ${theme.color.muted};
+`;
+
+/** The name of the record that is being changed. */
+export const RecordTitle = styled.h2`
+  margin-block-end: ${theme.space.l};
+  font-size: ${theme.text.lead};
+`;
+
+/** What holds a record's form. */
+export const FormFrame = styled.div``;
+
+/** What is asked before something is lost. */
+export const ConfirmText = styled.p`
+  margin-block: ${theme.space.l} ${theme.space.m};
+`;
+
+/** Says that what stands in the form is no longer what it was made from. */
+export const Warning = styled.p`
+  max-inline-size: ${theme.width.measure};
+  padding: ${theme.space.s} ${theme.space.m};
+  border-inline-start: 4px solid ${theme.color.warning};
+  background: ${theme.color.surface};
+`;
+
+/** Says that a record lacks something, where its card would be. */
+export const ErrorNote = styled(Warning)`
+  border-inline-start-color: ${theme.color.danger};
+`;
+
+export const List = styled.ul`
+  display: grid;
+`;
+
+export const ListItem = styled.li`
+  display: grid;
+  gap: ${theme.space.m};
+  padding-block: ${theme.space.l};
+  border-block-end: 1px solid ${theme.color.divider};
+  &:first-child {
+    padding-block-start: 0;
+  }
+  &:last-child {
+    border-block-end: 0;
+  }
+  ${theme.from.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${theme.space.s};
+`;
+
+export const SearchBar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 360px) max-content;
+  align-items: end;
+  gap: ${theme.space.m};
+  margin-block-end: ${theme.space.l};
+  > p {
+    padding-block-end: ${theme.space.xs};
+    color: ${theme.color.muted};
+  }
+`;

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ErrorNote } from './manager.styles';
+import type { ListedRecord, Resource, StoredRecord } from './resource';
+
+interface RecordViewProps<Row extends StoredRecord, Input> {
+  record: ListedRecord<Row>;
+  resource: Resource<Row, Input>;
+  renderCard: (record: Row) => ReactNode;
+}
+
+function describeMissing(name: string, [first, ...others]: readonly string[]) {
+  const what = others.length === 0 ? `${first} is missing` : `${[first, ...others].join(', ')} are missing`;
+  return `“${name}” cannot be shown as a whole: ${what}. It can be updated or deleted.`;
+}
+
+/** A record's card, or the sentence that says which record cannot be shown and what it lacks. */
+export function RecordView<Row extends StoredRecord, Input>(props: RecordViewProps<Row, Input>) {
+  const { record, resource, renderCard } = props;
+  if (record._id === '') {
+    return <ErrorNote>A record without an id cannot be shown. It can neither be updated nor deleted here.</ErrorNote>;
+  }
+  if (record.missingFields.length === 0) return renderCard(record);
+  return <ErrorNote>{describeMissing(resource.nameOf(record), record.missingFields)}</ErrorNote>;
+}

@@ -1,0 +1,89 @@
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+const CAN_HOVER = '@media screen and (min-width: 900px) and (hover: hover)';
+const { slow, ease } = theme.motion;
+
+export const Panel = styled.li``;
+
+export const Name = styled.h3`
+  font-size: ${theme.text.subtitle};
+  button {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    inline-size: 100%;
+    min-block-size: ${theme.touchTarget};
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: start;
+  }
+`;
+
+/** A plus where there is something to open; it turns when the lines are there. */
+export const PlusIcon = styled.span.attrs({ 'aria-hidden': true })`
+  display: none;
+  ${CAN_HOVER} {
+    display: block;
+  }
+  &::before {
+    content: '+' / '';
+    display: block;
+    color: ${theme.color.accent};
+    font: 400 ${theme.text.name} / 1 ${theme.font.body};
+    transition: transform ${slow} ${ease};
+  }
+  ${Panel}:hover &::before,
+  ${Panel}:focus-within &::before,
+  [data-open='true'] &::before {
+    transform: rotate(45deg);
+  }
+`;
+
+export const Lines = styled.ul`
+  margin-block-start: ${theme.space.m};
+  color: ${theme.color.muted};
+  font-size: ${theme.text.lead};
+`;
+
+/** The ruling stays; the words come and go, one after the other. */
+export const Line = styled.li`
+  padding-block: ${theme.space.xs};
+  border-block-start: 1px solid ${theme.color.divider};
+  transition: border-color ${slow} ${ease}, color ${slow} ${ease};
+  &:last-child {
+    border-block-end: 1px solid ${theme.color.divider};
+  }
+  [data-lit='true'] & {
+    border-color: ${theme.color.accent};
+    color: ${theme.color.accent};
+  }
+  > span {
+    display: block;
+    transition-property: opacity, transform, visibility;
+    transition-duration: ${slow};
+    transition-timing-function: ${ease};
+  }
+  ${CAN_HOVER} {
+    &:nth-child(2) > span {
+      transition-delay: 40ms;
+    }
+    &:nth-child(3) > span {
+      transition-delay: 80ms;
+    }
+    > span {
+      opacity: 0;
+      transform: translateY(6px);
+      visibility: hidden;
+    }
+    ${Panel}:is(:hover, :focus-within, [data-open='true']) & {
+      border-color: ${theme.color.accent};
+      > span {
+        opacity: 1;
+        transform: none;
+        visibility: visible;
+      }
+    }
+  }
+`;

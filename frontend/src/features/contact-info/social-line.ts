@@ -1,5 +1,0 @@
-import type { SocialLink } from '@/contract';
-
-/** A social link in a line of text. */
-export const socialLine = ({ platformName, baseURL, username }: SocialLink) =>
-  `${platformName}: ${baseURL} ${username}`;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+const Root = styled.section<{ $wide: boolean }>`
+  inline-size: 100%;
+  max-inline-size: calc(${({ $wide }) => ($wide ? '820px' : '520px')} + 2 * ${theme.space.gutter});
+  margin-inline: auto;
+  padding: ${theme.space.xxl} ${theme.space.gutter} ${theme.space.section};
+`;
+
+const Title = styled.h1`
+  padding-block-end: ${theme.space.m};
+  margin-block-end: ${theme.space.l};
+  border-block-end: 1px solid ${theme.color.divider};
+  font-size: ${theme.text.title};
+`;
+
+/** A line of plain words on an account page. */
+export const AccountText = styled.p`
+  max-inline-size: ${theme.width.measure};
+  margin-block-end: ${theme.space.l};
+  color: ${theme.color.muted};
+`;
+
+/** The links below an account form. */
+export const AccountLinks = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs} ${theme.space.l};
+  margin-block-start: ${theme.space.l};
+  color: ${theme.color.muted};
+`;
+
+interface AccountLayoutProps {
+  title: string;
+  /** Room for a picture beside the fields. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page about one's own account: a title and one narrow column. */
+export const AccountLayout = ({ title, wide = false, children }: AccountLayoutProps) => (
+  <Root $wide={wide}>
+    <Title>{title}</Title>
+    {children}
+  </Root>
+);

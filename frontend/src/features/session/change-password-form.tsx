@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { PasswordInput, Session } from '@/contract';
+import { errorMessage, errorStatus } from '@/lib/api-error';
+import { describeFailure } from '@/lib/describe-failure';
+import { http } from '@/lib/http';
+import { scrollToFocusedField } from '@/lib/scroll-to-focused-field';
+import { toast } from '@/lib/toast';
+import { trackForm } from '@/lib/unsaved-changes';
+import { useSingleFlight } from '@/lib/use-single-flight';
+import { Button } from '@/ui/button';
+import { Form, FormActions } from '@/ui/form';
+import { TextField } from '@/ui/text-field';
+import { validatePassword } from './account-rules';
+import { NewPasswordFields } from './new-password-fields';
+import { renewSession } from './renew-session';
+
+const EMPTY = { current: '', password: '', confirmation: '' };
+const BAD_REQUEST = 400;
+const WRONG_PASSWORD = 'This is not your current password';
+
+/** Whether the server refused the current password. */
+const isWrongPassword = (error: Error | null) =>
+  errorStatus(error) === BAD_REQUEST && errorMessage(error) === WRONG_PASSWORD;
+
+/** A new password for the one who knows the old one. It ends every other session. */
+export function ChangePasswordForm() {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({ defaultValues: EMPTY });
+  const { isDirty } = formState;
+  // Passwords are asked about, but never kept as a draft.
+  useEffect(() => trackForm('own-password', () => isDirty), [isDirty]);
+  const change = useMutation({
+    mutationFn: async (input: PasswordInput) => (await http.post<Session>('/admin/password', input)).data.token,
+    meta: { success: 'Your password is changed' },
+    onSuccess: (token) => {
+      renewSession(queryClient, token);
+      reset();
+    },
+  });
+  const send = useSingleFlight(change.mutateAsync);
+  const { error } = change;
+  useEffect(() => {
+    // Once the fields are enabled again: a disabled one would not take the focus.
+    if (isWrongPassword(error)) setError('current', { message: WRONG_PASSWORD }, { shouldFocus: true });
+  }, [error, setError]);
+  const submit = handleSubmit(({ current, password, confirmation }) => {
+    const problem = validatePassword(password, confirmation);
+    if (problem) {
+      setFocus('confirmation');
+      scrollToFocusedField();
+      return toast(problem, 'error');
+    }
+    void send({ current, password });
+  });
+  return (
+    <Form busy={change.isPending} onSubmit={submit}>
+      <TextField
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={formState.errors.current?.message}
+        {...register('current')}
+      />
+      <NewPasswordFields label="New Password" password={register('password')} confirmation={register('confirmation')} />
+      <FormActions failure={isWrongPassword(change.error) ? null : describeFailure(change.error, 'update')}>
+        <Button type="submit" variant="secondary" busy={change.isPending}>
+          Change password
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import { useCategorySwitch } from './use-category-switch';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("'development' is the default", () => {
+  const { result } = renderHook(useCategorySwitch);
+  expect(result.current).toMatchObject({ chosen: 'development', shown: 'development', isSwitching: false });
+});
+
+test('a change animates for 250 ms, then the list switches', () => {
+  const { result } = renderHook(useCategorySwitch);
+  act(() => result.current.choose('design'));
+  act(() => jest.advanceTimersByTime(249));
+  expect(result.current).toMatchObject({ chosen: 'design', shown: 'development', isSwitching: true });
+  act(() => jest.advanceTimersByTime(1));
+  expect(result.current).toMatchObject({ chosen: 'design', shown: 'design', isSwitching: false });
+});
+
+test('whoever changes their mind in time sees no switch at all', () => {
+  const { result } = renderHook(useCategorySwitch);
+  act(() => result.current.choose('design'));
+  act(() => jest.advanceTimersByTime(100));
+  act(() => result.current.choose('development'));
+  act(() => jest.advanceTimersByTime(1000));
+  expect(result.current).toMatchObject({ shown: 'development', isSwitching: false });
+});

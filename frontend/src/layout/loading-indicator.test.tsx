@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { LoadingIndicator } from './loading-indicator';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const never = () => new Promise<string>(() => {});
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <LoadingIndicator />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+test('a first load shows after 300 ms', async () => {
+  void show().fetchQuery({ queryKey: ['list'], queryFn: never });
+  await wait(290);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await wait(20);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+});
+
+test('what is fetched again in the background does not show', async () => {
+  const client = show();
+  client.setQueryData(['list'], 'old');
+  void client.fetchQuery({ queryKey: ['list'], queryFn: never });
+  await wait(1000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('it goes on every failure', async () => {
+  const fail = () => new Promise<string>((_resolve, reject) => setTimeout(() => reject(new Error('no')), 500));
+  const failed = show()
+    .fetchQuery({ queryKey: ['list'], queryFn: fail })
+    .catch((error: Error) => error.message);
+  await wait(400);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await wait(200);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(await failed).toBe('no');
+});

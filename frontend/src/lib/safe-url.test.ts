@@ -1,0 +1,19 @@
+import { safeUrl } from './safe-url';
+
+test.each([
+  ['https://a.example/x', 'https://a.example/x'],
+  ['http://a.example', 'http://a.example'],
+  ['a.example/x', 'https://a.example/x'],
+  [' //a.example ', 'https://a.example'],
+  ['a.example:8080/x', 'https://a.example:8080/x'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+])('%j leads to %j', (written, address) => {
+  expect(safeUrl(written)).toBe(address);
+});
+
+test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
+  '%j leads nowhere',
+  (written) => {
+    expect(safeUrl(written)).toBeUndefined();
+  },
+);

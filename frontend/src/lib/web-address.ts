@@ -1,9 +1,0 @@
-const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const SAFE_SCHEME = /^(https?|mailto|tel):/i;
-
-/** What an address leads to as people write it, with or without `https://`; undefined for one that would run code. */
-export function webAddress(written: string) {
-  const address = written.trim();
-  if (SAFE_SCHEME.test(address)) return address;
-  return SCHEME.test(address) && !/^[^:]+:\d/.test(address) ? undefined : `https://${address.replace(/^\/+/, '')}`;
-}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { takeConsoleErrors } from '@/testing/console-errors';
+import { FakeApi } from '@/testing/fake-api';
+import { EDITOR, UNVERIFIED } from '@/testing/fake-tables';
+import { currentPath, renderApp } from '@/testing/render-app';
+
+test('opening the mailed link verifies nobody: one button does', async () => {
+  const api = new FakeApi();
+  api.logIn(UNVERIFIED);
+  const { user } = renderApp('/verify?token=newcomer');
+  const button = await screen.findByRole('button', { name: 'Verify my email' });
+  expect(api.bodiesOf('POST /admin/verify')).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByText('Your email is verified')).toBeVisible();
+  expect(api.bodiesOf('POST /admin/verify')).toEqual([{ token: 'newcomer' }]);
+  await waitFor(() => expect(currentPath()).toBe('/pending'));
+});
+
+test('someone who verifies on another device is asked to log in next', async () => {
+  new FakeApi();
+  const { user } = renderApp('/verify?token=newcomer');
+  await user.click(await screen.findByRole('button', { name: 'Verify my email' }));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
+});
+
+test("a link that is too old shows the server's words and leads to a new one", async () => {
+  new FakeApi();
+  const { user } = renderApp('/verify?token=nobody');
+  await user.click(await screen.findByRole('button', { name: 'Verify my email' }));
+  expect(await screen.findByText('This link is too old. Please have a new one sent.')).toBeVisible();
+  expect(screen.getByText('This did not work, as the notice says.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/resend');
+  expect(currentPath()).toBe('/verify?token=nobody');
+  expect(takeConsoleErrors()).toEqual(['POST /api/admin/verify failed: 400']);
+});
+
+test('a link without its token says so instead of sending nothing', async () => {
+  new FakeApi();
+  renderApp('/verify');
+  expect(await screen.findByText(/This link is not complete/)).toBeVisible();
+});
+
+test('a forgotten password: the answer is the same whether the address is known or not', async () => {
+  const api = new FakeApi();
+  const { user } = renderApp('/forgot-password');
+  await user.type(await screen.findByLabelText('Email'), 'someone@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+  expect(await screen.findByText(/If an account has this address, a mail/)).toBeVisible();
+  expect(api.bodiesOf('POST /admin/forgot-password')).toEqual([{ email: 'someone@example.com' }]);
+});
+
+test('the mailed link sets a new password and ends the session here', async () => {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const { user } = renderApp('/reset-password?token=abc');
+  await user.type(await screen.findByLabelText('Password'), 'brand new one');
+  await user.type(screen.getByLabelText('Confirm Password'), 'brand new one');
+  await user.click(screen.getByRole('button', { name: 'Set new password' }));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(api.bodiesOf('POST /admin/reset-password')).toEqual([{ token: 'abc', password: 'brand new one' }]);
+  expect(window.localStorage.getItem('admin')).toBeNull();
+});
+
+test("a new password that was mistyped gives 'Passwords do not match'", async () => {
+  const api = new FakeApi();
+  const { user } = renderApp('/reset-password?token=abc');
+  await user.type(await screen.findByLabelText('Password'), 'brand new one');
+  await user.type(screen.getByLabelText('Confirm Password'), 'brand new two');
+  await user.click(screen.getByRole('button', { name: 'Set new password' }));
+  expect(await screen.findByText('Passwords do not match')).toBeVisible();
+  expect(api.bodiesOf('POST /admin/reset-password')).toEqual([]);
+});

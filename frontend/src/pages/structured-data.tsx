@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownerProfile, workProfile } from '@/content/structured-data';
+import { publicContact } from '@/features/contact-info/public-contact';
+import { socialUrl } from '@/features/contact-info/social-address';
+import { publicPersonal } from '@/features/personal/public-personal';
+import { publicPortfolio } from '@/features/portfolio/public-portfolio';
+import { JsonLd } from '@/layout/json-ld';
+
+/** What is on record about the owner. The first record speaks for all (spec, section 3). */
+function useOwnerRecords() {
+  const [personal] = useQuery(publicPersonal).data ?? [];
+  const [contact] = useQuery(publicContact).data ?? [];
+  const profiles = contact?.social.flatMap((link) => socialUrl(link) ?? []) ?? [];
+  return { personal, contact, profiles };
+}
+
+/** Tells programs who the owner is, whether there is time for work, and where to reach whom. */
+export function OwnerStructuredData() {
+  const records = useOwnerRecords();
+  return <JsonLd thing={(origin) => ownerProfile(origin, records)} />;
+}
+
+/** Tells programs about the owner and the projects. */
+export function WorkStructuredData() {
+  const records = useOwnerRecords();
+  const { data: projects = [] } = useQuery(publicPortfolio);
+  return <JsonLd thing={(origin) => workProfile(origin, records, projects)} />;
+}

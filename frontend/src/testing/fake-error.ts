@@ -1,0 +1,9 @@
+/** What the fake API throws to answer with a failure and the contract's `{ message }`. */
+export class FakeApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}

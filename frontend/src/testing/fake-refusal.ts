@@ -1,9 +1,0 @@
-/** What the fake API throws to answer with a failure and the contract's `{ message }`. */
-export class FakeRefusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+import { RetryMessage } from './retry-message';
+
+const EmptyText = styled.p`
+  max-inline-size: ${theme.width.measure};
+  color: ${theme.color.muted};
+  font-size: ${theme.text.lead};
+`;
+
+interface Source<Row> {
+  data: Row[] | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+interface AsyncListProps<Row> {
+  source: Source<Row>;
+  /** What to say, kindly, when there is nothing to show. */
+  empty: string;
+  /** The shape of the list while it is on its way, so that what follows stays where it is when it arrives. */
+  skeleton: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** A list from the server in each of its states: on its way, out of reach, empty, here. */
+export function AsyncList<Row>({ source, empty, skeleton, children }: AsyncListProps<Row>) {
+  if (source.data && source.data.length > 0) return children(source.data);
+  if (source.data) return <EmptyText>{empty}</EmptyText>;
+  if (!source.isError) return <div aria-hidden>{skeleton}</div>;
+  return (
+    <RetryMessage text="This part could not be loaded. The rest of the page still works." onRetry={source.refetch} />
+  );
+}

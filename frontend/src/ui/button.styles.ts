@@ -1,0 +1,51 @@
+import { css } from 'styled-components';
+import { theme } from '@/theme/theme';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
+
+interface Colors {
+  ground: string;
+  text: string;
+  edge: string;
+  hover: string;
+}
+
+const { color } = theme;
+
+const COLORS: Record<ButtonVariant, Colors> = {
+  primary: { ground: color.accent, text: color.onAccent, edge: color.accent, hover: color.accentStrong },
+  secondary: { ground: 'transparent', text: color.text, edge: color.text, hover: color.surface },
+  quiet: { ground: 'transparent', text: color.text, edge: 'transparent', hover: color.surface },
+  'quiet-danger': { ground: 'transparent', text: color.danger, edge: 'transparent', hover: color.surface },
+  danger: { ground: 'transparent', text: color.danger, edge: color.danger, hover: color.surface },
+};
+
+const colorStyles = ({ $variant }: { $variant: ButtonVariant }) => css`
+  background: ${COLORS[$variant].ground};
+  color: ${COLORS[$variant].text};
+  border: 1px solid ${COLORS[$variant].edge};
+  &:hover:not(:disabled) {
+    background: ${COLORS[$variant].hover};
+    color: ${COLORS[$variant].text};
+  }
+`;
+
+/** What makes something look like a button, for buttons and for links that stand beside them. */
+export const buttonStyles = css<{ $variant: ButtonVariant }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.xs};
+  min-block-size: ${theme.touchTarget};
+  padding: ${theme.space.xs} ${theme.space.l};
+  border-radius: ${theme.radius.small};
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration: none;
+  transition: background-color ${theme.motion.fast} ${theme.motion.ease};
+  ${colorStyles}
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.6;
+  }
+`;

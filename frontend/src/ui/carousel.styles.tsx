@@ -1,0 +1,109 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+import { IconButton } from './icon-button';
+
+/** As tall with one picture as with many, so that plates in a row line up. */
+export const Root = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  &:not(:has(button)) {
+    padding-block-end: ${theme.touchTarget};
+  }
+`;
+
+export const Track = styled.div`
+  display: flex;
+  aspect-ratio: 16 / 10;
+  overflow: auto hidden;
+  overscroll-behavior-x: contain;
+  scroll-behavior: smooth;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  outline: 1px solid ${theme.color.divider};
+  background: ${theme.color.surface};
+  &:focus-visible {
+    outline: 2px solid ${theme.color.accent};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    scroll-behavior: auto;
+  }
+`;
+
+export const Slide = styled.div`
+  flex: 0 0 100%;
+  min-block-size: 0;
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Group = styled.div`
+  display: flex;
+  margin-inline: -4px -12px;
+`;
+
+const Dot = styled.button<{ $isCurrent: boolean }>`
+  display: grid;
+  place-items: center;
+  inline-size: 28px;
+  block-size: ${theme.touchTarget};
+  padding: 0;
+  border: 0;
+  background: none;
+  &::before {
+    content: '';
+    inline-size: 20px;
+    block-size: ${({ $isCurrent }) => ($isCurrent ? '3px' : '1px')};
+    background: ${({ $isCurrent }) => ($isCurrent ? theme.color.accent : theme.color.border)};
+    transition: background-color ${theme.motion.fast} ${theme.motion.ease};
+  }
+  &:hover::before {
+    background: ${theme.color.accent};
+  }
+  &:focus-visible {
+    outline-offset: -6px;
+  }
+`;
+
+const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `Image ${index + 1}`);
+
+interface ControlsProps {
+  count: number;
+  current: number;
+  onJump: (index: number) => void;
+  onMove: (step: number) => void;
+}
+
+/** Below the picture and not over it: a dot for each ('Image 1', 'Image 2', …) and the two arrows. */
+export const Controls = ({ count, current, onJump, onMove }: ControlsProps) => (
+  <Row>
+    <Group>
+      {namesOf(count).map((name, index) => (
+        <Dot
+          key={name}
+          type="button"
+          aria-label={name}
+          aria-current={index === current}
+          $isCurrent={index === current}
+          onClick={() => onJump(index)}
+        />
+      ))}
+    </Group>
+    <Group>
+      <IconButton label="Previous image" onClick={() => onMove(-1)}>
+        <ChevronLeft aria-hidden size={22} />
+      </IconButton>
+      <IconButton label="Next image" onClick={() => onMove(1)}>
+        <ChevronRight aria-hidden size={22} />
+      </IconButton>
+    </Group>
+  </Row>
+);

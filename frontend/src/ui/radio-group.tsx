@@ -1,0 +1,60 @@
+import { type ComponentProps, useId } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${theme.space.xxs};
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  font-size: ${theme.text.label};
+  font-weight: 600;
+`;
+
+const Options = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.l};
+`;
+
+const Option = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.xs};
+  min-block-size: ${theme.touchTarget};
+  > input {
+    inline-size: 20px;
+    block-size: 20px;
+    margin: 0;
+    accent-color: ${theme.color.accent};
+  }
+`;
+
+interface RadioGroupProps<Value extends string> extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
+  label: string;
+  /** Each value with its words, in the order in which they are offered. */
+  options: Record<Value, string>;
+}
+
+/** One of a few, all of them in sight; takes what react-hook-form's `register` returns. */
+export function RadioGroup<Value extends string>({ label, options, ...rest }: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <Group>
+      <Legend>{label}</Legend>
+      <Options>
+        {Object.entries<string>(options).map(([value, text]) => (
+          <Option key={value} htmlFor={`${id}-${value}`}>
+            <input {...rest} id={`${id}-${value}`} type="radio" value={value} />
+            {text}
+          </Option>
+        ))}
+      </Options>
+    </Group>
+  );
+}

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { theme } from '@/theme/theme';
+import { Button } from './button';
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.m};
+  padding-block: ${theme.space.m} ${theme.space.xl};
+`;
+
+const Text = styled.p`
+  max-inline-size: ${theme.width.measure};
+  color: ${theme.color.muted};
+  font-size: ${theme.text.lead};
+`;
+
+interface RetryMessageProps {
+  text: string;
+  onRetry: () => unknown;
+}
+
+/** A part of a page that could not be had, and the way to try it again. */
+export const RetryMessage = ({ text, onRetry }: RetryMessageProps) => (
+  <Stack>
+    <Text>{text}</Text>
+    <Button variant="secondary" onClick={() => onRetry()}>
+      Try again
+    </Button>
+  </Stack>
+);

@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import { PictureFileError, readPicture } from './picture-file';
+
+/** Reads picked files; `onPicture` hears each as a data URL. Of several in a row the last one counts. */
+export function usePictureFile(onPicture: (picture: string) => void) {
+  const [error, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const latest = useRef<File>(null);
+  const pick = async (file: File | undefined) => {
+    if (!file) return;
+    latest.current = file;
+    setProblem(null);
+    setIsReading(true);
+    try {
+      const picture = await readPicture(file);
+      if (latest.current === file) onPicture(picture);
+    } catch (error) {
+      if (!(error instanceof PictureFileError)) throw error;
+      if (latest.current === file) setProblem(error.message);
+    } finally {
+      if (latest.current === file) setIsReading(false);
+    }
+  };
+  return { pick, isReading, problem: error };
+}
