@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** What a browser in a closed network or a container needs, and what keeps it from calling its maker. */
+/** Flags for a browser in a closed network or a container. */
 const CLOSED_NETWORK = [
   '--disable-quic',
   '--no-first-run',
@@ -12,7 +12,7 @@ const CLOSED_NETWORK = [
 
 export default defineConfig({
   testDir: './e2e',
-  // Each worker has a running product and a mail server of its own, which its journeys share.
+  // Each worker has its own running product and mail server, shared by its tests.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -21,9 +21,9 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',
-    // Pictures of every moment take about a fifth of the CPU time; a trace shows each step's document all the same.
+    // Screenshots take about a fifth of the CPU time; a trace contains DOM snapshots of each step anyway.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
-    // The certificate of a rehearsed site is its own Caddy's.
+    // The rehearsed site uses a certificate of its own Caddy.
     ignoreHTTPSErrors: Boolean(process.env.SITE_URL),
     launchOptions: {
       args: CLOSED_NETWORK,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What shrinks; pictures and fonts are compressed already. */
+/** Text formats; images and fonts are compressed already. */
 const TEXT = /\.(css|html|js|json|svg|webmanifest)$/;
 
 function compress(file: string) {
@@ -13,7 +13,7 @@ function compress(file: string) {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Puts a `.br` and a `.gz` beside every text in the folder `client` once it is built: whoever serves it has nothing left to do. */
+/** Writes a `.br` and a `.gz` file beside every text file of the folder `client` after the build. */
 export const precompressedFiles = (client: string): Plugin => ({
   name: 'precompressed-files',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

@@ -6,14 +6,14 @@ import { build, type Plugin } from 'vite';
 const NAME = 'virtual:published-document';
 const inFrontend = (...parts: string[]) => fileURLToPath(new URL(path.posix.join('.', ...parts), import.meta.url));
 
-/** Cuts what `pattern` finds out of `html`, and returns its first group (or all of it) with what is left. */
+/** Removes the first match of `pattern` from `html`; returns its first group (or the match) and the rest. */
 function cut(html: string, pattern: RegExp) {
   const found = pattern.exec(html);
   if (!found) throw new Error(`The built index.html has nothing that matches ${pattern}`);
   return { part: found[1] ?? found[0], rest: html.replace(found[0], '') };
 }
 
-/** The script that a published page holds: the theme, and how the other script is started. */
+/** Bundles the inline script of published pages. */
 async function bootstrapScript() {
   const result = await build({
     configFile: false,
@@ -31,13 +31,13 @@ async function bootstrapScript() {
   return chunk.code.trim();
 }
 
-/** A face of a font that has to be fetched. */
+/** A font face with a URL. */
 const FETCHED_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
-/** The file of the faces for all but English letters. */
+/** The file of the font faces for all characters beyond English. */
 const EXTENDED_CHARACTERS = /^extended-characters-.*\.css$/;
 
-/** A range as it stands in CSS: `U+20-7E` is [32, 126], `U+4??` [1024, 1279]. */
+/** Parses a range of CSS: `U+20-7E` becomes [32, 126], `U+4??` becomes [1024, 1279]. */
 function rangeOf(words: string): [number, number] {
   const [first = '', last = first] = words.replace(/^u\+/i, '').split('-');
   const codePoint = (digits: string, missing: string) => Number.parseInt(digits.replaceAll('?', missing), 16);
@@ -55,7 +55,7 @@ function extendedFonts(client: string) {
   });
 }
 
-/** What the client build made of index.html, without what would hold up the first paint. */
+/** Reads index.html of the client build without the elements that delay the first paint. */
 async function publishedDocument(client: string) {
   const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
   const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(shell) ?? [];
@@ -76,7 +76,7 @@ async function publishedDocument(client: string) {
   };
 }
 
-/** Gives the server bundle what it needs of the client build in the folder `client`, as `virtual:published-document`. */
+/** Provides the server bundle with `virtual:published-document`, read from the client build in the folder `client`. */
 export const publishedDocumentPlugin = (client: string): Plugin => ({
   name: 'published-document',
   resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),

@@ -4,31 +4,31 @@ import { defineConfig } from 'vite';
 import { precompressedFiles } from './precompressed-files.ts';
 import { publishedDocumentPlugin } from './published-document.ts';
 
-/** Everything that Strapi answers: our own API, the uploads, and what its panel calls. */
+/** The paths that Strapi serves: our API, the uploads and the panel's requests. */
 const CMS_PATHS = '^/(api|admin|uploads?|content-manager|content-type-builder|i18n|users-permissions|_health)(/|\\?|$)';
 
 const inFrontend = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
-/** What browsers fetch. */
+/** The folder of the client build. */
 const CLIENT = inFrontend('./dist/client');
 
 const FIRST = ['$initial' as const];
-/** The first script in two pieces: what it is built on, which published pages fetch before it is needed, and our own. */
+/** Splits the entry script in two: libraries, which published pages preload, and our own code. */
 const PIECES = [
   { name: 'libraries', tags: FIRST, test: /node_modules/ },
   { name: 'site', tags: FIRST },
 ];
 
-/** `vite build` makes what browsers fetch; `vite build --ssr`, after it, what publishes pages. */
+/** `vite build` builds the client; `vite build --ssr`, run after it, builds the renderer of published pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), publishedDocumentPlugin(CLIENT), precompressedFiles(CLIENT)],
   resolve: { alias: { '@': inFrontend('./src') } },
   server: {
     proxy: { [CMS_PATHS]: { target: process.env.CMS_URL ?? 'http://localhost:1337', ws: true } },
   },
-  // Components get the same class names in both bundles, and their styles lose what only people read.
+  // Components get the same class names in both bundles, and their CSS is minified.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
-  // The renderer needs nothing that is installed.
+  // The renderer bundle contains all its dependencies.
   ssr: { noExternal: true },
   ...(isSsrBuild && { publicDir: false, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
@@ -43,10 +43,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: CLIENT,
-        // Read by what measures it.
+        // The size checks read it.
         manifest: true,
         modulePreload: { polyfill: false },
-        // No browser that runs the rest of the site needs older words for colours.
+        // All supported browsers have the CSS colour features used here.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
         rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
       },

@@ -1,5 +1,5 @@
-// Draws the pictures of public/ that are not drawn by hand: the icons from favicon.svg, the share picture from its page.
-// Run `npm run art` after changing either; the results are part of the repository.
+// Renders the generated images of public/: the icons from favicon.svg, the share picture from share-picture.html. Run
+// `npm run art` after changing either and commit the results.
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -25,14 +25,14 @@ async function shoot(width, height, fill) {
 }
 
 const mark = await readFile(`${PUBLIC}/favicon.svg`, 'utf8');
-// Systems cut their own corners into an icon: on those that stand alone the colour goes to the edge.
+// Systems round the corners of an app icon themselves, so its colour extends to the edge.
 const square = mark.replace(' rx="6"', '');
 const icon = (side, drawing) =>
   shoot(side, side, (page) =>
     page.setContent(`<style>body{margin:0}svg{display:block;width:${side}px;height:${side}px}</style>${drawing}`),
   );
 
-/** One PNG in the envelope that Windows has asked for since 1985: a header of 6 bytes and a directory entry of 16. */
+/** An ICO file with one PNG: a header of 6 bytes and a directory entry of 16 bytes. */
 function ico(side, png) {
   const head = Buffer.alloc(ICO_HEAD);
   head.set([0, 0, 1, 0, 1, 0, side, side, 0, 0, 1, 0, 32, 0]);

@@ -1,7 +1,8 @@
 import { expect, NOWHERE, test } from './support/test';
 import { PUBLIC_PAGES, wake } from './support/visit';
 
-// That nothing is refused is checked by every test (support/test.ts); here it goes where no other test goes.
+// Every test checks that the policy refuses nothing (support/test.ts); this one visits the pages that no other test
+// visits.
 const FORMS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify', '/resend', '/pending'];
 
 test('every page of the site does without inline scripts and styles that are not its own', async ({ page }) => {
@@ -16,7 +17,7 @@ test('every page of the site does without inline scripts and styles that are not
 });
 
 test('what somebody manages to put into a page is refused', async ({ browser, product }) => {
-  // A context that nobody watches: here refusals are the point.
+  // This context has no error checks, because refusals are expected in it.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(product.url);

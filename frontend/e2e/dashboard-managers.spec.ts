@@ -11,7 +11,7 @@ async function pick(page: Page, label: string) {
   await expect(page.getByRole('img', { name: `${label} preview` })).toBeVisible();
 }
 
-/** The picture of an entry is there and not a broken one. */
+/** Expects the picture of an entry to be loaded and not broken. */
 async function expectPicture(page: Page, name: string) {
   const picture = entryOf(page, name).locator('img');
   await expect(picture).toHaveAttribute('src', /\/uploads\//);

@@ -20,7 +20,7 @@ async function pick(page: Page, ...labels: string[]) {
   }
 }
 
-/** A thumb reaches everything: nothing lies beside the screen. */
+/** Expects that no control lies outside the screen. */
 const expectToFit = async (page: Page) => expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
 async function save(page: Page, button: 'Create' | 'Update' | 'Delete') {
@@ -181,7 +181,7 @@ test('on a phone, a notice stands between the bar and the field that it is about
   await expect(notice).toHaveText('Passwords do not match');
   const field = page.getByLabel('Confirm Password');
   await expect(field).toBeFocused();
-  // The page scrolls smoothly, and the notice glides in.
+  // The page scrolls smoothly, and the notice is animated.
   await expect(async () => {
     const bar = await boxOf(page.getByRole('banner'));
     const [told, label] = [await boxOf(notice), await boxOf(page.getByText('Confirm Password', { exact: true }))];

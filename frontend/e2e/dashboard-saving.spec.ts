@@ -18,7 +18,7 @@ async function fillIn(page: Page, toolName: string) {
   await expect(page.getByRole('img', { name: 'Icon preview' })).toBeVisible();
 }
 
-/** Leaves the uploads of a page without an answer until what comes back says how to go on with them. */
+/** Holds the uploads of a page until the returned function says how to answer them. */
 async function holdUploads(page: Page) {
   let decide: (how: (route: Route) => Promise<void>) => void = () => {};
   const decided = new Promise<(route: Route) => Promise<void>>((resolve) => (decide = resolve));
@@ -99,7 +99,7 @@ test.describe('a picture that fails on its way', () => {
   }
 });
 
-/** Leaves so little room in the storage of the tab that no picture fits in. */
+/** Fills the session storage until no picture fits. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     for (let size = 2 ** 22; size >= 2 ** 16; ) {
@@ -141,7 +141,7 @@ test('Enter that ends a word of an input method adds no half-composed chip', asy
   const keyboard = await page.context().newCDPSession(page);
   await keyboard.send('Input.imeSetComposition', { text: 'せっけい', selectionStart: 4, selectionEnd: 4 });
   await expect(field).toHaveValue('せっけい');
-  // Of a key that an input method takes, a page hears no more than that it went down.
+  // For a key that an input method handles, the page receives only a keydown event.
   await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 13 });
   await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', windowsVirtualKeyCode: 13 });
   await expect(page.getByRole('button', { name: /せっけい/ })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { overflowOf, SIZES, THEMES, wear } from './support/visit';
 const AREAS = ['admin', 'personal', 'contact', 'tool', 'portfolio', 'client'];
 
 async function expectSound(page: Page, state: string) {
-  // Half a fade is half a contrast.
+  // Elements that are still fading in have too little contrast.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   );
@@ -15,7 +15,7 @@ async function expectSound(page: Page, state: string) {
   expect(await overflowOf(page), `${state} does not scroll sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Goes through every state of one area and looks at each. */
+/** Opens every state of one area and checks each of them. */
 async function lookThrough(page: Page, area: string) {
   if (area !== 'admin') {
     await expectSound(page, `${area}: Create`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAdmin, openArea, tokenOf } from './support/dashboard';
 import { expect, test } from './support/test';
 
-// The refusal that ends a session is logged, as every failed call is.
+// The 401 that ends a session is logged like every failed call.
 test.use({ mayLogErrors: true });
 
 const FIRST = { name: 'Ila Sen', email: 'ila@tabs.test', password: 'a rainy password' };
@@ -18,7 +18,7 @@ async function logIn(page: Page, { email, password }: typeof FIRST) {
   await expect(page.getByRole('heading', { name: /Information Manager/ })).toBeVisible();
 }
 
-/** Has the server end every session of an account; the page hears of it with its next call. */
+/** Ends every session of an account on the server; the page learns of it with its next call. */
 async function endSessions(page: Page, account: typeof FIRST) {
   const headers = { Authorization: `Bearer ${await tokenOf(page, account)}` };
   expect((await page.request.post('/api/admin/logout-everywhere', { headers })).status()).toBe(200);
@@ -26,7 +26,7 @@ async function endSessions(page: Page, account: typeof FIRST) {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Two tabs of one browser; a form of the second holds what was typed and not saved. */
+/** Opens two tabs of one browser; a form of the second tab holds unsaved input. */
 async function openTabs(page: Page) {
   await openArea(page, 'contact', FIRST);
   const second = await page.context().newPage();

@@ -4,7 +4,7 @@ import { wake, wear } from './support/visit';
 
 const SCRIPTS = /\/assets\/.+\.js$/;
 
-/** Keeps the site's scripts from arriving until what comes back is called. */
+/** Blocks the site's scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ test('what is pressed before the script is there is done as soon as it is', asyn
     .first();
   await carousel.getByRole('button', { name: 'Next image' }).click();
   await page.getByRole('button', { name: 'design' }).click();
-  // By keyboard, and more than once: nothing seems to happen.
+  // Clicks by keyboard, several times.
   await page.getByRole('button', { name: 'Send Message' }).press('Enter');
   await page.getByRole('button', { name: 'Send Message' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -20,7 +20,7 @@ const PAGES = [
   NOWHERE,
 ];
 
-/** Storage as in a browser whose visitor has blocked the data of all sites. */
+/** Makes storage throw, as in a browser that blocks site data. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -78,7 +78,7 @@ test('a newcomer registers, verifies, waits, is approved, adds a tool, and a vis
   await test.step('and a visitor sees it on the home page', async () => {
     const visitor = await browser.newPage({ baseURL });
     const loom = visitor.locator('#skill').getByText('Loom', { exact: true });
-    // In front of several replicas, the page that was published before is shown until the next one is.
+    // With several replicas, the earlier published page is served until the next one is there.
     await expect(async () => {
       await visitor.goto('/');
       await expect(loom).toBeVisible({ timeout: 2_000 });

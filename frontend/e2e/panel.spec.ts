@@ -3,7 +3,7 @@ import { openArea, openTab, tokenOf } from './support/dashboard';
 import { OWNER } from './support/product';
 import { test } from './support/test';
 
-// Strapi's panel asks its own server for features that this edition does not have, and the browser logs each 404.
+// Strapi's panel requests features that this edition does not have, and the browser logs each 404.
 test.use({ mayLogErrors: true });
 
 const RECORDS = '/admin/content-manager/collection-types';
@@ -22,7 +22,7 @@ test('an edit in the panel shows on the site within moments and in the dashboard
   await page.getByRole('gridcell', { name: 'Vite', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Vite');
-  // Enumerations read as words.
+  // Enumerations are shown as labels.
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Development');
   await name.fill('Vite, from the panel');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -105,13 +105,13 @@ test('the availability is read and changed in the panel, in words', async ({ pag
   const [first]: { _id: string; status: string }[] = await (await page.request.get('/api/info/personal')).json();
   expect(first?.status).toBe('break');
 
-  // As the other journeys expect to find it.
+  // Restores the state that the other tests expect.
   const headers = { Authorization: `Bearer ${await tokenOf(page, OWNER)}` };
   await page.request.patch(`/api/info/personal/${first?._id}`, { headers, data: { status: 'available' } });
 });
 
 test('every cookie of the panel names SameSite, also the one that its script writes', async ({ page, context }) => {
-  // Chromium shows Lax for a cookie that names nothing.
+  // Chromium reports Lax for a cookie without SameSite.
   const written: string[] = [];
   await page.exposeFunction('noteCookie', (cookie: string) => written.push(cookie));
   await page.addInitScript(() => {
@@ -120,7 +120,7 @@ test('every cookie of the panel names SameSite, also the one that its script wri
       configurable: true,
       get,
       set(cookie: string) {
-        // The function that the test has exposed.
+        // The test has exposed this function.
         (window as unknown as { noteCookie(cookie: string): void }).noteCookie(cookie);
         set?.call(this, cookie);
       },

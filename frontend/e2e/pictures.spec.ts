@@ -3,7 +3,7 @@ import { entryOf, openArea, openTab } from './support/dashboard';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** Phones, a tablet and desks, in CSS pixels, with how many pixels of the screen make one of them. */
+/** Viewports of phones, a tablet and desktops in CSS pixels, with their device pixel ratios. */
 const SCREENS = [
   { width: 390, height: 844, dots: 1 },
   { width: 390, height: 844, dots: 2 },
@@ -17,11 +17,11 @@ const SCREENS = [
 
 interface Shown {
   name: string;
-  /** What it takes of the page, in CSS pixels. */
+  /** The width of the slot in CSS pixels. */
   slot: number;
-  /** What `sizes` says that it takes. */
+  /** The width that `sizes` declares. */
   promised: number;
-  /** How wide the file is that was fetched, and all that could have been, in pixels. */
+  /** The width of the fetched file and of all candidates, in pixels. */
   fetched: number;
   offered: number[];
   isAbove: boolean;
@@ -30,7 +30,7 @@ interface Shown {
   decoding: string;
 }
 
-/** Every picture of a page whose files have all been fetched. */
+/** Lists the pictures of a page once all their files are loaded. */
 const pictures = (page: Page) =>
   page.locator('img').evaluateAll((images) =>
     images.map((image): Shown => {
@@ -42,7 +42,7 @@ const pictures = (page: Page) =>
       return {
         name: image.alt || image.currentSrc,
         slot: width,
-        // A browser divides the width of the file by the density that it has in a slot of the promised width.
+        // A browser divides the width of the file by the density that it chose for the declared width.
         promised: image.naturalWidth,
         fetched: widthOf(chosen?.[1]),
         offered: sizes.map(([, size]) => widthOf(size)),
@@ -54,7 +54,7 @@ const pictures = (page: Page) =>
     }),
   );
 
-/** Brings every picture near the screen and waits until it is there. */
+/** Scrolls every picture into view and waits until it is loaded. */
 async function fetchAll(page: Page) {
   for (const image of await page.locator('img').all()) {
     await image.scrollIntoViewIfNeeded();
@@ -122,7 +122,7 @@ test.describe('in the dashboard', () => {
       .poll(() => thumbnail.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
       .toBe(true);
     const shown = (await pictures(page)).find(({ name }) => name.startsWith('Monsoon Atlas'));
-    // 128 pixels high, and cut to a square from a picture that is wider than that.
+    // The thumbnail is a square of 128 pixels, cropped from a wider picture.
     expect(shown?.fetched).toBeLessThanOrEqual(1.5 * 128 * 1.6 * 2);
   });
 });

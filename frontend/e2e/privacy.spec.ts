@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { OWNER } from './support/product';
 import { expect, test } from './support/test';
 
-// That the browser asks nobody else is checked by every test (support/test.ts); here it visits where a stranger might call.
+// Every test checks that the browser requests no other origin (support/test.ts); this one visits the pages where a
+// third party would be most likely.
 
 test.describe("Strapi's panel", () => {
-  // It asks its own server for features that this edition does not have, and the browser logs each 404.
+  // The panel requests features that this edition does not have, and the browser logs each 404.
   test.use({ mayLogErrors: true });
 
   test('asks no stranger for anything, before its login and after', async ({ page }) => {

@@ -7,7 +7,7 @@ const PUBLISHED = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 
 const listOf = async (page: Page, path: string) => (await page.request.get(`/api/${path}`)).json();
 
-/** The paths of what `page` asks for of one kind (`font`, `stylesheet`), from now on. */
+/** Collects the paths of all requests of `page` of one type (`font`, `stylesheet`). */
 function requestsFor(page: Page, kind: string) {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ test('the styles that the page brings are not fetched, whatever is opened', asyn
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
   await expect(page.getByRole('list', { name: 'Hashtags' })).toBeVisible();
-  // The faces for all other letters, which no page brings along that has none of them.
+  // The font faces for other characters, which a page contains only if its text needs them.
   expect(fetched).toEqual([expect.stringMatching(/extended-characters/)]);
 });
 

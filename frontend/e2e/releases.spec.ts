@@ -3,7 +3,7 @@ import { openArea } from './support/dashboard';
 import { expect, test } from './support/test';
 import { script, visit } from './support/visit';
 
-// The server of a new release no longer has the scripts of a page that was opened before it.
+// Answers 404 for the scripts of the earlier release, as the server of a new release does.
 test.use({ mayLogErrors: true });
 
 const UPDATED = 'The site has been updated, please load the page again.';
@@ -57,7 +57,7 @@ test('a part of the dashboard that is gone says so, and what was typed is there 
 });
 
 test('an old page that has not come to life is loaded anew once, and a young one not again', async ({ page }) => {
-  // The first document is as old as one in a tab that was forgotten; the next one is as young as it is.
+  // Makes the first document as old as one in a forgotten tab; the next document keeps its real age.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('visited')) return;
     sessionStorage.setItem('visited', 'yes');
@@ -79,7 +79,7 @@ test('an old page that has not come to life is loaded anew once, and a young one
   await loadedAgain;
   for (let time = 0; time < 3; time += 1) {
     const before = refusals;
-    // A press while the script is being asked for is none to ask again.
+    // An input event while the script is being requested starts no second request.
     await expect(async () => {
       await page.keyboard.press('Shift');
       expect(refusals).toBeGreaterThan(before);

@@ -20,7 +20,7 @@ const DIALOGS: Record<string, (page: Page) => Promise<void>> = {
   'Privacy Policy': open('Privacy Policy'),
 };
 
-// Motion is for the eye: half-faded text has no contrast yet.
+// Text that is fading in has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const size of SIZES) {

@@ -14,7 +14,7 @@ async function writeMessage(page: Page) {
   return dialog;
 }
 
-/** Holds the answers to a call until what comes back is called. */
+/** Holds the responses to a call until the returned function is called. */
 async function hold(page: Page, call: string) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ test("the success toast comes first, and 'We will get back to you shortly!' 2 se
   await visit(page, '/aboutme');
   const dialog = await writeMessage(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  // What sends the message, and what draws the toast, are fetched now, and take as long as they take.
+  // The code that sends the message and shows the toast is loaded at this point.
   const answered = page.waitForResponse(MESSAGE);
   const toasts = page.waitForResponse(/toast-stack/);
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -87,7 +87,7 @@ test.describe('when the call fails', () => {
     await visit(page, '/aboutme');
     const dialog = await writeMessage(page);
     await dialog.getByRole('button', { name: 'Send' }).click();
-    // Said aloud too, although the dialog hides the page behind it.
+    // It is announced as well, although the dialog hides the page from assistive technology.
     await expect(page.getByRole('alert').filter({ hasText: 'Please wait a little' })).toBeVisible();
     await expect(dialog.getByLabel('Message')).toHaveValue('A shop for lamps.');
     await expect(dialog.getByRole('button', { name: 'Send' })).toBeEnabled();
@@ -121,7 +121,7 @@ test.describe('a visitor in Berlin', () => {
     await expect(dialog.getByText('Tuesday, December 31, 2030 at 10:00 AM')).toBeVisible();
     await expect(dialog.getByText('On my clock (Asia/Kolkata)')).toBeVisible();
     await expect(dialog.getByText('Tuesday, December 31, 2030 at 2:30 PM')).toBeVisible();
-    // Escape shuts the calendar alone.
+    // Escape closes only the calendar.
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('gridcell')).toHaveCount(0);
     await dialog.getByLabel('Chat').check();

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** Text of a skill card's heading, as far as the list shows it now. */
+/** The text of the first skill's heading. */
 const namesIn = (section: Locator) => section.getByRole('heading', { level: 3 }).allTextContents();
 
-/** From here on the page's time stands still, until the test moves it. */
+/** From here on the page's clock stands still until the test advances it. */
 async function stopTime(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }

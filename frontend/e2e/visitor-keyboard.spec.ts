@@ -4,7 +4,7 @@ import { visit } from './support/visit';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab until the control of that name has the focus. */
+/** Presses Tab until the control with that name has the focus. */
 async function tabTo(page: Page, name: string) {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');

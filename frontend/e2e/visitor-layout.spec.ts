@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 import { addReaderStyles, overflowOf, PUBLIC_PAGES, visit } from './support/visit';
 
-/** How many children of a list stand in its first row. */
+/** Counts the children in the first row of a list. */
 const firstRowOf = (list: Locator) =>
   list.evaluate(({ children }) => {
     const tops = [...children].map((child) => Math.round(child.getBoundingClientRect().top));
@@ -61,7 +61,7 @@ for (const width of [320, 360, 390]) {
 }
 
 test('usable at 200 % zoom: the same page in half the room, and at a text size of 200 %', async ({ page }) => {
-  // Zooming a window of 1280 pixels to 200 % leaves 640 CSS pixels, and 320 at 400 % (WCAG 1.4.4 and 1.4.10).
+  // A window of 1280 pixels has 640 CSS pixels at a zoom of 200 % and 320 at 400 % (WCAG 1.4.4 and 1.4.10).
   await page.setViewportSize({ width: 640, height: 450 });
   for (const path of PUBLIC_PAGES) {
     await visit(page, path);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** The names of the scripts that a page has fetched, without their hashes. */
+/** Lists the scripts that a page has fetched, without their hashes. */
 const fetchedBy = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -92,7 +92,7 @@ test('what is out of view is laid out by and by, and nothing is left of that', a
 for (const width of [390, 1440]) {
   test(`while that goes on, nothing makes the page wider than ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    // The browser has nothing else to do as often as this test says, and no sooner.
+    // Replaces requestIdleCallback, so that the test decides when the browser is idle.
     await page.addInitScript(() => {
       const waiting: (() => void)[] = [];
       Object.assign(window, {
@@ -128,7 +128,7 @@ test('a link to a place within the page leads there, however soon it is followed
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Contact' }).click();
   const top = () => page.locator('#contact').evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(top).toBeLessThan(100);
-  // It stays there, too, when the fonts come and everything else has got its place.
+  // The position stays the same when fonts and remaining layout arrive.
   await page.waitForLoadState('networkidle');
   await expect.poll(top).toBeLessThan(100);
   expect(await top()).toBeGreaterThanOrEqual(0);

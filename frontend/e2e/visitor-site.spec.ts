@@ -11,7 +11,7 @@ test('the theme is light first, remembered, and never flashes', async ({ page })
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#17181a');
-  // Before any of the app's code has run, the page is dark already.
+  // The page is dark before any code of the app has run.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.reload({ waitUntil: 'commit' });
   await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -108,7 +108,7 @@ test('anchors of the home page are reached from other pages', async ({ page }) =
   }
 });
 
-/** Goes to the home page from one that is not published, and so brings none of the lists: they have to be asked for. */
+/** Goes to the home page from an unpublished page, so that the lists have to be requested. */
 async function goHome(page: Page) {
   await page.goto('/meeting');
   await page.getByRole('banner').getByRole('link', { name: 'M. Portfolio' }).click();

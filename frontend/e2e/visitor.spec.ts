@@ -9,7 +9,7 @@ test('a visitor reads the home page: headline, highlights, projects, skills, ava
   for (const section of ['projects', 'capability', 'skill', 'contact']) {
     await expect(page.locator(`#${section}`)).toBeAttached();
   }
-  // The demo content has six; other tests add to the same site.
+  // The demo content has six tools; other tests add more to the same site.
   const projects = await (await page.request.get('/api/info/portfolio')).json();
   expect(projects.length).toBeGreaterThanOrEqual(6);
   await expect(page.locator('#projects').getByRole('heading', { level: 3 })).toHaveCount(projects.length);
@@ -73,7 +73,7 @@ test('a visitor books a meeting; both mails carry the calendar file', { tag: '@s
   await dialog.getByLabel('Name').fill('Jonas Weber');
   await dialog.getByLabel('Email').fill('jonas@visitor.test');
   await dialog.getByLabel('Date and time').click();
-  // A month ahead every day but Sundays is free, whatever today is.
+  // Every day but Sunday is free one month ahead.
   await dialog.getByRole('button', { name: 'Next Month' }).click();
   const days = dialog.getByRole('gridcell', { disabled: false });
   await days
@@ -89,7 +89,7 @@ test('a visitor books a meeting; both mails carry the calendar file', { tag: '@s
   await expect(dialog).toBeHidden();
 
   const invitations = () => mailbox.to('jonas@visitor.test').filter((mail) => mail.attachments.length > 0);
-  // Other visitors' meetings reach the owner too; this visitor's is the one to answer to.
+  // The owner also receives the meetings of other tests, so this finds the mail of this visitor.
   const notices = () =>
     mailbox.to(OWNER.email).filter(({ replyTo }) => replyTo?.value[0]?.address === 'jonas@visitor.test');
   await expect.poll(() => invitations().length).toBe(1);

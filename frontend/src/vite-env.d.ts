@@ -3,6 +3,6 @@
 declare module 'virtual:published-document' {
   import type { PublishedDocument } from '@/app/published-page';
 
-  /** Made by published-document.ts from the client build. */
+  /** Provided by published-document.ts. */
   export const publishedDocument: PublishedDocument;
 }

@@ -5,15 +5,15 @@ import type { RunOptions } from 'axe-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The size of what a finger must hit (WCAG 2.2 AA), which axe leaves out unless it is told. */
+/** Includes the target size rule (WCAG 2.2 AA), which axe leaves out by default. */
 export const WITH_TARGET_SIZE: RunOptions = { rules: { 'target-size': { enabled: true } } };
 
-/** What axe finds wrong with the page as it stands, one line for each kind. */
+/** Lists the violations that axe finds on the page, one line each. */
 export async function violationsOn(page: Page, options: RunOptions = {}): Promise<string[]> {
-  // Evaluated and not added as a script: the page's own policy would keep it out.
+  // Evaluated instead of added as a script, because the page's policy would refuse the script.
   await page.evaluate(source);
   return page.evaluate(async (chosen) => {
-    // The line above has put it there.
+    // The line above has defined it.
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const { violations, passes } = await axe.run(document, chosen);
     if (passes.length === 0) throw new Error('axe found nothing to look at');
@@ -21,5 +21,5 @@ export async function violationsOn(page: Page, options: RunOptions = {}): Promis
   }, options);
 }
 
-/** Waits until axe finds nothing wrong: what is just fading in has less contrast than it will have. */
+/** Waits until axe finds no violations: elements that are fading in have less contrast. */
 export const expectNoViolations = (page: Page) => expect.poll(() => violationsOn(page)).toEqual([]);

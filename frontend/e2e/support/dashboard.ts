@@ -7,14 +7,14 @@ interface Login {
   password: string;
 }
 
-/** A token of that account, from the API. */
+/** Gets a token of an account from the API. */
 export async function tokenOf(page: Page, { email, password }: Login): Promise<string> {
   const answer = await page.request.post('/api/admin/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).token;
 }
 
-/** Opens an area of the dashboard as the owner, or as whoever is named. */
+/** Opens an area of the dashboard as the owner or as the given account. */
 export async function openArea(page: Page, area: string, account: Login = OWNER) {
   const token = await tokenOf(page, account);
   await page.goto('/aboutme');
@@ -23,7 +23,7 @@ export async function openArea(page: Page, area: string, account: Login = OWNER)
   await expect(page.getByRole('heading', { name: /Information Manager/ })).toBeVisible();
 }
 
-/** An admin who has been verified and approved. */
+/** Creates a verified and approved admin. */
 export async function makeAdmin(page: Page, account: Login & { name: string }) {
   const registered = await page.request.post('/api/admin/register', { data: account });
   expect(registered.status()).toBe(201);
@@ -36,24 +36,24 @@ export async function makeAdmin(page: Page, account: Login & { name: string }) {
 
 export const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-/** A record as the tab Read shows it. */
+/** Finds a record in the Read tab. */
 export const entryOf = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true });
 
-/** Jumps from Read to the tab that changes a record. */
+/** Selects a record in the Read tab and opens the tab that changes it. */
 export async function select(page: Page, name: string, way: 'Update' | 'Delete') {
   await openTab(page, 'Read');
   await entryOf(page, name).getByRole('button', { name: way }).click();
   await expect(page.getByRole('tab', { name: way, exact: true })).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Presses the one button that saves or deletes, and waits until the view has returned to Read. */
+/** Presses the button that saves or deletes and waits until the Read tab is open again. */
 export async function finish(page: Page, button: 'Create' | 'Update' | 'Delete', notice: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByText(notice)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Read', exact: true })).toHaveAttribute('aria-selected', 'true');
 }
 
-/** A tool with a picture; resolves with its id and the address of the picture. */
+/** Creates a tool with a picture; resolves with its id and the URL of the picture. */
 export async function makeTool(page: Page, toolName: string) {
   const headers = { Authorization: `Bearer ${await tokenOf(page, OWNER)}` };
   const { buffer } = pictureFile('icon.png', [43, 122, 63]);

@@ -7,16 +7,16 @@ export type Mail = ParsedMail;
 const isTo = (mail: Mail, address: string) =>
   mail.to?.value.some((recipient) => recipient.address === address) ?? false;
 
-/** Every address in a mail's text that leads to `path` of the site. */
+/** Lists the links to `path` of the site in a mail's text. */
 function linksIn(mail: Mail, path: string): string[] {
   const links = mail.text?.match(/https?:\/\/[^\s>)\]]+/g) ?? [];
   return links.filter((link) => URL.canParse(link) && new URL(link).pathname === path);
 }
 
-/** Where mails are sent to: a site that runs already has its own idea of it. */
+/** Where mails are sent: an external site has its own mail settings. */
 const { MAIL_ADDRESS = '127.0.0.1', MAIL_PORT = '0' } = process.env;
 
-/** A mail server for one run: takes every mail and keeps it. `port` is where it listens. */
+/** Starts a mail server that stores every mail. `port` is the port that it listens on. */
 export async function openMailbox() {
   const mails: Mail[] = [];
   const server = new SMTPServer({
@@ -30,14 +30,14 @@ export async function openMailbox() {
     },
   });
   await new Promise<void>((resolve) => server.listen(Number(MAIL_PORT), MAIL_ADDRESS, resolve));
-  // An address of TCP, since that is what was listened on.
+  // The server listens on TCP.
   const { port } = server.server.address() as AddressInfo;
 
   return {
     port,
-    /** All mails to `address` so far, oldest first. */
+    /** Lists the mails to `address`, oldest first. */
     to: (address: string) => mails.filter((mail) => isTo(mail, address)),
-    /** Where the newest mail to `address` that has a link to `path` leads, or undefined. */
+    /** Gets the link to `path` in the newest mail to `address` that has one, or undefined. */
     newestLink: (address: string, path: string) =>
       mails
         .filter((mail) => isTo(mail, address))

@@ -1,4 +1,4 @@
-/** The little of mailparser that the journeys read; the package brings no types of its own. */
+/** The part of mailparser that the tests use; the package has no types. */
 declare module 'mailparser' {
   interface Addresses {
     text: string;

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A real picture for a file input: a square of one colour, as PNG. */
+/** Creates a PNG file of one colour for a file input. */
 export function pictureFile(name: string, [red, green, blue]: [number, number, number]) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE, 0);
@@ -28,11 +28,11 @@ export function pictureFile(name: string, [red, green, blue]: [number, number, n
 interface Noise {
   width: number;
   height: number;
-  /** The type that the file claims. */
+  /** The MIME type of the dropped file. */
   type: string;
 }
 
-/** Drops a picture of noise, which no format can make small, on a picker. Resolves with its bytes. */
+/** Drops a picture of random noise, which compresses badly, on a picker. Resolves with its size in bytes. */
 export const dropNoise = (page: Page, label: string, noise: Noise) =>
   page.getByLabel(label, { exact: true }).evaluate(async (input, { width, height, type }) => {
     const canvas = new OffscreenCanvas(width, height);

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct as start } from '../../../scripts/harness/product.mjs';
 
-/** A site that runs already, by its address; the journeys marked @smoke need no more of it than its owner and its mails. */
+/** The URL of a running site, for the tests marked @smoke, which need only the owner's account and mails. */
 const { SITE_URL, OWNER_EMAIL, OWNER_PASSWORD } = process.env;
 
-/** The first super admin, and the owner who gets the mails. */
+/** The first super admin, who also receives the owner's mails. */
 export const OWNER = {
   email: OWNER_EMAIL || 'owner@studio.test',
   password: OWNER_PASSWORD || 'a long enough secret',
 };
 
 /**
- * Starts the built product as `npm start` does, on a data folder of its own, with mails going to `smtpPort`, and resolves
- * when it serves. `connections` is a file that lists every address the server has opened a connection to.
+ * Starts the built product as `npm start` does, with its own data folder and mails going to `smtpPort`; resolves when
+ * it serves. `connections` is a file that lists every address to which the server has opened a connection.
  */
 export async function startProduct(smtpPort: number) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portfolio-e2e-'));
@@ -43,7 +43,7 @@ export async function startProduct(smtpPort: number) {
   };
 }
 
-/** The site that SITE_URL names, or one of our own. */
+/** Uses the site at SITE_URL or starts one. */
 export async function openProduct(smtpPort: number): Promise<Product> {
   if (!SITE_URL) return startProduct(smtpPort);
   return { url: SITE_URL, output: () => 'It was started elsewhere.', connections: '', stop: async () => {} };

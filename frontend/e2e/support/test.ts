@@ -10,19 +10,19 @@ interface Shared {
 }
 
 interface Watched {
-  /** Set where a refusal is the point: the browser logs each failed call, and so do we (spec, section 8). */
+  /** Set where failed calls are expected: the browser logs each of them, and so does the site (spec, section 8). */
   mayLogErrors: boolean;
-  /** Fails a test whose page logs an error, does what its policy refuses, or asks for anything outside this machine. */
+  /** Fails a test whose page logs an error, violates its policy, or requests another origin. */
   watch: undefined;
 }
 
-/** An address without a page: the browser logs the 404 that belongs to it. */
+/** A path without a page; the browser logs its 404. */
 export const NOWHERE = '/no/such/place';
 
 const HOME = new Set(['localhost', '127.0.0.1']);
 const isFromHome = (url: string) => /^(data|blob|about|chrome):/.test(url) || HOME.has(new URL(url).hostname);
 
-/** The journeys' `test`: the product runs, mail arrives, and nothing strange goes on in the browser. */
+/** Playwright's `test` with a running product, a mail server and checks of the browser's console and requests. */
 export const test = base.extend<Watched, Shared>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern.

@@ -11,7 +11,7 @@ import { LoadBoundary } from '@/ui/load-boundary';
 const SCRIPT = 'http://localhost/assets/part-12345678.js';
 const UNREACHED = 'This part could not be loaded. Please check your connection and try again.';
 
-/** A part whose script fails to load as often as `failures` says. */
+/** Creates a part whose script fails to load `failures` times. */
 function createPart(failures: number) {
   let attempts = 0;
   const Part = lazyComponent(async () => {
@@ -22,7 +22,7 @@ function createPart(failures: number) {
   return { Part, attempts: () => attempts };
 }
 
-/** Shows a button that opens the part, and a field beside it. */
+/** Renders a button that opens the part, and a field beside it. */
 function renderOpener(failures: number) {
   const part = createPart(failures);
   function Opener() {
@@ -45,7 +45,7 @@ function renderOpener(failures: number) {
   return { ...part, user: userEvent.setup() };
 }
 
-/** The server answers every question about a script with this status and type. */
+/** Makes the server answer every request for a script with this status and type. */
 const answerWith = (status: number, type: string) =>
   Object.assign(globalThis, {
     fetch: async () => ({ ok: status === 200, status, headers: new Headers([['Content-Type', type]]) }),

@@ -6,7 +6,7 @@ import { publicTools } from '@/features/tools/public-tools';
 import { toFirstPage } from '@/lib/public-rows';
 import type { PublicLists } from './published-state';
 
-/** What of the public lists a page shows at first: that is what it is published with, however long they are. */
+/** Takes the first page of each public list: a page is published with those, however long the lists are. */
 export const takeFirstPages = ({ personal, contact, tool, portfolio, client }: PublicLists) => ({
   personal: toFirstPage(publicPersonal, personal),
   contact: toFirstPage(publicContact, contact),

@@ -1,8 +1,8 @@
-/** A face of a font that is fetched for some letters alone. */
+/** A font face for a limited set of characters. */
 export interface FontFace {
   /** Its `@font-face` rule. */
   rule: string;
-  /** The first and the last code point of each range of its letters. */
+  /** The first and the last code point of each range of its characters. */
   ranges: readonly (readonly [number, number])[];
 }
 
@@ -11,7 +11,7 @@ const ASCII_END = 0x7f;
 const lettersBeyondAscii = (text: string) =>
   [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).filter((point) => point > ASCII_END);
 
-/** Those of `faces` that have a letter of `text`, as CSS. */
+/** Selects the `faces` that contain a character of `text`, as CSS. */
 export function fontFacesFor(text: string, faces: readonly FontFace[]): string {
   const points = lettersBeyondAscii(text);
   const isNeeded = ({ ranges }: FontFace) =>

@@ -7,16 +7,16 @@ import { Toasts } from './toasts';
 
 interface ProvidersProps {
   client: QueryClient;
-  /** Where the site is reached; said by whoever renders outside a browser. */
+  /** The origin of the site, required when rendering outside a browser. */
   origin?: string | undefined;
-  /** When the page at hand was published, ISO 8601; nothing for one that was not. */
+  /** When the current page was published, ISO 8601; undefined for a page that was not. */
   publishedAt?: string | undefined;
-  /** What the owner has set for the site. */
+  /** The owner's settings of the site. */
   settings?: SiteSettings | undefined;
   children: ReactNode;
 }
 
-/** What every page needs around it, but for the router: a browser, a test and a server each bring their own. */
+/** Provides everything that pages need except the router: the browser, tests and the server bring different ones. */
 export function Providers({ client, origin, publishedAt, settings = DEFAULT_SETTINGS, children }: ProvidersProps) {
   const here = useContext(SiteOrigin);
   return (

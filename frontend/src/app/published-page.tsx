@@ -12,31 +12,31 @@ import { dehydratedLists, type PublicLists, seedQueryCache, stateElement } from 
 import { createQueryClient } from './query-client';
 import { AppRoutes } from './routes';
 
-/** What a published page takes over from the client build. */
+/** The parts of the client build that a published page uses. */
 export interface PublishedDocument {
-  /** What stands in the head of every page. */
+  /** The elements of every page's head. */
   head: string;
-  /** The address of the site's script. */
+  /** The URL of the site's script. */
   entry: string;
-  /** The addresses of the modules that it is built on. */
+  /** The URLs of the modules that the script imports. */
   libraries: readonly string[];
-  /** The address of the styles that do not come from components. */
+  /** The URL of the global stylesheet. */
   stylesheet: string;
-  /** Those styles themselves, but for the faces of fonts that have to be fetched. */
+  /** The text of that stylesheet without font faces that have a URL. */
   styles: string;
-  /** The faces for an English page. */
+  /** The font faces for English text. */
   fonts: string;
-  /** The faces for all other letters. */
+  /** The font faces for all other characters. */
   extendedFonts: readonly FontFace[];
-  /** The script that each page holds. */
+  /** The inline script of each page. */
   script: string;
 }
 
-/** What there is to publish. */
+/** The content to publish. */
 export interface Site {
-  /** Where the site is reached, such as `https://example.com`, without a slash at its end. */
+  /** The origin of the site, such as `https://example.com`, without a trailing slash. */
   origin: string;
-  /** Now, ISO 8601. */
+  /** The current time, ISO 8601. */
   publishedAt: string;
   settings: SiteSettings;
   lists: PublicLists;
@@ -46,24 +46,27 @@ const ROOT = '<div id="root">';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The hashes of the style elements in `html`, and of an empty one: styled-components makes that, and fills it by script. */
+/** Hashes the style elements in `html`, and an empty one, which styled-components inserts and fills by script. */
 function styleHashes(html: string) {
   const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
   return [...new Set(['', ...styles])].map(hashOf).join(' ');
 }
 
-/** The policy for the scripts and styles that the page holds, in the page itself: a server that has it from disk does not know them. */
+/**
+ * The policy for the page's inline script and styles. It stands in the page, because a server that reads the page from
+ * disk does not know their hashes.
+ */
 const policyElement = ({ script }: PublishedDocument, styles: string) =>
   `<meta http-equiv="Content-Security-Policy" content="script-src 'self' ${hashOf(script)}; style-src 'self' ${styleHashes(styles)}">`;
 
-/** The script element that brings the others. */
+/** The inline script, which loads the others. */
 const scriptElement = ({ entry, libraries, script }: PublishedDocument) =>
   `<script data-entry="${entry}" data-libraries="${libraries.join(' ')}">${script}</script>`;
 
 /**
- * The styles, and the file of those that do not come from components, switched off: what is built on that finds it in the
- * page, and does not fetch it. The fonts that the page is written in are the first rule: its own script puts them on
- * (`early/fonts.ts`), and where no script runs they are there at once.
+ * The styles, and a disabled link to the global stylesheet: modules that import it find it in the page and do not load
+ * it again. The font faces of the page are the first rule: `bootstrap/fonts.ts` enables them, and without scripts they
+ * apply at once.
  */
 function styleElements(
   { styles, fonts, extendedFonts, stylesheet }: PublishedDocument,
@@ -73,12 +76,12 @@ function styleElements(
   return `<style>@media (scripting:none){${faces}}${styles}${components}</style><link rel="stylesheet" href="${stylesheet}" disabled>`;
 }
 
-/** What styled-components writes between its styles, so as to take them over in the browser. */
+/** The markers that styled-components writes between its rules to find them in the browser. */
 const REHYDRATION_MARKERS = /\n?\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 
 /**
- * The styles of the components that were rendered, and nothing else: the notes would be 4 % of the home page. Without them
- * the browser's own sheet gets the same rules again once the script has started, which changes nothing that is seen.
+ * The styles of the rendered components without the markers, which would be 4 % of the home page. Without them the
+ * browser's sheet contains the same rules once more after hydration, which changes nothing visible.
  */
 const componentStyles = (sheet: ServerStyleSheet) =>
   sheet
@@ -87,13 +90,13 @@ const componentStyles = (sheet: ServerStyleSheet) =>
     .replaceAll(REHYDRATION_MARKERS, '');
 
 interface RenderedPage {
-  /** Those of the head first. */
+  /** The elements, starting with those of the head. */
   html: string;
   /** The styles of their components. */
   components: string;
 }
 
-/** The page's elements and their styles. Rejects when any part of it fails. */
+/** Renders the page's elements and their styles. Rejects if any part fails. */
 async function renderPage(
   client: QueryClient,
   address: string,
@@ -112,7 +115,7 @@ async function renderPage(
   );
   try {
     const { prelude } = await prerenderToNodeStream(page, {
-      // In one piece: a part that comes later would need an inline script to take its place.
+      // Renders in one piece: a part that comes later would need an inline script to move it into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),
     });
@@ -125,8 +128,8 @@ async function renderPage(
 }
 
 /**
- * One public page as a whole HTML document, which needs nothing else to be painted: no request, no script. Rejects when any
- * part of it cannot be rendered.
+ * Renders one public page as a complete HTML document, which can be painted without further requests or scripts.
+ * Rejects if any part fails.
  */
 export async function renderPublishedPage(document: PublishedDocument, address: string, site: Site) {
   const client = createQueryClient();

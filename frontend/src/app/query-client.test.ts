@@ -7,7 +7,10 @@ import { createQueryClient } from './query-client';
 
 const words = () => dequeueToasts().map(({ message, tone }) => [tone, message]);
 
-const perform = (mutationFn: () => Promise<unknown>, meta?: { success?: string; followUp?: string; quiet?: boolean }) => {
+const perform = (
+  mutationFn: () => Promise<unknown>,
+  meta?: { success?: string; followUp?: string; quiet?: boolean },
+) => {
   const client = createQueryClient();
   return client.getMutationCache().build(client, { mutationFn, meta }).execute(undefined);
 };

@@ -12,9 +12,9 @@ interface FailureMeta extends Record<string, unknown> {
 }
 
 interface MutationMeta extends FailureMeta {
-  /** The notice of success. */
+  /** The success message. */
   success?: string;
-  /** A second notice, 2000 ms after the first. */
+  /** A second message, 2000 ms after the first. */
   followUp?: string;
 }
 
@@ -27,7 +27,7 @@ declare module '@tanstack/react-query' {
 
 const FOLLOW_UP_DELAY_MS = 2000;
 
-/** Spec, section 8: any failed call is logged; a message in its body is shown, otherwise nothing is. */
+/** Every failed call is logged; the message in its body is shown, if there is one (spec, section 8). */
 function notifyError(error: Error, meta: FailureMeta | undefined) {
   console.error(summarizeError(error));
   if (error instanceof LoadError && error.isOutdated) setReleaseOutdated(true);
@@ -41,15 +41,15 @@ function notifySuccess(meta: MutationMeta | undefined) {
   if (followUp) setTimeout(() => toast(followUp, 'success'), FOLLOW_UP_DELAY_MS);
 }
 
-/** One more try where the server was not reached; a refusal stays a refusal. */
+/** Retries once if the server was not reached; a rejected call is not retried. */
 const retryNetworkError = (failures: number, error: Error) => failures < 1 && errorStatus(error) === undefined;
 
-/** Holds server state, and says every failure and every success: components do neither. */
+/** Creates the client that holds server state and reports every failure and success, so that components do neither. */
 export function createQueryClient() {
   const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: retryNetworkError, networkMode: 'always' },
-      // A browser that calls itself offline would hold a save back in silence: it shall fail, and be tried again.
+      // A browser that considers itself offline would pause a save silently; it fails instead and can be repeated.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({ onError: (error, query) => notifyError(error, query.meta) }),
@@ -63,9 +63,12 @@ export function createQueryClient() {
   return client;
 }
 
-/** What one account may see is not for the next one: a client who has not consented must not show on the public page. */
+/**
+ * Removes the data of one account before another one logs in; a client without consent must not appear on the public
+ * page.
+ */
 function removePrivateQueries(client: QueryClient) {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' });
-  // Whose session has ended comes back to what was typed; who has logged out leaves nothing behind.
+  // Drafts survive an expired session and are dropped after logging out.
   if (hasLoggedOut()) dropDrafts();
 }

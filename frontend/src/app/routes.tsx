@@ -7,7 +7,7 @@ import { lazyComponent } from '@/lib/lazy-component';
 import { loadModule } from '@/lib/load-module';
 import { HomePage } from '@/pages/home-page';
 
-/** A page that is fetched when someone goes there. */
+/** A page whose code is loaded when it is visited. */
 const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => ({
   load: () => loadModule(load),
   Page: lazyComponent(async () => (await load())[name]),
@@ -19,7 +19,7 @@ const COURSE = '/courses/webdevelopment/starter-course';
 const course = page('CoursePage', () => import('@/pages/course-page'));
 const notFound = page('NotFoundPage', () => import('@/pages/not-found-page'));
 
-/** The pages between the bar and the footer, by their addresses. */
+/** The pages between header and footer, by path. */
 const PAGES: Record<string, FetchedPage> = {
   '/aboutme': page('AboutMePage', () => import('@/pages/about-me-page')),
   '/register': page('RegisterPage', () => import('@/pages/register-page')),
@@ -34,13 +34,15 @@ const PAGES: Record<string, FetchedPage> = {
   '/meeting': page('MeetingPage', () => import('@/pages/meeting-page')),
 };
 
-/** Fetches what the page at `pathname` needs beyond what is there already; rejects with a LoadError. */
+/** Loads the code of the page at `pathname`; rejects with a LoadError. */
 export async function loadPage(pathname: string) {
   const address = pathname.replace(/\/+$/, '');
   await (address === COURSE ? course : PAGES[address])?.load();
 }
 
-/** Every address of the site (spec, section 2). The home page alone comes with the first chunk: most visits begin there. */
+/**
+ * All routes of the site (spec, section 2). The home page is part of the first chunk, because most visits begin there.
+ */
 export const AppRoutes = () => (
   <RouteAnnouncer>
     <PageBoundary>

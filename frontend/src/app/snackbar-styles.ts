@@ -1,13 +1,13 @@
-/** What goober writes to: the text of the first child of something that is called `_goober`. */
+/** The element that goober writes to: the text of the first child of `window._goober`. */
 interface GooberTarget {
   parentNode: Node;
   firstChild: { data: string };
 }
 
 /**
- * notistack writes its few styles, by goober, as text into a style element, which the site's Content-Security-Policy
- * refuses. A sheet that a script makes is allowed: goober gets one in the element's place. To be called before
- * notistack is loaded. Browsers that cannot make one (Safari before 16.4) show the notices without those styles.
+ * Provides goober, the style library of notistack, with a constructed stylesheet in place of a style element, which the
+ * Content-Security-Policy refuses. Call it before notistack is loaded. Browsers without constructed stylesheets (Safari
+ * before 16.4) show the notices without those styles.
  */
 export function allowSnackbarStyles() {
   if (!('adoptedStyleSheets' in document) || '_goober' in window) return;

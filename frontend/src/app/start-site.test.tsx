@@ -1,4 +1,4 @@
-// Without the build, components are numbered as they are loaded: here as where pages are published.
+// Components are numbered as they are loaded, so this loads them in the order in which pages are published.
 import './providers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
@@ -11,7 +11,7 @@ const LONG_AGO = '2020-06-01T12:00:00.000Z';
 
 let root: Root | undefined;
 
-/** A page from libraries of its own, as on a server: React takes offence at two renderers that share its contexts. */
+/** Renders a page with its own copy of the modules, as on a server: React warns if two renderers share contexts. */
 async function publishElsewhere(address: string, publishedAt?: string) {
   let html = '';
   await jest.isolateModulesAsync(async () => {
@@ -22,7 +22,7 @@ async function publishElsewhere(address: string, publishedAt?: string) {
   return html;
 }
 
-/** Shows a page as a browser does that has run none of its scripts. */
+/** Shows a page like a browser that has run none of its scripts. */
 async function open(address: string, publishedAt?: string) {
   const page = new DOMParser().parseFromString(await publishElsewhere(address, publishedAt), 'text/html');
   window.history.replaceState(null, '', address);
@@ -38,7 +38,7 @@ async function comeToLife() {
 
 const titleOf = (page: Document) => page.querySelectorAll('title, link[rel="canonical"], meta[name="description"]');
 
-/** Makes the browser say that the page was reached by going back. */
+/** Makes the browser report a back navigation. */
 const goBack = () => {
   // The site reads nothing else of an entry.
   const visit = { type: 'back_forward' } as PerformanceNavigationTiming;

@@ -10,7 +10,10 @@ import { listsUpdatedAt, type PublishedState, readPublishedState, seedQueryCache
 import { createQueryClient } from './query-client';
 import { AppRoutes, loadPage } from './routes';
 
-/** Fetches what a published page needs. Out of reach, the page stays as it is: its links work, and the next press tries again. */
+/**
+ * Loads the code of a published page. If that fails the page stays as it is, its links work, and the next input tries
+ * again.
+ */
 async function loadPublishedPage(): Promise<void> {
   try {
     await loadPage(window.location.pathname);
@@ -41,7 +44,7 @@ function createSite(state: PublishedState | null) {
   );
 }
 
-/** Brings a published page to life, or draws one that is still empty, in `element`. */
+/** Hydrates a published page, or renders an empty one, in `element`. */
 export async function startSite(element: HTMLElement): Promise<Root> {
   const state = readPublishedState();
   prefetchLinks();

@@ -26,10 +26,10 @@ const Card = styled(SnackbarContent)<{ $edge: string | undefined }>`
   }
 `;
 
-/** How long a screen reader is given to find the region that a notice is about to be said in. */
+/** How long a screen reader is given to register the live region before its text appears. */
 const ANNOUNCE_DELAY_MS = 150;
 
-/** True from that time on: a region that is inserted together with its words is often not read out. */
+/** True after that delay: a live region that is inserted together with its text is often not announced. */
 function useIsAnnounceable() {
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ interface ToastCardProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One notice; a refusal interrupts those who listen, the rest waits for a pause. */
+/** One notice; an error interrupts a screen reader, other notices wait for a pause. */
 export function ToastCard({ ref, id, message, variant }: ToastCardProps) {
   const { closeSnackbar } = useSnackbar();
   const isRegionKnown = useIsAnnounceable();

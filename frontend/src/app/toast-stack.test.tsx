@@ -7,7 +7,7 @@ test('the same words twice stay on the screen as long after the second time as a
   render(<Toasts />);
   const say = async () => act(async () => toast('Successfully Updated', 'success'));
   const pass = async (seconds: number) => {
-    // React draws between the steps, and begins the next timer then.
+    // React renders between the steps and starts the next timer then.
     for (let step = 0; step < seconds * 10; step += 1) await act(async () => jest.advanceTimersByTimeAsync(100));
   };
   await say();
@@ -17,7 +17,7 @@ test('the same words twice stay on the screen as long after the second time as a
   await say();
   await pass(3);
   expect(screen.getByRole('status')).toHaveTextContent('Successfully Updated');
-  // Another element: what is announced once is not announced again.
+  // It is a new element, because a live region announces its text only once.
   expect(screen.getByRole('status')).not.toBe(first);
   await pass(5);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

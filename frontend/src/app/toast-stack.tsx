@@ -8,7 +8,7 @@ import { ToastCard } from './toast-card';
 const AUTO_HIDE_MS = 6000;
 const cards = { success: ToastCard, error: ToastCard, info: ToastCard };
 
-/** The library's own container, told apart by the one class name that it promises. */
+/** Places the library's container, which is selected by its one documented class name. */
 const SnackbarPosition = createGlobalStyle`
   ${theme.belowSmall} {
     body .notistack-SnackbarContainer {
@@ -17,13 +17,16 @@ const SnackbarPosition = createGlobalStyle`
   }
 `;
 
-/** At the bottom; on small screens, where buttons and the keyboard are down there, below the bar. */
+/** At the bottom; on small screens, where buttons and the keyboard are at the bottom, below the header. */
 function anchorOrigin(): SnackbarOrigin {
   const isSmall = window.matchMedia(theme.belowSmall.replace('@media ', '')).matches;
   return { vertical: isSmall ? 'top' : 'bottom', horizontal: 'center' };
 }
 
-/** Hands every waiting notice to the library. An error stays until it is closed or outdated. One that says the same as an earlier one takes its place, and is announced again. */
+/**
+ * Passes queued notices to the library. An error stays until it is closed or expires. A notice with the text of an
+ * earlier one replaces it, so that it is announced again.
+ */
 function ToastQueue() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const idByMessage = useRef(new Map<string, number>());
@@ -49,7 +52,7 @@ function ToastQueue() {
   return null;
 }
 
-/** The library that draws the notices. */
+/** The notistack provider with its queue. */
 export const ToastStack = () => (
   <SnackbarProvider Components={cards} maxSnack={4} autoHideDuration={AUTO_HIDE_MS}>
     <SnackbarPosition />

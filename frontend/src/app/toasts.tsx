@@ -7,13 +7,13 @@ import { ErrorBoundary } from '@/ui/error-boundary';
 import { UpdateNotice } from '@/ui/update-notice';
 import { allowSnackbarStyles } from './snackbar-styles';
 
-// Most visitors never see a toast: the library behind it comes with the first one.
+// Most visitors never see a toast, so the library is loaded with the first one.
 const ToastStack = lazyComponent(async () => {
   allowSnackbarStyles();
   return (await import('./toast-stack')).ToastStack;
 });
 
-/** The last notice, where the library that draws them could not be loaded. */
+/** Shows the last notice if the library could not be loaded. */
 function PlainToast() {
   const [message, setMessage] = useState('');
   const show = useCallback(() => {
@@ -29,7 +29,7 @@ function PlainToast() {
 
 const never = () => false;
 
-/** Draws the notices of `lib/toast`, and the one that the site has been updated. */
+/** Shows the notices of `lib/toast` and the notice of an outdated release. */
 export function Toasts() {
   const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasted, never);
   const isOutdated = useSyncExternalStore(subscribeToReleaseOutdated, isReleaseOutdated, never);

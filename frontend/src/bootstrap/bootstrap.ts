@@ -1,4 +1,4 @@
-// What a published page brings along in its own HTML: all that has to happen before, or instead of, the site's script.
+// The inline script of published pages: everything that happens before, or without, the site's script.
 import '../../public/theme.js';
 import { startClock } from './clock';
 import { loadFonts } from './fonts';

@@ -1,14 +1,14 @@
 const TICK_MS = 1000;
 
-/** The time of day and the date in a time zone (IANA), in words. */
+/** Formats the time of day and the date in an IANA time zone. */
 export const formatClock = (timeZone: string, now: Date) => ({
   time: now.toLocaleTimeString('en-GB', { timeZone }),
   day: now.toLocaleDateString('en-GB', { timeZone, dateStyle: 'full' }),
 });
 
 /**
- * Runs the clock of a published page, where there is one, until the page has come to life and runs it: nothing else on a
- * page moves by itself, and a clock is not worth all of the site's script.
+ * Runs the clock of a published page until it is hydrated, so that a page with a clock does not load the site's script
+ * by itself.
  */
 export function startClock() {
   const clock = document.querySelector<HTMLElement>('[data-clock]');

@@ -9,14 +9,14 @@ function toFontFace({ style }: CSSFontFaceRule) {
 }
 
 /**
- * Brings the fonts once the page has been painted in what stands in for them: they are as large as the page itself, and
- * would share the line with it. They are put on together, for each that comes alone has the whole page laid out anew.
- * Who loads the page again or goes back to it has them at hand, and sees them at once. Resolves once they are on.
+ * Loads the fonts after the first paint, because they are as large as the page and would compete with it. They are
+ * added together, since each addition causes a layout of the whole page. After a reload or a back navigation they are
+ * cached and applied at once. Resolves when they are applied.
  */
 export async function loadFonts() {
   const isFirstVisit = isNavigationType('navigate');
   await (isFirstVisit ? firstPaint() : domParsed());
-  // A published page begins its styles with the fonts, for those who run no scripts.
+  // The first rule of a published page contains the fonts, for browsers without scripts.
   const noScriptRule = document.querySelector('style')?.sheet?.cssRules[0];
   if (!(noScriptRule instanceof CSSMediaRule)) return;
   const leaveToBrowser = () => {

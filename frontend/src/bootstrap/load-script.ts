@@ -1,18 +1,18 @@
 import { INPUT_EVENTS, isNavigationType, MIN_RELOAD_AGE_MS, whenIdle, whenLoaded } from './page-events';
 
-/** Signs that someone is there. */
+/** Events that show that a visitor is present. */
 const ACTIVITY_EVENTS = ['pointermove', 'focusin', 'scroll'] as const;
 
 function hasToken() {
   try {
     return localStorage.getItem('admin') !== null;
   } catch {
-    // Storage is shut: nobody can be logged in.
+    // Without storage there is no session.
     return false;
   }
 }
 
-/** Fetches modules without running them. */
+/** Preloads modules without running them. */
 function preload(modules: readonly string[]) {
   for (const href of modules) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -20,17 +20,16 @@ function preload(modules: readonly string[]) {
 }
 
 interface SiteScript {
-  /** The address of the site's script. */
+  /** The URL of the site's script. */
   entry: string;
-  /** The addresses of what it is built on. */
+  /** The URLs of the modules that it imports. */
   libraries: readonly string[];
 }
 
 /**
- * Imports the site's script at the first sign of a visitor, but unless that is a press, not before the page has loaded:
- * the first paint comes first. What the script is built on, the bulk of it, is fetched ahead, as soon as the page is
- * calm. A copy of the page that the browser has kept is brought up to date without waiting for a sign. A script that is out
- * of reach is tried again at the next one; for one that is gone, since the site has been updated, the page is loaded anew.
+ * Imports the site's script at the first input event, or after the page has loaded at any other sign of a visitor. The
+ * libraries are preloaded when the browser is idle. A page restored by a back navigation starts without waiting. A
+ * script that cannot be reached is tried again at the next event; if it no longer exists, the page is reloaded.
  */
 export function loadScriptOnInteraction({ entry, libraries }: SiteScript) {
   let isLoading = false;
@@ -42,7 +41,7 @@ export function loadScriptOnInteraction({ entry, libraries }: SiteScript) {
       for (const press of INPUT_EVENTS) window.removeEventListener(press, load, { capture: true });
       for (const move of ACTIVITY_EVENTS) window.removeEventListener(move, loadAfterPage, { capture: true });
     } catch {
-      // Every byte of this stands in every page: a whole answer in place of a HEAD costs only those who need it.
+      // A GET in place of a HEAD keeps this script short, and it is part of every page.
       const answer = await fetch(entry).catch(() => null);
       if (answer?.status === 404 && performance.now() > MIN_RELOAD_AGE_MS) location.reload();
       isLoading = false;
@@ -51,7 +50,7 @@ export function loadScriptOnInteraction({ entry, libraries }: SiteScript) {
   const loadAfterPage = () => whenLoaded(load);
   for (const press of INPUT_EVENTS) window.addEventListener(press, load, { capture: true, passive: true });
   for (const move of ACTIVITY_EVENTS) window.addEventListener(move, loadAfterPage, { capture: true, passive: true });
-  // Those logged in are about to be led on.
+  // A logged-in visitor is redirected anyway.
   if (hasToken()) void load();
   else whenIdle(() => (isNavigationType('back_forward') ? void load() : preload(libraries)));
 }

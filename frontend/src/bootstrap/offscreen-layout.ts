@@ -1,17 +1,17 @@
 import { browserIdle, INPUT_EVENTS, isNavigationType } from './page-events';
 
-/** What may lie below the first view. */
+/** Sections that may lie below the first view. */
 const OFFSCREEN_SELECTOR = 'main>section~section,article,footer';
 
-/** Until it comes into view, it is as high as this. */
+/** Their estimated height until they are rendered. */
 const SKIP_RULE = `:is(${OFFSCREEN_SELECTOR}){content-visibility:auto;contain-intrinsic-height:auto 40em}`;
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 /**
- * Leaves out of the first layout what is out of view, and makes up for it piece by piece once the fonts are `there`: a
- * telephone takes a tenth of a second for a long page, and would take it again for the fonts. A press needs all of it at
- * once: it may be on a link to a place within the page. So does whoever comes for such a place, or comes back.
+ * Skips the layout of offscreen sections at first and completes it section by section once `fontsLoaded` resolves: the
+ * layout of a long page takes 100 ms on a phone. An input event completes it at once, as it may follow a link within
+ * the page; so does a visit with a hash or a back navigation.
  */
 export async function deferOffscreenLayout(fontsLoaded: Promise<void>) {
   if (location.hash || !isNavigationType('navigate')) return;

@@ -1,19 +1,19 @@
-/** Signs that someone wants something. */
+/** Input events of a visitor. */
 export const INPUT_EVENTS = ['pointerdown', 'keydown'] as const;
 
-/** Resolves at the next of them. */
+/** Resolves at the next input event. */
 export const nextInput = () =>
   new Promise((resolve) => {
     for (const press of INPUT_EVENTS) window.addEventListener(press, resolve, { capture: true, once: true });
   });
 
 /**
- * The shortest age at which a page whose scripts are gone is loaded anew by itself, in ms: a server without them would have it
- * loaded for ever. Before hydration nothing has been typed that could be lost.
+ * The minimum age in ms at which a page without its scripts reloads itself: if the server has lost them, the page would
+ * otherwise reload forever. No input can be lost before hydration.
  */
 export const MIN_RELOAD_AGE_MS = 30_000;
 
-/** Resolves when the page has been painted: what is done then holds up nothing that can be seen. */
+/** Resolves after the first paint. */
 export const firstPaint = () =>
   new Promise<void>((resolve) => {
     const watch = new PerformanceObserver((paints) => {
@@ -24,22 +24,22 @@ export const firstPaint = () =>
     watch.observe({ type: 'paint', buffered: true });
   });
 
-/** Resolves when the browser has nothing else to do. Safari has no requestIdleCallback. */
+/** Resolves when the browser is idle. Safari has no requestIdleCallback. */
 export const browserIdle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
-/** Resolves when the page has been read to its end. */
+/** Resolves when the document has been parsed. */
 export const domParsed = () => new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
-/** Calls `act` when the page has loaded. */
+/** Calls `act` after the load event. */
 export function whenLoaded(act: () => void) {
   if (document.readyState === 'complete') act();
   else window.addEventListener('load', act, { once: true });
 }
 
-/** Calls `act` when the page has been painted and loaded, and the browser has nothing else to do. */
+/** Calls `act` when the page is painted, loaded and idle. */
 export const whenIdle = (act: () => void) => void firstPaint().then(() => whenLoaded(() => browserIdle().then(act)));
 
-/** How this page was reached: by a link or an address, by going back, or by loading it again. */
+/** Whether the page was reached by this type of navigation. */
 export function isNavigationType(type: NavigationTimingType) {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type === type;

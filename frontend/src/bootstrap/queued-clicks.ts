@@ -1,23 +1,22 @@
-/** What of a page comes to life in one go: the frame (bar and footer), or the page within it. */
+/** A region of the page that is hydrated in one step: the frame (header and footer), or the page inside it. */
 export type PageRegion = 'frame' | 'page';
 
 declare global {
   interface Window {
-    /** There as long as presses are held: says that a part of the page listens from now on. */
+    /** Marks a region as hydrated; defined while clicks are being queued. */
     markHydrated?: ((part: PageRegion) => void) | undefined;
   }
 }
 
-/** A dialog stands outside both: whoever could open it is awake. */
+/** A dialog is outside both regions: it can only be opened after hydration. */
 function regionOf(button: Element): PageRegion | null {
   if (button.closest('main')) return 'page';
   return button.closest('#root') ? 'frame' : null;
 }
 
 /**
- * Holds every press of a button, by pointer or by key, until the part of the page that it stands in has come to life, and
- * does it then. Once for each button, however often it was pressed: whoever sees nothing happen presses again. What is no
- * longer in the page by then is let go of.
+ * Queues clicks on buttons, by pointer or key, until their region is hydrated, and dispatches them then: once for each
+ * button, because visitors repeat a click that seems to do nothing. Buttons that have been removed are dropped.
  */
 export function queueClicksUntilHydrated() {
   const pending = new Set<PageRegion | null>(['frame', 'page']);
@@ -25,7 +24,7 @@ export function queueClicksUntilHydrated() {
   const enqueue = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button || !pending.has(regionOf(button))) return;
-    // Whether a page that is just waking hears of it is a matter of milliseconds; it shall be heard once.
+    // A region that is being hydrated might receive the event as well; it must be handled once.
     event.stopImmediatePropagation();
     queue.add(button);
   };

@@ -2,7 +2,7 @@ export const ABOUT_ME = {
   name: 'Mira Sen',
   professions: ['Full Stack Engineer', 'Frontend Expert', 'Teacher'],
   address: 'Kolkata, India',
-  /** What search engines show of the page. */
+  /** The description for search engines. */
   summary:
     'Who builds your web application: an engineer from Kolkata who works for small teams, thinks the whole thing through, and teaches beginners in the evenings.',
   biography: [

@@ -46,6 +46,6 @@ export const COURSE_FEE: readonly CourseTerm[] = [
   { term: 'Before Module 4', description: '8000 rupees' },
 ];
 
-/** What is typed into the chat when someone applies. */
+/** The prefilled chat message of an application. */
 export const COURSE_APPLICATION =
   'Hello! I would like to apply for the Web Development Starter Course. Please tell me when the next one begins.';

@@ -2,7 +2,7 @@ export const HEADLINE = 'Full Stack Engineer & Frontend Expert';
 
 export const QUOTE = 'Simplicity is the last thing you get to, and the first thing people feel.';
 
-/** What search engines show below the headline. */
+/** The description for search engines. */
 export const SUMMARY =
   'Web applications from the database to the last pixel: selected projects, skills and client work of an independent engineer in Kolkata, and how to start yours.';
 

@@ -1,2 +1,2 @@
-/** What the site is called in its bar and in the browser's tab. */
+/** The name of the site in the header and in page titles. */
 export const SITE_NAME = 'M. Portfolio';

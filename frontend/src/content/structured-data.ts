@@ -10,11 +10,11 @@ interface Person extends Pick<Personal, 'name' | 'profession' | 'picture'> {
 type ContactDetails = Pick<Contact, 'email' | 'phone' | 'address'>;
 type Project = Pick<Portfolio, 'name' | 'type' | 'description' | 'link' | 'stack'>;
 
-/** What is on record about the owner; nothing as long as the lists are not there. */
+/** The stored records about the owner; empty until the lists are loaded. */
 export interface OwnerRecords {
   personal: Person | undefined;
   contact: ContactDetails | undefined;
-  /** Where the owner is found elsewhere, as absolute addresses. */
+  /** The owner's profiles on other platforms, as absolute URLs. */
   profiles: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const toContactPoint = ({ email, phone, address }: ContactDetails) => ({
   address: address.replaceAll('\n', ', '),
 });
 
-/** The owner in the words of schema.org. */
+/** Describes the owner in schema.org terms. */
 const owner = (origin: string, { personal, contact, profiles }: OwnerRecords) => ({
   '@type': 'Person',
   '@id': `${origin}/#owner`,
@@ -57,14 +57,14 @@ const owner = (origin: string, { personal, contact, profiles }: OwnerRecords) =>
   sameAs: profiles,
 });
 
-/** A page about the owner, in the words of schema.org. */
+/** Describes a page about the owner in schema.org terms. */
 export const ownerProfile = (origin: string, records: OwnerRecords) => ({
   '@type': 'ProfilePage',
   url: `${origin}/aboutme`,
   mainEntity: owner(origin, records),
 });
 
-/** The owner and the work, in the words of schema.org. */
+/** Describes the owner and the projects in schema.org terms. */
 export const workProfile = (origin: string, records: OwnerRecords, projects: readonly Project[]) => ({
   '@type': 'ProfilePage',
   url: `${origin}/`,
@@ -80,7 +80,7 @@ export const workProfile = (origin: string, records: OwnerRecords, projects: rea
   })),
 });
 
-/** The course in the words of schema.org; numbers and periods as machines read them (ISO 8601). */
+/** Describes the course in schema.org terms, with durations in ISO 8601. */
 export const courseData = (origin: string) => ({
   '@type': 'Course',
   name: COURSE_TITLE,

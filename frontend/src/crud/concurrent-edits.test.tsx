@@ -7,7 +7,7 @@ import { renderApp } from '@/testing/render-app';
 const THEIRS = { ...FIGMA, type: 'Drawing', updatedAt: '2026-02-02T00:00:00.000Z' };
 const REFUSED = 'PATCH /api/info/tool/figma failed: 412';
 
-/** Two admins have the same record open; the other one has saved first, and this one has just pressed Update. */
+/** Two admins edit the same record; the other one has saved it first, and this one has just pressed Update. */
 async function saveSecond() {
   const api = new FakeApi();
   api.logIn(EDITOR);

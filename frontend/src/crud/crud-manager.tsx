@@ -16,18 +16,18 @@ const ALL_TABS: readonly [CrudTab, ...CrudTab[]] = ['Create', 'Read', 'Update', 
 
 interface CrudManagerProps<Row extends StoredRecord, Input> {
   title: string;
-  /** Who is at work, or whatever else belongs beside the title. */
+  /** Shown beside the title, such as the current account. */
   caption?: ReactNode;
-  /** The sentence of an empty list. */
+  /** The text of an empty list. */
   empty: string;
   resource: Resource<Row, Input>;
   renderCard: (record: Row) => ReactNode;
   renderForm: (props: RecordFormProps<Input>) => ReactNode;
-  /** The tabs that there are; it opens on the first. */
+  /** The available tabs; the first one is open at first. */
   tabs?: readonly [CrudTab, ...CrudTab[]];
 }
 
-/** A tabbed card that manages the records of one resource (spec, section 2). Knows no noun: those are its props. */
+/** A tabbed card that manages the records of one resource (spec, section 2), independent of what they are. */
 export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerProps<Row, Input>) {
   const { title, caption, empty, resource, renderCard, renderForm, tabs = ALL_TABS } = props;
   const crud = useCrud(resource, tabs);

@@ -4,17 +4,17 @@ import { FormActions } from '@/ui/form';
 import { ConfirmText } from './manager.styles';
 
 interface DeleteTabProps {
-  /** What a person would call the record. */
+  /** The display name of the record. */
   name: string;
   onDelete: () => void;
   isDeleting: boolean;
-  /** The sentence that says why the last attempt failed, if it did. */
+  /** The message of the last failed attempt. */
   failure: string | null;
   /** The record itself. */
   children: ReactNode;
 }
 
-/** Names what would be gone, shows it, and has the one button that does it. */
+/** Shows the record to delete with a confirmation button. */
 export const DeleteTab = ({ name, onDelete, isDeleting, failure, children }: DeleteTabProps) => (
   <>
     {children}

@@ -6,14 +6,14 @@ import { required } from './use-record-form';
 interface ListFieldProps<Input extends FieldValues> {
   control: Control<Input>;
   name: FieldPath<Input>;
-  /** The part of the draft that holds what has been typed and not been added: saving adds it. */
+  /** The field of the draft with the pending text, which saving adds to the list. */
   pendingName: FieldPath<Input>;
   label: string;
-  /** The name of the button that adds what has been typed. */
+  /** The label of the button that adds the pending text. */
   addLabel: string;
 }
 
-/** A list of short texts in a record's form; at least one is needed. */
+/** A list of short texts in a record's form; at least one is required. */
 export function ListField<Input extends FieldValues>(props: ListFieldProps<Input>) {
   const { control, name, pendingName, label, addLabel } = props;
   const rules = {

@@ -23,11 +23,11 @@ const Caption = styled.div`
 interface ManagerHeaderProps {
   title: string;
   caption: ReactNode;
-  /** How often the manager has moved to another tab by itself. */
+  /** How often the manager has reset itself. */
   resets: number;
 }
 
-/** A manager's title. It takes the focus after a jump: the button that was pressed is gone, and the reader starts anew here. */
+/** A manager's title. It takes the focus after a reset, because the pressed button is gone. */
 export function ManagerHeader({ title, caption, resets }: ManagerHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
-/** The frame of a manager. */
+/** The root of a manager. */
 export const ManagerSection = styled.section`
   display: grid;
   gap: ${theme.space.l};
 `;
 
-/** A line that asks or tells something where records would be. */
+/** A message in place of records. */
 export const Hint = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -17,21 +17,21 @@ export const Hint = styled.p`
   color: ${theme.color.muted};
 `;
 
-/** The name of the record that is being changed. */
+/** The name of the record that is being updated. */
 export const RecordTitle = styled.h2`
   margin-block-end: ${theme.space.l};
   font-size: ${theme.text.lead};
 `;
 
-/** What holds a record's form. */
+/** The container of a record's form. */
 export const FormFrame = styled.div``;
 
-/** What is asked before something is lost. */
+/** The question before something is deleted. */
 export const ConfirmText = styled.p`
   margin-block: ${theme.space.l} ${theme.space.m};
 `;
 
-/** Says that what stands in the form is no longer what it was made from. */
+/** Warns that the record has been changed by someone else. */
 export const Warning = styled.p`
   max-inline-size: ${theme.width.measure};
   padding: ${theme.space.s} ${theme.space.m};
@@ -39,7 +39,7 @@ export const Warning = styled.p`
   background: ${theme.color.surface};
 `;
 
-/** Says that a record lacks something, where its card would be. */
+/** Says that a record is incomplete, in place of its card. */
 export const ErrorNote = styled(Warning)`
   border-inline-start-color: ${theme.color.danger};
 `;

@@ -3,11 +3,11 @@ import { Hint } from './manager.styles';
 
 interface NothingSelectedProps {
   question: string;
-  /** Leads to where a record can be selected. */
+  /** Opens the list where a record can be selected. */
   onList: () => void;
 }
 
-/** What a tab says that needs a record and has none. */
+/** Shown in a tab that needs a selected record and has none. */
 export const NothingSelected = ({ question, onList }: NothingSelectedProps) => (
   <Hint>
     <span>{question}</span>

@@ -8,11 +8,11 @@ interface PictureFieldProps<Input extends FieldValues> {
   label: string;
   /** The side of the preview in pixels. */
   size: number;
-  /** The record can do without it. */
+  /** The record may be saved without it. */
   optional?: boolean;
 }
 
-/** A picture in a record's form: an address, or a data URL until the record is saved. */
+/** A picture in a record's form: a URL, or a data URL until the record is saved. */
 export function PictureField<Input extends FieldValues>(props: PictureFieldProps<Input>) {
   const { control, name, label, size, optional = false } = props;
   const { field, fieldState } = useController({ control, name, ...(optional ? {} : { rules: required }) });

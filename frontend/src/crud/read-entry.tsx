@@ -15,7 +15,7 @@ interface RecordListItemProps<Row extends StoredRecord, Input> {
   onSelect: (record: ListedRecord<Row>, tab: CrudTab) => void;
 }
 
-/** One record of the list, with a button for each way to change it. */
+/** One record of the list with a button for each action. */
 export function RecordListItem<Row extends StoredRecord, Input>(props: RecordListItemProps<Row, Input>) {
   const { record, resource, renderCard, tabs, onSelect } = props;
   const name = resource.nameOf(record);

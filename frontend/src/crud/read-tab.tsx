@@ -7,21 +7,21 @@ import { RecordListItem } from './read-entry';
 import type { ListedRecord, Resource, StoredRecord } from './resource';
 import type { CrudTab } from './use-crud-tab';
 
-/** Shorter lists are seen at a glance. */
+/** Shorter lists have no search. */
 const MIN_SEARCHABLE = 7;
-/** How many records are drawn at first and with each press: hundreds of cards at once would hold up the page. */
+/** How many records are rendered at first and with each 'Show more': hundreds of cards at once would block the page. */
 const PAGE_SIZE = 50;
 
 interface ReadTabProps<Row extends StoredRecord, Input> {
   resource: Resource<Row, Input>;
   empty: string;
   renderCard: (record: Row) => ReactNode;
-  /** What there is beside Read: a record has a button for each way to change it. */
+  /** The available tabs: a record has a button for Update and Delete if those exist. */
   tabs: readonly CrudTab[];
   onSelect: (record: ListedRecord<Row>, tab: CrudTab) => void;
 }
 
-/** All records of a resource, or the sentence that there are none. */
+/** Lists the records of a resource, with a search and a message for an empty list. */
 export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row, Input>) {
   const { resource, empty, ...entry } = props;
   const { data: records, isError, refetch } = useQuery(resource.list);

@@ -8,17 +8,17 @@ import { UploadProgress } from './upload-progress';
 import type { RecordFormProps } from './use-record-form';
 
 interface RecordFormFrameProps<Input> {
-  /** What the manager handed over. */
+  /** The props of the manager. */
   task: RecordFormProps<Input>;
-  /** What useRecordForm made of it. */
+  /** The result of useRecordForm. */
   form: { isDirty: boolean; failureText: string | null; submit: FormEventHandler };
-  /** The pictures, if there are any. */
+  /** The picture fields. */
   pictures?: ReactNode;
-  /** The fields. */
+  /** The other fields. */
   children: ReactNode;
 }
 
-/** The frame of every record's form: its fields, its pictures beside them, and the one button that saves. */
+/** The layout of every record's form: its fields, its pictures beside them, and its buttons. */
 export function RecordForm<Input>({ task, form, pictures, children }: RecordFormFrameProps<Input>) {
   const { action, isSaving, hasConflict, onReset } = task;
   return (

@@ -13,7 +13,7 @@ function describeMissing(name: string, [first, ...others]: readonly string[]) {
   return `“${name}” cannot be shown as a whole: ${what}. It can be updated or deleted.`;
 }
 
-/** A record's card, or the sentence that says which record cannot be shown and what it lacks. */
+/** Renders a record's card, or a message that names the missing fields of an incomplete record. */
 export function RecordView<Row extends StoredRecord, Input>(props: RecordViewProps<Row, Input>) {
   const { record, resource, renderCard } = props;
   if (record._id === '') {

@@ -3,31 +3,31 @@ import { fillMissing } from '@/lib/fill-missing';
 import { http } from '@/lib/http';
 import type { OnUploaded } from '@/lib/upload-pictures';
 
-/** What every record of the contract carries. */
+/** The fields of every record of the contract. */
 export interface StoredRecord {
   _id: string;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A record as the list gave it, made whole where fields were missing, and the names of those. */
+/** A record of the list with missing fields filled in, and the names of those. */
 export type ListedRecord<Row extends StoredRecord> = Row & { readonly missingFields: readonly string[] };
 
 interface ResourceOptions<Row extends StoredRecord, Input> {
-  /** The contract's name for it; `['public', key]` holds what visitors see of it. */
+  /** The contract's name of the collection; `['public', key]` is the query key of the public list. */
   key: string;
   paths: { list: string; create?: string; item: (id: string) => string };
-  /** A record that says nothing (see `complete`): what a stored one lacks is taken from it. */
+  /** A record without content, whose values replace missing fields (see `fillMissing`). */
   blank: Omit<Row, keyof StoredRecord>;
-  /** What a form edits of a record: without it the form would send `_id` along, and TypeScript would not notice. */
+  /** Picks the fields that a form edits; otherwise the form would send `_id`, which TypeScript does not notice. */
   toInput: (record: Row) => Input;
-  /** Makes what is sent of a form's draft, such as storing its pictures; the draft itself where nothing is said. */
+  /** Turns a form's draft into the request body, such as uploading its pictures; by default the draft itself. */
   beforeSave?: (input: Input, onUploaded: OnUploaded, action: 'create' | 'update') => Promise<unknown>;
-  /** What a person would call a record. */
+  /** The display name of a record. */
   nameOf: (record: Row) => string;
-  /** The words by which a record is found in a long list; its name where nothing else is said. */
+  /** The text that a search matches; by default the name. */
   searchText?: (record: Row) => string;
-  /** Whether this record may be updated and deleted at all; all may where nothing is said. */
+  /** Whether a record may be updated and deleted; by default all may. */
   mayWrite?: (record: Row) => boolean;
 }
 
@@ -40,11 +40,11 @@ function readRecord<Row extends StoredRecord>(
 ): ListedRecord<Row> {
   const { _id, createdAt, updatedAt } = fillMissing(received, EMPTY_STAMP).value;
   const { value, missing } = fillMissing(received, blank);
-  // A record is its stamp and the fields of `blank`: both have been completed.
+  // A record consists of the stamp and the fields of `blank`, which are both complete.
   return { ...value, _id, createdAt, updatedAt, missingFields: missing } as unknown as ListedRecord<Row>;
 }
 
-/** One kind of record as the dashboard manages it: how it is read, written, named and found. */
+/** Defines how the dashboard reads, writes, names and finds the records of a collection. */
 export function createResource<Row extends StoredRecord, Input>(options: ResourceOptions<Row, Input>) {
   const { key, paths, blank, toInput, beforeSave = identity, nameOf, searchText = nameOf, mayWrite } = options;
   return {
@@ -54,7 +54,7 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
     searchText,
     mayWrite: (record: Row) => record._id !== '' && (mayWrite?.(record) ?? true),
     list: queryOptions({
-      // Not the public key: an admin's answer holds records that visitors must not see.
+      // Not the public key, because an admin's response contains records that visitors must not see.
       queryKey: ['admin', key],
       queryFn: async ({ signal }) => {
         const { data } = await http.get<unknown>(paths.list, { signal });
@@ -66,7 +66,7 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
       if (!paths.create) throw new Error(`${key}: records of this kind are not created here`);
       await http.post(paths.create, await beforeSave(input, onStored, 'create'));
     },
-    /** Refused with 412 where someone else has changed the record since `record` was read. */
+    /** Fails with 412 if someone else has changed the record since `record` was read. */
     update: async (record: Row, input: Input, onStored: OnUploaded) => {
       const headers = record.updatedAt ? { 'If-Match': `"${record.updatedAt}"` } : {};
       await http.patch(paths.item(record._id), await beforeSave(input, onStored, 'update'), { headers });
@@ -77,5 +77,5 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
   };
 }
 
-/** What createResource makes. */
+/** The result of createResource. */
 export type Resource<Row extends StoredRecord, Input> = ReturnType<typeof createResource<Row, Input>>;

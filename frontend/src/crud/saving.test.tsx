@@ -21,7 +21,7 @@ async function fillIn(user: UserEvent) {
   await screen.findByRole('img', { name: 'Icon preview' });
 }
 
-/** The contact manager lies behind the tool manager, in whose form Create has been pressed; the upload has no answer yet. */
+/** Opens the contact manager, then the tool manager, and presses Create in its form; the upload has no response yet. */
 async function beginCreate() {
   const api = new FakeApi();
   api.logIn(EDITOR);

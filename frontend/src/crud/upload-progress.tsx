@@ -4,7 +4,7 @@ import { ProgressBar } from '@/ui/progress-bar';
 
 const none = () => null;
 
-/** How far the pictures of the record that is being saved have got; nothing while none is on its way. */
+/** Shows the progress of the current picture upload, if there is one. */
 export function UploadProgress() {
   const progress = useSyncExternalStore(subscribeToUploadProgress, readUploadProgress, none);
   if (!progress) return null;

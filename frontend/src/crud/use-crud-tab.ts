@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 
 export type CrudTab = 'Create' | 'Read' | 'Update' | 'Delete';
 
-/** The open tab of a manager, the first of `tabs` unless the address says another: going back goes back to it. */
+/**
+ * The open tab of a manager, by default the first of `tabs`. It is part of the URL, so that a back navigation returns
+ * to it.
+ */
 export function useCrudTab(tabs: readonly [CrudTab, ...CrudTab[]]) {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((one) => one.toLowerCase() === params.get('tab')) ?? tabs[0];

@@ -10,33 +10,33 @@ import { type CrudTab, useCrudTab } from './use-crud-tab';
 import { useRecordMutations } from './use-record-mutations';
 
 interface Selection<Row extends StoredRecord> {
-  /** The record as it was when it was selected: an update is refused if it has changed since. */
+  /** The record as it was when it was selected: an update fails if it has changed since. */
   selected: ListedRecord<Row> | null;
-  /** The record as someone else has left it meanwhile, once an update has been refused for it. */
+  /** The current state of the record after an update has failed because someone else has changed it. */
   conflicting: ListedRecord<Row> | null;
-  /** How often the manager has moved by itself: forms begin anew with each. */
+  /** How often the manager has reset itself: each reset remounts the form. */
   resets: number;
 }
 
-/** What a manager keeps of a form that has not been saved. */
+/** The stored draft of an unsaved form. */
 interface UnsavedForm<Row extends StoredRecord, Input> {
   tab: CrudTab;
   selected: ListedRecord<Row> | null;
   input: Input;
-  /** It is being saved. Nobody knows whether it was, where the page has been loaded anew meanwhile. */
+  /** A save was running when the draft was stored. After a reload it is unknown whether it succeeded. */
   isBeingSaved: boolean;
 }
 
 const PRECONDITION_FAILED = 412;
 
-/** The state of a manager: which tab is open, which record is selected, and the ways to change the list. */
+/** The state of a manager: the open tab, the selected record, and the actions that change the list. */
 export function useCrud<Row extends StoredRecord, Input>(
   resource: Resource<Row, Input>,
   tabs: readonly [CrudTab, ...CrudTab[]],
 ) {
   const queryClient = useQueryClient();
   const [tab, setTab] = useCrudTab(tabs);
-  // Only what `keep` stores stands under the resource's own key.
+  // Only `storeDraft` writes under the resource's key.
   const readDraft = () => draftAt(resource.key) as UnsavedForm<Row, Input> | undefined;
   const storeDraft = (form: UnsavedForm<Row, Input>) => keepDraft(resource.key, form);
   const [selection, setSelection] = useState<Selection<Row>>(() => ({
@@ -58,7 +58,7 @@ export function useCrud<Row extends StoredRecord, Input>(
   const { create, update, remove } = useRecordMutations(resource);
   const fetchConflicting = async (failure: Error) => {
     if (errorStatus(failure) !== PRECONDITION_FAILED) return;
-    // A list that cannot be had has been reported: the record may then be saved again without it.
+    // A failure has been reported; the record can then be saved again without the current state.
     const records = await queryClient.fetchQuery({ ...resource.list, staleTime: 0 }).catch(() => []);
     setSelection((before) => ({
       ...before,
@@ -88,7 +88,7 @@ export function useCrud<Row extends StoredRecord, Input>(
     remove: (record: Row) => saves.start(() => remove.mutate(record)),
     open: (to: CrudTab) => (hasUnsaved(to) ? setTab(to) : confirmLeave(() => openTab(to))),
     select: (record: ListedRecord<Row>, to: CrudTab) => confirmLeave(() => selectAndOpen(to, record)),
-    /** What a form needs that makes a record, or changes the one that is selected. */
+    /** The props of a form that creates a record or updates the selected one. */
     formFor: (action: 'Create' | 'Update', record: ListedRecord<Row> | null) => ({
       action,
       initial: record ? resource.toInput(record) : undefined,

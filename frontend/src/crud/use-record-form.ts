@@ -8,42 +8,42 @@ import { toast } from '@/lib/toast';
 import type { OnUploaded } from '@/lib/upload-pictures';
 import { usePersistedForm } from '@/lib/use-persisted-form';
 
-/** What a manager hands to the form of its records. */
+/** The props that a manager passes to the form of its records. */
 export interface RecordFormProps<Input> {
-  /** The name of the button that saves. */
+  /** The label of the submit button. */
   action: 'Create' | 'Update';
-  /** The record as it is stored; undefined for a new one. */
+  /** The stored record; undefined for a new one. */
   initial: Input | undefined;
-  /** What was typed before and not saved. */
+  /** The unsaved input of an earlier form. */
   draft: Input | undefined;
-  /** Hears everything that is typed; undefined once the form says what is stored again. */
+  /** Called with every change; with undefined when the form equals the stored record. */
   onDraft: (draft: Input | undefined) => void;
-  /** Saves, once at a time; what goes wrong has been reported by the time that it is the `failure`. */
+  /** Saves, one request at a time; a failure has been reported when it becomes `failure`. */
   onSave: (input: Input, onUploaded: OnUploaded) => void;
   isSaving: boolean;
-  /** Why the last attempt to save failed; null before it and during the next. */
+  /** Why the last save failed; null before it and during the next. */
   failure: Error | null;
-  /** The draft was being saved when the page was loaded anew. */
+  /** The draft was being saved when the page was reloaded. */
   mayAlreadyBeSaved: boolean;
-  /** Someone else has changed the record meanwhile: saving again overwrites that. */
+  /** Someone else has changed the record: saving again overwrites that. */
   hasConflict: boolean;
-  /** Lets go of what was typed and begins with the record as it is stored now. */
+  /** Drops the input and resets the form to the stored record. */
   onReset: () => void;
 }
 
-/** Says what is missing in a draft, or null. */
+/** Returns the message for a draft with missing input, or null. */
 export type ValidateDraft<Input> = (draft: Input) => string | null;
 
-/** Marks a field that may not be empty; the sentence for the toast comes from the form's rule. */
+/** Marks a field as required; the message of the toast comes from the form's validation. */
 export const required = {
   validate: (value: string | readonly unknown[] | null) =>
     (typeof value === 'string' ? value.trim() : value)?.length ? true : 'Required',
 };
 
-/** The field that a failed save is about and what to say there; the toast has been shown by then. */
+/** The field and message of a failed save; the toast has been shown already. */
 function fieldErrorOf(error: unknown): { field: string; message: string } | null {
   if (error instanceof PictureUploadError) return { field: error.field, message: 'Upload failed, try again' };
-  // The server's sentence begins with the field it is about: 'link must be a web address'.
+  // The server's message begins with the field: 'link must be a web address'.
   const message = errorMessage(error);
   const [field] = message?.split(/[ .]/) ?? [];
   return message && field ? { field, message } : null;
@@ -57,7 +57,7 @@ const messageAt = (errors: object, name: string) => {
 const MAY_ALREADY_BE_SAVED =
   'The page was loaded again while this was being saved, so it may be in the list already. Please look there before you save it again.';
 
-/** The form of a record: asks the rule on submit and toasts its sentence, else saves; a refusal leaves all as typed. */
+/** The form of a record: validates the draft, shows the message or saves it; a failed save keeps the input. */
 export function useRecordForm<Input extends FieldValues>(
   { action, initial, draft, onDraft, onSave, isSaving, failure, mayAlreadyBeSaved }: RecordFormProps<Input>,
   empty: Input,
@@ -67,7 +67,7 @@ export function useRecordForm<Input extends FieldValues>(
   const { setError, setValue, getValues, register, formState } = form;
   const showInvalid = () => {
     toast(validateDraft(getValues()) ?? 'Please provide all the details', 'info');
-    // By then the form has gone to the first field that lacks something.
+    // React Hook Form has focused the first invalid field.
     scrollToFocusedField();
   };
   // The field comes from the resource's beforeSave, which takes it from the draft's own keys.
@@ -75,21 +75,21 @@ export function useRecordForm<Input extends FieldValues>(
     setValue(field as Path<Input>, address as PathValue<Input, Path<Input>>, { shouldDirty: true });
   const save = (input: Input) => (validateDraft(input) ? showInvalid() : onSave(input, storeUploadedUrl));
   const problem = fieldErrorOf(failure);
-  // Only what is one of the draft's own keys is a field.
+  // Only the draft's own keys are fields.
   const fieldError = problem && problem.field in empty ? problem : null;
   const showFieldError = useEffectEvent(() => {
     if (!fieldError) return;
-    // The button that was pressed may be far below on a phone, and a failed upload has no notice of its own.
+    // The button may be far below on a phone, and a failed upload shows no toast.
     setError(fieldError.field as Path<Input>, { message: fieldError.message }, { shouldFocus: true });
     scrollToFocusedField();
   });
   useEffect(() => {
-    // A field that is disabled while the form is being saved would not take the focus.
+    // A disabled field would not take the focus.
     if (failure && !isSaving) showFieldError();
   }, [failure, isSaving]);
   const failed = describeFailure(failure, action === 'Create' ? 'create' : 'update');
   const failureText = fieldError ? null : (failed ?? (mayAlreadyBeSaved ? MAY_ALREADY_BE_SAVED : null));
-  /** What goes onto a field that may not be empty; said to those who listen, and not by the browser's own notes. */
+  /** Registers a required field, announced by screen readers and without the browser's own validation messages. */
   const requiredField = (name: Path<Input>) => ({
     ...register(name, required),
     'aria-required': true,

@@ -9,12 +9,12 @@ interface SaveVariables<Input> {
   onUploaded: OnUploaded;
 }
 
-/** Runs after each change, whichever page is open by then. */
+/** The callbacks of each mutation, which run even if another page is open by then. */
 function useMutationCallbacks<Row extends StoredRecord, Input>(resource: Resource<Row, Input>) {
   const queryClient = useQueryClient();
   const refresh = () =>
     Promise.all([
-      // Also while the list is out of sight: it shall say the new state as soon as it is seen.
+      // Refetches an unmounted list as well, so that it is current when it is opened.
       queryClient.invalidateQueries({ queryKey: resource.list.queryKey, refetchType: 'all' }),
       queryClient.invalidateQueries({ queryKey: ['public', resource.key] }),
     ]);
@@ -23,7 +23,7 @@ function useMutationCallbacks<Row extends StoredRecord, Input>(resource: Resourc
       await refresh();
       dropDraft(resource.key);
     },
-    // After a refusal the list may be out of date; without an answer the change may have been made.
+    // After a rejection the list may be outdated; without a response the change may have been made.
     onError: () => {
       const draft = draftAt(resource.key);
       if (typeof draft === 'object') keepDraft(resource.key, { ...draft, isBeingSaved: false });
@@ -32,7 +32,7 @@ function useMutationCallbacks<Row extends StoredRecord, Input>(resource: Resourc
   };
 }
 
-/** The three ways to change a list, each with its notice of success. They are saves of the resource's form. */
+/** The mutations of a list, each with its success message and the key of the resource's form. */
 export function useRecordMutations<Row extends StoredRecord, Input>(resource: Resource<Row, Input>) {
   const common = { ...useMutationCallbacks(resource), mutationKey: saveKey(resource.key) };
   const create = useMutation({

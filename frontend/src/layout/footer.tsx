@@ -43,7 +43,7 @@ const Copyright = styled.p`
   color: ${theme.color.muted};
 `;
 
-/** The end of every page. */
+/** The footer of every page. */
 export const Footer = () => (
   <Root>
     <Container>

@@ -5,15 +5,15 @@ import { lazyComponent } from '@/lib/lazy-component';
 import { theme } from '@/theme/theme';
 import { LoadBoundary } from '@/ui/load-boundary';
 
-// Visitors have no account: the library behind the menu comes with a session.
+// Visitors have no account, so the menu's library is loaded with a session.
 const AccountMenu = lazyComponent(async () => (await import('@/features/session/account-menu')).AccountMenu);
 
-/** As wide as the picture in it, before that is there: the bar does not move on a phone. */
+/** Reserves the width of the picture, so that the header does not shift. */
 const Root = styled.div`
   min-inline-size: ${theme.touchTarget};
 `;
 
-/** The account menu in the bar, for those who are logged in. */
+/** The account menu in the header, shown when logged in. */
 export function HeaderAccount() {
   const { token, admin } = useSession();
   if (token === null) return null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PageRegion } from '@/bootstrap/queued-clicks';
 
-/** Says that the part of the page it stands in has come to life: buttons that were pressed there before do now what they do. */
+/** Marks its region of the page as hydrated, which dispatches the clicks queued before. */
 export function HydrationBoundary({ part: region }: { part: PageRegion }) {
   useEffect(() => window.markHydrated?.(region), [region]);
   return null;

@@ -8,7 +8,7 @@ const DELAY_MS = 300;
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** In the way of nobody: what is under it can still be read and used. */
+/** Does not block the content below. */
 const Root = styled.div`
   position: fixed;
   inset-block-end: ${theme.space.l};
@@ -29,7 +29,7 @@ const Label = styled.span`
   animation: ${appear} ${theme.motion.fast} ${theme.motion.ease};
 `;
 
-/** Says that something is being sent, or fetched for the first time; what is fetched again in the background is not said. */
+/** Shows that a request is running, except for background refetches. */
 export function LoadingIndicator() {
   const sending = useIsMutating();
   const loading = useIsFetching({ predicate: ({ state }) => state.data === undefined });

@@ -44,7 +44,7 @@ interface MenuProps {
   onClose: () => void;
 }
 
-/** The full-screen menu of small screens. Choosing a place, or logging out, closes it. */
+/** The full-screen menu of small screens. Following a link or logging out closes it. */
 export const Menu = ({ open, onClose }: MenuProps) => (
   <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
     <Dialog.Portal>

@@ -59,7 +59,7 @@ const SmallScreenOnly = styled.div`
   }
 `;
 
-/** The bar at the top of every page but the course. */
+/** The header of every page but the course. */
 export const NavigationBar = () => (
   <Header>
     <Container>

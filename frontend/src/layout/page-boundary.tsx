@@ -42,7 +42,7 @@ function ErrorPage({ failure, onRetry }: ErrorPageProps) {
   );
 }
 
-/** Catches a page that broke, or whose code could not be fetched: the bar and the footer stay, and a way on is offered. */
+/** Shows an error page in place of a page that failed to render or load; header and footer stay. */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={(retry, failure) => <ErrorPage failure={failure} onRetry={retry} />}>
     {children}

@@ -7,21 +7,21 @@ import { ErrorBoundary } from '@/ui/error-boundary';
 import { SharePreview } from './share-preview';
 
 interface PageHeadProps {
-  /** What the page is, without the name of the site. */
+  /** The page's title without the name of the site. */
   title: string;
-  /** A sentence for those who search; a page without one is for nobody to find. */
+  /** The description for search engines; a page without one is not indexed. */
   description?: string;
-  /** What the page is about, for programs that read it: if that breaks, the page does not. */
+  /** Structured data; if it fails to render, the page does not. */
   children?: ReactNode;
 }
 
-/** What a page says of itself to the browser's tab, to search engines and to whoever shares a link to it. */
+/** The title and meta elements of a page. */
 export function PageHead({ title, description, children }: PageHeadProps) {
   const origin = useSiteOrigin();
   const { pathname } = useLocation();
   const fullTitle = `${title} · ${SITE_NAME}`;
   useAnnounceRoute(pathname, fullTitle);
-  // With a slash at its end an address leads to the same page.
+  // A trailing slash leads to the same page.
   const address = origin + pathname.replace(/(?<=.)\/$/, '');
   return (
     <>

@@ -3,7 +3,7 @@ import { FakeApi } from '@/testing/fake-api';
 import { EDITOR } from '@/testing/fake-tables';
 import { renderApp } from '@/testing/render-app';
 
-/** Forms have such paragraphs, too, for what went wrong at an attempt. */
+/** Forms contain such paragraphs as well, for error messages. */
 const announcement = () => document.querySelector('p[aria-live="polite"]:not(form *)');
 const footer = () => within(screen.getByRole('contentinfo'));
 

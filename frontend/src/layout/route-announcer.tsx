@@ -3,7 +3,7 @@ import { RouteAnnouncement } from '@/lib/route-announcement';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { CONTENT_ID } from './skip-link';
 
-/** Where a page begins for whoever cannot see it: the place that its address names, its main heading, or its content. */
+/** Finds the element to focus after a navigation: the target of the hash, the main heading, or the content. */
 function findFocusTarget() {
   const place = document.getElementById(window.location.hash.slice(1));
   return place ?? document.querySelector<HTMLElement>(`#${CONTENT_ID} h1`) ?? document.getElementById(CONTENT_ID);
@@ -13,18 +13,18 @@ function focusPage() {
   const target = findFocusTarget();
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  // Where the page stands is the scroll keeper's business.
+  // ScrollRestoration sets the scroll position.
   target.focus({ preventScroll: true });
 }
 
 /**
- * Does after a move to another page what a browser does when it loads one: the focus goes to its beginning, and its title
- * is said aloud. The page that a visit begins with is the browser's.
+ * Moves the focus to the new page after a client-side navigation and announces its title, as a browser does after
+ * loading a page. The initial page is left to the browser.
  */
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const [announcement, setAnnouncement] = useState<string | null>(null);
   const current = useRef<string | null>(null);
-  // A published page is the smaller without it; it has to be there before its first words.
+  // Published pages do not contain the live region; it has to exist before its first text.
   useEffect(() => setAnnouncement(''), []);
   const announce = useCallback((pathname: string, title: string) => {
     const isNavigation = current.current !== null && current.current !== pathname;

@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
 const isScrolled = () => window.scrollY > 0;
 const no = () => false;
 
-/** Leads back to the top once the page has been scrolled. */
+/** Scrolls to the top; shown once the page has been scrolled. */
 export function ScrollToTop() {
   const isShown = useSyncExternalStore(subscribe, isScrolled, no);
   return (

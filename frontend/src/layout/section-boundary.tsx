@@ -7,12 +7,12 @@ import { Container } from '@/ui/section';
 const MESSAGE = 'This part could not be shown. The rest of the page still works.';
 
 interface SectionBoundaryProps {
-  /** The anchor of the section: links lead there even when it broke. None for a part of a section. */
+  /** The section's anchor, kept for links; undefined for a part of a section. */
   id?: string;
   children: ReactNode;
 }
 
-/** Catches a part of a page that broke: the other parts stay, and it can be tried again with fresh content. */
+/** Shows a retry message in place of a section that failed to render; a retry refetches the content. */
 export function SectionBoundary({ id, children }: SectionBoundaryProps) {
   const client = useQueryClient();
   const renderError = (retry: () => void) => {

@@ -4,11 +4,11 @@ import { useSiteOrigin } from '@/lib/site-origin';
 interface SharePreviewProps {
   title: string;
   description: string;
-  /** The one address of the page, absolute. */
+  /** The canonical URL of the page. */
   address: string;
 }
 
-/** How search engines list a page, and what appears where a link to it is shared (Open Graph protocol, ogp.me). */
+/** Describes the page to search engines and link previews (Open Graph protocol, ogp.me). */
 export const SharePreview = ({ title, description, address }: SharePreviewProps) => (
   <>
     <meta name="description" content={description} />

@@ -19,16 +19,16 @@ const Frame = styled.div`
 const Main = styled.main`
   flex: 1;
   outline: none;
-  /* While a page is on its way, the footer stays below the screen and does not jump. */
+  /* The footer stays below the screen while a page is loading. */
   min-block-size: 100svh;
 `;
 
 interface SiteFrameProps {
-  /** The course page stands without it (spec, section 2). */
+  /** The course page has no header (spec, section 2). */
   withBar?: boolean;
 }
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function SiteFrame({ withBar = true }: SiteFrameProps) {
   const { pathname } = useLocation();
   return (

@@ -26,7 +26,7 @@ const Heading = styled.h2`
   font: inherit;
 `;
 
-/** Where the bar and the menu lead: into the home page for visitors, to the dashboard and out for those logged in. */
+/** The links of header and menu: sections of the home page for visitors, dashboard and log-out when logged in. */
 export function SiteLinks() {
   const { token } = useSession();
   if (token === null) {

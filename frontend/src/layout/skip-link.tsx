@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
-/** What the skip link leads to. */
+/** The id of the element that the skip link leads to. */
 export const CONTENT_ID = 'content';
 
 const StyledLink = styled.a`
@@ -17,5 +17,5 @@ const StyledLink = styled.a`
   }
 `;
 
-/** The first stop of the keyboard: past the bar, to what the page is about. */
+/** The first focusable element, which skips the header. */
 export const SkipLink = () => <StyledLink href={`#${CONTENT_ID}`}>Skip to the content</StyledLink>;

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/icon-button';
 
 const light = (): ColorTheme => 'light';
 
-/** Offers the theme that the page does not wear. */
+/** Switches to the other theme. */
 export function ThemeToggle() {
   const current = useSyncExternalStore(subscribeToColorTheme, readColorTheme, light);
   if (current === 'dark') {

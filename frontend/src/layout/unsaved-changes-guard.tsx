@@ -21,12 +21,15 @@ const Text = styled.p`
 
 const no = () => false;
 
-/** The browser's own question, in its own words: a page has no say in a reload or a closed window. */
+/** Shows the browser's own confirmation before a reload or a closed window. */
 function confirmUnload(event: BeforeUnloadEvent) {
   if (hasDrafts() || hasUnsavedChanges()) event.preventDefault();
 }
 
-/** Where a plain click on a link to another page of this site leads, or null for every other click: a link into the page at `here` loses nothing. */
+/**
+ * Returns the target of a plain click on a link to another page of this site, or null: a link within the page at
+ * `current` loses nothing.
+ */
 function targetOf(event: MouseEvent, current: string) {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -36,7 +39,7 @@ function targetOf(event: MouseEvent, current: string) {
   return place === current ? null : place + link.hash;
 }
 
-/** Asks before what has been typed in a form of one's own is lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function UnsavedChangesGuard() {
   const isConfirming = useSyncExternalStore(subscribeToLeaveConfirmation, isConfirmingLeave, no);
   const navigate = useNavigate();
@@ -46,7 +49,7 @@ export function UnsavedChangesGuard() {
     const confirmLink = (event: MouseEvent) => {
       const place = targetOf(event, here);
       if (place === null || !hasUnsavedChanges()) return;
-      // Before the router hears of it, which leaves such clicks alone, as the browser does.
+      // Runs before the router, which ignores prevented clicks.
       event.preventDefault();
       confirmLeave(() => navigate(place));
     };

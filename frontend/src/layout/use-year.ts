@@ -4,7 +4,7 @@ import { useSiteSettings } from '@/lib/site-settings';
 
 const never = () => () => undefined;
 
-/** The current year where the owner lives. While a published page comes to life it is, for a moment, the one it was published in. */
+/** The current year in the owner's time zone; during hydration the year of publication. */
 export function useYear() {
   const publishedAt = usePublishedAt();
   const { timeZone } = useSiteSettings();

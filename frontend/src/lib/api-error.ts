@@ -1,10 +1,10 @@
 import type { AxiosError } from 'axios';
 
-/** What axios.isAxiosError does, without axios: the first page is painted before that has been fetched. */
+/** Equivalent to axios.isAxiosError, without loading axios for the first page. */
 export const isApiError = (error: unknown): error is AxiosError =>
   typeof error === 'object' && error !== null && 'isAxiosError' in error && error.isAxiosError === true;
 
-/** The sentence that the server gave with a refusal (`{ message }`, spec, section 8), or undefined where it gave none. */
+/** The message in the body of a failed response (`{ message }`, spec, section 8), or undefined. */
 export function errorMessage(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   const body: unknown = error.response?.data;
@@ -12,10 +12,10 @@ export function errorMessage(error: unknown): string | undefined {
   return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
 }
 
-/** The HTTP status of a refusal, or undefined where the server was not reached at all. */
+/** The HTTP status of a failed response, or undefined if the server was not reached. */
 export const errorStatus = (error: unknown) => (isApiError(error) ? error.response?.status : undefined);
 
-/** A failure in a line for the log. Of a call nothing that was sent: that holds tokens and passwords. */
+/** Formats an error as one line for the log, without the request body, which may contain tokens and passwords. */
 export function summarizeError(error: unknown): string {
   if (!isApiError(error)) {
     return error instanceof Error && error.cause ? `${error.message}: ${summarizeError(error.cause)}` : String(error);

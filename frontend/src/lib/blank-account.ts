@@ -1,6 +1,6 @@
 import type { Account } from '@/contract';
 
-/** An account that says nothing and may do nothing: what is missing in a real one is taken from here. */
+/** An account without content or permissions, whose values replace missing fields. */
 export const BLANK_ACCOUNT: Omit<Account, '_id' | 'createdAt' | 'updatedAt'> = {
   name: '',
   email: '',

@@ -2,10 +2,10 @@ import { errorMessage, errorStatus, isApiError } from './api-error';
 import { LoadError } from './load-module';
 import { PictureUploadError } from './picture-upload-error';
 
-/** The kind of attempt: a repeated `ask` changes nothing, and a `press` of a button alone has nothing typed to keep. */
+/** The kind of attempt: a `repeatable` one changes nothing if repeated, and a `press` has no input to keep. */
 export type Attempt = 'repeatable' | 'press' | 'create' | 'update' | 'send' | 'delete';
 
-/** A server that has not answered may have done what it was asked for: only `ask` and `press` can be repeated without a thought. */
+/** Without a response the server may have made the change: only `repeatable` and `press` can safely be repeated. */
 const NO_RESPONSE: Record<Attempt, string> = {
   repeatable: 'The server did not answer. What you typed is still here: please try again.',
   press: 'The server did not answer. Please try again.',
@@ -23,7 +23,7 @@ const ACTION_REFUSED = 'This did not work, as the notice says.';
 const ACTION_FAILED = 'The server could not do this. Please try again later.';
 const NOT_DELETED = 'This was not deleted. Please try again later.';
 
-/** The sentence at a form about its last attempt, or null where there is none to tell; a notice says the server's words. */
+/** The message in a form about its last attempt, or null; a toast shows the server's message. */
 export function describeFailure(error: Error | null, attempt: Attempt): string | null {
   if (!error) return null;
   if (error instanceof PictureUploadError) {

@@ -1,6 +1,6 @@
 import { tabStorage } from './storage';
 
-/** What someone has typed and not sent yet: texts alone, so that a browser can keep it. */
+/** The unsent input of a form, as texts that can be stored. */
 export type Draft = Record<string, string>;
 
 const keyOf = (name: string) => `draft:${name}`;
@@ -9,12 +9,12 @@ const parsed = (stored: string | null): unknown => {
   try {
     return JSON.parse(stored ?? 'null');
   } catch {
-    // Somebody else wrote there: no draft then.
+    // Invalid JSON is treated as no draft.
     return null;
   }
 };
 
-/** The draft of that name as this tab kept it, laid over `blank`. Never call it while rendering on a server. */
+/** Reads the stored draft of that name, merged into `blank`. It must not be called on the server. */
 export function readDraft<Fields extends Draft>(name: string, blank: Fields): Fields {
   const kept = parsed(tabStorage.get(keyOf(name)));
   if (typeof kept !== 'object' || kept === null) return blank;
@@ -22,7 +22,7 @@ export function readDraft<Fields extends Draft>(name: string, blank: Fields): Fi
   return { ...blank, ...Object.fromEntries(known) };
 }
 
-/** Keeps a draft until the tab is closed, or loaded anew where the browser refuses its storage; null forgets it. */
+/** Stores a draft until the tab is closed, or reloaded if storage is blocked; null removes it. */
 export function keepDraft(name: string, draft: Draft | null) {
   if (draft) tabStorage.set(keyOf(name), JSON.stringify(draft));
   else tabStorage.remove(keyOf(name));

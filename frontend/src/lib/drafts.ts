@@ -1,10 +1,10 @@
 import { tabStorage } from './storage';
 
-/** What was typed and not saved, by the name of the manager it was typed in. */
+/** Unsaved input by the name of its manager. */
 type Drafts = Record<string, unknown>;
 
 interface StoredDrafts {
-  /** The account that typed it: nobody else shall find it. */
+  /** The account that owns the drafts; no other account gets them. */
   owner: string | null;
   drafts: Drafts;
 }
@@ -14,7 +14,7 @@ let current: StoredDrafts | null = null;
 
 const isDrafts = (value: unknown): value is Drafts => typeof value === 'object' && value !== null;
 
-/** Coming back or reloading restores what was typed; a fresh visit begins with empty forms. */
+/** Drafts are restored after a reload or a back navigation; a new visit starts with empty forms. */
 const isReturn = () => {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   return visit !== undefined && 'type' in visit && (visit.type === 'back_forward' || visit.type === 'reload');
@@ -28,21 +28,21 @@ function restoreDrafts(): StoredDrafts {
     if (!isReturn() || !isDrafts(stored) || !isDrafts(stored.drafts)) return none;
     return { owner: typeof stored.owner === 'string' ? stored.owner : null, drafts: stored.drafts };
   } catch {
-    // Something else wrote there: no drafts then.
+    // Invalid JSON is treated as no drafts.
     return none;
   }
 }
 
 const isPicked = (value: unknown) => typeof value === 'string' && value.startsWith('data:');
 
-/** Stands in a restored draft for a picked picture that there was no room for. null would mean that it was taken away. */
+/** Replaces a picked picture in a stored draft that did not fit. null would mean that it was removed. */
 export const PICTURE_DROPPED = 'not kept:';
 
-/** Written once, when the page goes: with every letter it would stall, since pictures are megabytes of text. */
+/** Written once, on pagehide: pictures are megabytes of text, too slow to write with every change. */
 function write() {
   if (!hasDrafts()) return;
   if (tabStorage.set(KEY, JSON.stringify(current))) return;
-  // A browser keeps about five megabytes: words come first, pictures can be picked again.
+  // Storage holds about five megabytes: text is more important, since pictures can be picked again.
   const words = JSON.stringify(current, (_key, value: unknown) => (isPicked(value) ? PICTURE_DROPPED : value));
   tabStorage.set(KEY, words);
 }
@@ -54,29 +54,29 @@ function load(): StoredDrafts {
   return current;
 }
 
-/** What was kept under `name`, or undefined. */
+/** Reads the draft under `name`, or undefined. */
 export const draftAt = (name: string): unknown => load().drafts[name];
 
-/** Keeps something unsaved until it is dropped, over a reload or a look elsewhere too. */
+/** Stores a draft, which survives a reload or a navigation until it is dropped. */
 export function keepDraft(name: string, draft: unknown) {
   load().drafts[name] = draft;
 }
 
-/** Forgets what was kept under `name`. */
+/** Removes the draft under `name`. */
 export function dropDraft(name: string) {
   delete load().drafts[name];
 }
 
-/** Whether anything unsaved is kept. */
+/** Whether there are any drafts. */
 export const hasDrafts = () => Object.keys(current?.drafts ?? {}).length > 0;
 
-/** Forgets everything unsaved. */
+/** Removes all drafts. */
 export function dropDrafts() {
   current = null;
   tabStorage.remove(KEY);
 }
 
-/** Says whose drafts these are from now on; those of another account are forgotten. */
+/** Assigns the drafts to an account; those of another account are removed. */
 export function claimDrafts(owner: string) {
   const { owner: before, drafts } = load();
   current = { owner, drafts: before === owner ? drafts : {} };

@@ -15,7 +15,7 @@ function fillList(value: unknown, [sample]: readonly unknown[], path: string): F
 }
 
 function fillPart(value: unknown, sample: unknown, path: string): Filled<unknown> {
-  // In a sample null stands for a text that may be missing.
+  // In a sample, null stands for an optional text.
   if (sample === null) return { value: typeof value === 'string' ? value : null, missing: [] };
   if (Array.isArray(sample)) return fillList(value, sample, path);
   if (!isObject(sample)) {
@@ -34,11 +34,10 @@ function fillPart(value: unknown, sample: unknown, path: string): Filled<unknown
 }
 
 /**
- * What arrived as a record, with every field that `sample` has: one that is missing, or of another type than in `sample`,
- * is taken from there. In `sample`, null stands for a text that may be missing, a list holds one entry as an example, of
- * whose like only whole ones are kept, and an empty object may hold anything. So a record that lacks a field can be drawn
- * without it, in place of a page that breaks.
+ * Fills the fields of a received record that are missing or of another type with those of `sample`, so that an
+ * incomplete record can be rendered. In `sample`, null stands for an optional text, a list holds one example entry, of
+ * whose kind only complete ones are kept, and an empty object may hold anything.
  */
 export const fillMissing = <Sample>(received: unknown, sample: Sample) =>
-  // Every field of the sample has been filled in above, with a value of the sample's own type.
+  // Every field of the sample has been filled in above with a value of its type.
   fillPart(received, sample, '') as Filled<Sample>;

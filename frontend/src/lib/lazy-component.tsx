@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { LoadError, loadModule } from './load-module';
 
 /**
- * A component whose code is fetched when it is first shown. Unlike that of React alone, it can be shown after a failure:
- * rendering throws a LoadError, and after its `retry` the code is fetched again.
+ * A component whose code is loaded when it is first rendered. Unlike React.lazy it can be rendered again after a
+ * failure: rendering throws a LoadError, whose `retry` loads the code again.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const create = () =>
@@ -24,5 +24,5 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   };
 }
 
-/** Fetches code that is about to be needed. A failure is told when it is needed. */
+/** Loads code in advance and ignores a failure, which is reported when the code is used. */
 export const prefetch = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);

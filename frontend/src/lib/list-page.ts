@@ -1,11 +1,11 @@
-/** A list, or the first rows of it. */
+/** A list, or its first page. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** How many rows of each kind there are in all, whether they are here or not. */
+  /** The total number of rows in each group. */
   totals: Record<string, number>;
 }
 
-/** The first rows of each kind, `atFirst` of as many as there are, in their order; and how many there are of each. */
+/** Takes the first rows of each group, `atFirst` of the total, in their order, with the totals. */
 export function takeFirstPage<Row>(
   rows: readonly Row[],
   pageSizeFor: (total: number) => number,

@@ -1,14 +1,14 @@
 const CHECK_TIMEOUT_MS = 5000;
 
-/** Code of the site that could not be fetched; `cause` is what the browser said. */
+/** A module that could not be loaded; `cause` is the browser's error. */
 export class LoadError extends Error {
   override name = 'LoadError';
 
   constructor(
     cause: unknown,
-    /** The server no longer has the release that this page belongs to: only loading the page again helps. */
+    /** The server no longer has the release of this page, so only a reload helps. */
     readonly isOutdated: boolean,
-    /** Has the code fetched again when it is needed next. */
+    /** Makes the next use load the module again. */
     readonly retry: () => void = () => undefined,
   ) {
     super(isOutdated ? 'The site has been updated since this page was loaded' : 'A part of the site was not loaded', {
@@ -17,25 +17,25 @@ export class LoadError extends Error {
   }
 }
 
-/** The address of the site's own script, as the page names it. */
+/** The URL of the site's entry script. */
 function entryUrl() {
   const published = document.querySelector<HTMLScriptElement>('script[data-entry]');
   return published?.dataset.entry ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
 }
 
-/** Whether the server answers that it has no script at `address`; false where it does not answer. */
+/** Whether the server responds that there is no script at `address`; false without a response. */
 async function isMissing(address: string) {
   try {
     const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
     const { ok, status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
-    // Servers of single-page applications may answer every address with a page.
+    // Servers of single-page applications may respond to any path with a page.
     return ok ? !headers.get('Content-Type')?.includes('javascript') : status === 404 || status === 410;
   } catch {
     return false;
   }
 }
 
-/** Whether the server has another release by now than the one that this page belongs to, without its scripts. */
+/** Whether the server has replaced the release of this page. */
 async function isOutdated(cause: unknown) {
   // Most browsers name the script in the error.
   const [failed] = /https?:\S+\.js/.exec(String(cause)) ?? [];
@@ -43,7 +43,7 @@ async function isOutdated(cause: unknown) {
   return (await Promise.all(addresses.map(isMissing))).includes(true);
 }
 
-/** Fetches a module by `load`, an `import()`; rejects with a LoadError. */
+/** Imports a module by `load`; rejects with a LoadError. */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

@@ -1,9 +1,9 @@
-/** A picture could not be stored; `cause` is the failed call. The server's words on it are for the log (spec, section 8). */
+/** A failed upload; `cause` is the failed call, whose message is only logged (spec, section 8). */
 export class PictureUploadError extends Error {
   override name = 'PictureUploadError';
 
   constructor(
-    /** The form's field that the picture stands in. */
+    /** The form's field with the picture. */
     readonly field: string,
     cause: unknown,
   ) {

@@ -3,29 +3,29 @@ import type { ListPage } from './list-page';
 import { loadModule } from './load-module';
 import type { PublicListView } from './public-rows';
 
-/** The kind of every row in a list that knows no kinds. */
+/** The group of every row in a list without groups. */
 export const SINGLE_GROUP = 'any';
 
 /**
- * How long a public list counts as fresh, in ms. A visit seldom lasts longer, and its page was new when it began: only a
- * tab that is left and looked at later asks again, and is answered 304 where nothing has changed since it asked before.
+ * How long a public list is fresh, in ms. A page is current when it is opened; only a tab that is used again later
+ * refetches, mostly with 304 as the response.
  */
 const STALE_TIME_MS = 10 * 60_000;
 
 interface PublicListOptions<Row, View>
   extends Pick<PublicListView<Row, View>, 'blank' | 'toView'>,
     Partial<Pick<PublicListView<Row, View>, 'kindOf'>> {
-  /** How many rows of each kind a page shows, and is published with, until someone asks for more. */
+  /** How many rows of each group a page shows and is published with, until more are requested. */
   pageSize: number;
-  /** A list of no more rows than this is shown whole; as many as `first` unless said. */
+  /** A list of no more rows than this is shown completely; `pageSize` by default. */
   maxUnpaged?: number;
 }
 
 const selectRows = <View>({ rows }: ListPage<View>) => rows;
 
 /**
- * A list that every visitor may read, as it is served at `path` below `/api`: options of a query, whose data are the rows
- * at hand. What fetches it, axios too, comes with the first call, so that the page paints without it.
+ * The query options of the public list at `path` below `/api`. The code that fetches it, including axios, is loaded
+ * with the first call.
  */
 export function publicList<Row, View>(
   noun: string,

@@ -4,11 +4,11 @@ import { type ListPage, takeFirstPage } from './list-page';
 /** How the rows of a public list are shown. */
 export interface PublicListView<Row, View> {
   kindOf: (row: View) => string;
-  /** A row without content: a stored row that lacks a field is shown with what stands here. */
+  /** A row without content, whose values replace missing fields. */
   blank: Row;
-  /** What a page needs of a row; null for one that has nothing to show. */
+  /** Picks what a page shows of a row; null if there is nothing to show. */
   toView: (row: Row) => View | null;
-  /** How many rows of a kind are shown at first, of as many as there are. */
+  /** How many rows of a group are shown at first, given their total. */
   atFirst: (total: number) => number;
 }
 
@@ -19,10 +19,10 @@ function toViews<Row, View>({ blank, toView }: PublicListView<Row, View>, rows: 
   });
 }
 
-/** All rows of a list as the API answers it. */
+/** Converts a complete list of the API. */
 export const toFullList = <Row, View>(list: PublicListView<Row, View>, rows: readonly unknown[]): ListPage<View> =>
   takeFirstPage(toViews(list, rows), () => Number.POSITIVE_INFINITY, list.kindOf);
 
-/** The rows that a page is published with, and how many there are. */
+/** Takes the rows that a page is published with, and the totals. */
 export const toFirstPage = <Row, View>(list: PublicListView<Row, View>, rows: readonly unknown[]): ListPage<View> =>
   takeFirstPage(toViews(list, rows), list.atFirst, list.kindOf);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** When the page was rendered, ISO 8601, if that was not here and now; null otherwise. */
+/** When the page was published, ISO 8601; null if it is rendered in the browser. */
 export const PublishedAt = createContext<string | null>(null);
 
 export const usePublishedAt = () => useContext(PublishedAt);

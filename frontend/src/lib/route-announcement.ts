@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Hears of every page that has been drawn: its address below the site's, without search and hash, and its title. */
+/** Receives the path and the title of every rendered page. */
 export const RouteAnnouncement = createContext<(pathname: string, title: string) => void>(() => undefined);
 
-/** Says that the page at `pathname` has been drawn, and what it is called. */
+/** Announces that the page at `pathname` has been rendered. */
 export function useAnnounceRoute(pathname: string, title: string) {
   const announce = useContext(RouteAnnouncement);
   useEffect(() => announce(pathname, title), [announce, pathname, title]);

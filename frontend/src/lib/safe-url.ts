@@ -1,7 +1,9 @@
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const SAFE_SCHEME = /^(https?|mailto|tel):/i;
 
-/** What an address leads to as people write it, with or without `https://`; undefined for one that would run code. */
+/**
+ * Turns an address as people write it, with or without `https://`, into a URL; undefined for one that would run code.
+ */
 export function safeUrl(input: string) {
   const address = input.trim();
   if (SAFE_SCHEME.test(address)) return address;

@@ -1,7 +1,4 @@
-/**
- * Scrolls to the field that a form has just gone to, with its label and below the bar and the notice about it: a browser
- * that focuses a field takes what the bar covers for seen.
- */
+/** Scrolls the focused field and its label into view below the header, which a browser does not take into account. */
 export const scrollToFocusedField = () => {
   setTimeout(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
 };

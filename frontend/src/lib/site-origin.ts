@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Where the site is reached, such as `https://example.com`, without a slash at its end: absolute addresses begin with
- * it. A browser knows; who renders elsewhere provides it.
+ * The origin of the site, such as `https://example.com`, without a trailing slash. Outside a browser it has to be
+ * provided.
  */
 export const SiteOrigin = createContext(typeof window === 'undefined' ? '' : window.location.origin);
 

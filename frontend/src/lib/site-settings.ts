@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 
-/** The owner’s settings for the whole site; the server puts them into each page that it sends. */
+/** The owner’s settings for the whole site, which the server embeds in each page. */
 export interface SiteSettings {
-  /** The clock of the owner, an IANA time zone. */
+  /** The owner's time zone (IANA). */
   timeZone: string;
 }
 
-/** The settings of a page that comes from no server of ours. */
+/** The settings of a page without embedded ones. */
 export const DEFAULT_SETTINGS: SiteSettings = { timeZone: 'Asia/Kolkata' };
 
 const ELEMENT_ID = 'settings';
 
-/** The settings that a page without published content holds (`cms/src/publishing/shell.ts`); null where it holds none. */
+/** Reads the settings of an unpublished page (`cms/src/publishing/shell.ts`); null if there are none. */
 export function readShellSettings(): SiteSettings | null {
   const json = document.getElementById(ELEMENT_ID)?.textContent;
   // Written by the server that sent the page.

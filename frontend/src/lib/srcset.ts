@@ -1,9 +1,8 @@
 const widthOf = (candidate: string) => Number(/\s(\d+)w$/.exec(candidate)?.[1]);
 
 /**
- * The candidates of a `srcset` that a browser may choose for a place that takes from `narrowest` to `widest` pixels of the
- * screen: not those that are always too small, nor any beyond the first that is always enough. What has no widths is left
- * as it is.
+ * Keeps the candidates of a `srcset` for a slot of `minWidth` to `maxWidth` device pixels: none that is always too
+ * small, none beyond the first that is always large enough. A srcset without widths is returned unchanged.
  */
 export function limitSrcset(srcset: string, minWidth: number, maxWidth: number) {
   const candidates = srcset.split(/,\s+/);

@@ -3,7 +3,7 @@ import { withStallTimeout } from './stall-timeout';
 
 const FAR_LINE_MS = 50_000;
 
-/** A line on which nothing happens by itself: the test says when a byte is sent and when the answer is there. */
+/** An adapter whose progress and response are triggered by the test. */
 function openLine(config: Partial<InternalAxiosRequestConfig> = {}) {
   const line = { sendByte: () => {}, answer: () => {} };
   const send: AxiosAdapter = (request) =>
@@ -14,7 +14,7 @@ function openLine(config: Partial<InternalAxiosRequestConfig> = {}) {
         resolve({ data: 'stored', status: 200, statusText: '', headers: new AxiosHeaders(), config: request });
     });
   const call = withStallTimeout(send)({ headers: new AxiosHeaders(), ...config });
-  // Read by the tests: until then it is no rejection that nobody handles.
+  // The tests read it, so that it is no unhandled rejection until then.
   call.catch(() => undefined);
   return { line, call };
 }

@@ -1,14 +1,14 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosProgressEvent } from 'axios';
 
 /**
- * How long a call may make no progress, in ms: nothing of it sent, and nothing of its answer received. A picture on a slow
- * line makes progress all the time, however long that takes; the server ends what it does itself well before this.
+ * How long a request may make no progress in either direction, in ms. An upload on a slow connection makes progress all
+ * the time; the server's own timeouts are shorter.
  */
 const STALL_TIMEOUT_MS = 60_000;
 
 type Listener = ((event: AxiosProgressEvent) => void) | undefined;
 
-/** `send`, but a call that makes no progress fails like one that was never answered: an AxiosError without a response. */
+/** Wraps an adapter: a request without progress rejects like one without a response, with an AxiosError. */
 export const withStallTimeout =
   (send: AxiosAdapter): AxiosAdapter =>
   async (config) => {
@@ -42,5 +42,5 @@ export const withStallTimeout =
     }
   };
 
-/** Sends as axios does by itself. */
+/** The default adapter of axios. */
 export const sendByAxios: AxiosAdapter = (config) => axios.getAdapter(axios.defaults.adapter)(config);

@@ -1,25 +1,25 @@
 type BrowserStorage = 'localStorage' | 'sessionStorage';
 
 /**
- * One of the browser's storages for texts, which never throws: where the browser refuses it (blocked cookies, private
- * mode, no room), a text is held in memory, for this tab until it is loaded anew.
+ * A text storage of the browser that never throws: if the browser refuses access (blocked cookies, private mode, full
+ * storage), texts are held in memory until the tab is reloaded.
  */
 function createSafeStorage(name: BrowserStorage) {
   const memory = new Map<string, string>();
   return {
-    /** The text under `key`, or null. */
+    /** Reads the text under `key`, or null. */
     get(key: string): string | null {
       const held = memory.get(key);
       if (held !== undefined) return held;
       try {
         return window[name].getItem(key);
       } catch {
-        // The very name throws where the site's data is blocked.
+        // Accessing the property itself throws if site data is blocked.
         return null;
       }
     },
 
-    /** Stores a text; false where the browser refuses, and memory alone holds it. */
+    /** Stores a text; false if only memory holds it. */
     set(key: string, text: string): boolean {
       try {
         window[name].setItem(key, text);
@@ -31,7 +31,7 @@ function createSafeStorage(name: BrowserStorage) {
       }
     },
 
-    /** Forgets the text under `key`. */
+    /** Removes the text under `key`. */
     remove(key: string) {
       memory.delete(key);
       try {
@@ -43,8 +43,8 @@ function createSafeStorage(name: BrowserStorage) {
   };
 }
 
-/** Local storage, shared by all tabs of this browser. */
+/** Local storage, shared by all tabs. */
 export const browserStorage = createSafeStorage('localStorage');
 
-/** Session storage, which belongs to this tab and outlives a reload. */
+/** Session storage, which belongs to this tab and survives a reload. */
 export const tabStorage = createSafeStorage('sessionStorage');

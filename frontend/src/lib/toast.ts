@@ -17,33 +17,33 @@ const setQueued = (toasts: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a short notice. The code that draws it is loaded with the first one: until then it waits here. */
+/** Shows a short notice. It is queued until the code that renders it is loaded. */
 export function toast(message: string, tone: ToastTone) {
   lastId += 1;
   setQueued([...queued, { id: lastId, message, tone }]);
 }
 
-/** Says that the errors so far are those of an earlier attempt: each of them otherwise stays until somebody closes it. */
+/** Marks the current errors as those of an earlier attempt; otherwise each stays until it is closed. */
 export function expireErrors() {
   if (expiredUpTo === lastId) return;
   expiredUpTo = lastId;
   for (const listener of listeners) listener();
 }
 
-/** Whether the error with that id is one of an earlier attempt. */
+/** Whether the error with that id belongs to an earlier attempt. */
 export const isExpiredError = (id: number) => id <= expiredUpTo;
 
 /** Whether there has been any notice since the page was opened. */
 export const hasToasted = () => lastId > 0;
 
-/** Hands over the notices that wait, each of them once. */
+/** Returns the queued notices and empties the queue. */
 export function dequeueToasts() {
   const taken = queued;
   if (taken.length > 0) setQueued(NONE);
   return taken;
 }
 
-/** Calls `listener` whenever the waiting notices change or errors become outdated; returns how to stop. */
+/** Calls `listener` whenever the queue changes or errors expire; returns how to unsubscribe. */
 export function subscribeToToasts(listener: () => void) {
   listeners.add(listener);
   return () => {

@@ -1,6 +1,6 @@
 import { draftAt, dropDraft } from './drafts';
 
-/** The forms in sight, by the name of their drafts, each with whether it holds something unsaved. */
+/** The mounted forms by the name of their drafts, each with a check for unsaved changes. */
 const mountedForms = new Map<string, () => boolean>();
 let pendingLeave: (() => void) | null = null;
 const listeners = new Set<() => void>();
@@ -12,8 +12,8 @@ function setPendingLeave(next: (() => void) | null) {
 }
 
 /**
- * Says that a form is in sight, by the name of its drafts; returns how to say that it is gone. One that keeps no drafts
- * says itself whether it holds something unsaved.
+ * Registers a mounted form by the name of its drafts; returns how to unregister it. A form without drafts passes its
+ * own check.
  */
 export function trackForm(name: string, isUnsaved = () => draftAt(name) !== undefined) {
   mountedForms.set(name, isUnsaved);
@@ -22,22 +22,22 @@ export function trackForm(name: string, isUnsaved = () => draftAt(name) !== unde
   };
 }
 
-/** Whether what is in sight holds something unsaved. */
+/** Whether a mounted form has unsaved changes. */
 export const hasUnsavedChanges = () => [...mountedForms.values()].some((isUnsaved) => isUnsaved());
 
-/** Does what would lose something unsaved, once the person has said so; at once where nothing would be lost. */
+/** Calls `proceed` after the user has confirmed to lose unsaved changes, or at once if there are none. */
 export function confirmLeave(proceed: () => void) {
   if (hasUnsavedChanges()) setPendingLeave(proceed);
   else proceed();
 }
 
-/** Whether the person is being asked. */
+/** Whether the confirmation is open. */
 export const isConfirmingLeave = () => pendingLeave !== null;
 
-/** The answer to go on editing. */
+/** Closes the confirmation and keeps the changes. */
 export const cancelLeave = () => setPendingLeave(null);
 
-/** The answer to let go of what was typed, and to do what waited for it. */
+/** Drops the changes and continues with the confirmed action. */
 export function discardChanges() {
   const go = pendingLeave;
   for (const name of mountedForms.keys()) dropDraft(name);
@@ -46,7 +46,7 @@ export function discardChanges() {
   go?.();
 }
 
-/** Calls `listener` whenever a question comes or goes; returns how to stop. */
+/** Calls `listener` whenever the confirmation opens or closes; returns how to unsubscribe. */
 export function subscribeToLeaveConfirmation(listener: () => void) {
   listeners.add(listener);
   return () => {
@@ -54,7 +54,7 @@ export function subscribeToLeaveConfirmation(listener: () => void) {
   };
 }
 
-/** Calls `listener` whenever somebody discards what was typed, so that no form in sight goes on showing it; returns how to stop. */
+/** Calls `listener` whenever changes are discarded, so that mounted forms reset; returns how to unsubscribe. */
 export function subscribeToDiscard(listener: () => void) {
   discardListeners.add(listener);
   return () => {

@@ -5,23 +5,23 @@ import { setUploadProgress } from './upload-progress';
 
 type PictureKind = 'admin' | 'personal' | 'tool' | 'portfolio' | 'client';
 
-/** What names the file in the library (spec, section 7). */
+/** The parts of the file's name in the library (spec, section 7). */
 interface FileName {
   adminName?: string;
   clientProjectName?: string;
 }
 
-/** Hears of each picture as soon as it has an address: another try need not send it again. */
+/** Called with the URL of each uploaded picture, so that another attempt does not upload it again. */
 export type OnUploaded = (field: string, url: string) => void;
 
-/** Stores one picked picture and returns its address; rejects where that fails, and says how much has been sent, 0 to 1. */
+/** Uploads one picture and returns its URL; reports progress from 0 to 1. */
 type Upload = (field: string, imageString: string, onProgress: (part: number) => void) => Promise<string>;
 
-/** Whether a picture has been picked but not stored yet: it is a data URL then, and the server's address afterwards. */
+/** Whether a picture has been picked but not uploaded: it is a data URL until then. */
 export const isDataUrl = (picture: unknown): picture is string =>
   typeof picture === 'string' && picture.startsWith('data:');
 
-/** Stores a picked picture and returns its address; throws PictureUploadError. */
+/** Uploads a picked picture and returns its URL; throws PictureUploadError. */
 export async function uploadPicture(
   kind: PictureKind,
   field: string,
@@ -41,7 +41,7 @@ export async function uploadPicture(
   }
 }
 
-/** The record with the picked pictures in `fields` stored, one by one, and their addresses in place. */
+/** Uploads the picked pictures in `fields` one by one and returns the record with their URLs. */
 export async function uploadEach<Input extends object>(
   input: Input,
   fields: readonly (keyof Input & string)[],
@@ -64,7 +64,7 @@ export async function uploadEach<Input extends object>(
   return stored;
 }
 
-/** The record with its pictures stored; throws PictureUploadError for the first that could not be. */
+/** Uploads the pictures of a record; throws PictureUploadError for the first failure. */
 export const uploadPictures = <Input extends object>(
   kind: PictureKind,
   input: Input,

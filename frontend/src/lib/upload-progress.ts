@@ -1,26 +1,26 @@
-/** How far the pictures of a record have got. */
+/** The progress of a record's picture uploads. */
 export interface UploadProgress {
-  /** Which one is on its way, from 1. */
+  /** The number of the current picture, from 1. */
   picture: number;
-  /** How many there are to send. */
+  /** The number of pictures to upload. */
   pictures: number;
-  /** The part of this one that has been sent, 0 to 1. */
+  /** The uploaded part of the current picture, 0 to 1. */
   sent: number;
 }
 
 let current: UploadProgress | null = null;
 const listeners = new Set<() => void>();
 
-/** What is being uploaded, or null. */
+/** The current progress, or null. */
 export const readUploadProgress = () => current;
 
-/** Says how far it has got; null when nothing is on its way any more. */
+/** Sets the progress; null when no upload is running. */
 export function setUploadProgress(next: UploadProgress | null) {
   current = next;
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` whenever more has been sent; returns how to stop. */
+/** Calls `listener` whenever the progress changes; returns how to unsubscribe. */
 export function subscribeToUploadProgress(listener: () => void) {
   listeners.add(listener);
   return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `state` has been true for `delay` ms without a break: what is over sooner is not worth showing. */
+/** True once `state` has been true for `delay` ms without interruption, so that short states are not shown. */
 export function useDelayed(state: boolean, delay: number) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -6,25 +6,25 @@ import { prefetch } from './lazy-component';
 import { loadHttp } from './load-http';
 import { useSaves } from './use-saves';
 
-/** Whoever types is about to send: what sends is fetched meanwhile. Where that fails, so will the sending, and say so. */
+/** Loads the API client while the visitor types. A failure is reported when the form is sent. */
 const prefetchHttp = prefetch(loadHttp);
 
 interface DraftFormOptions<Kept extends Draft> {
-  /** The name of the draft; what sends it is a mutation with the `saveKey` of that name. */
+  /** The name of the draft; its mutation has the `saveKey` of that name. */
   name: string;
   blank: Kept;
   send: (draft: Kept) => void;
   onSent: () => void;
-  /** Hears that the draft has not been sent, though the form may be out of sight. */
+  /** Called after a failure, even if the form is no longer visible. */
   onFailed: () => void;
 }
 
 /**
- * A form that visitors send once. What they type outlives a closed dialog, a refusal and a reload, as long as the
- * browser's session lasts, and is forgotten when it has been sent. While it is being sent, further attempts do nothing.
+ * A form that visitors send once. Its input survives a closed dialog, a failure and a reload within the browser
+ * session, and is removed once it has been sent. Further attempts while it is being sent are ignored.
  */
 export function useDraftForm<Kept extends Draft>({ name, blank, send, onSent, onFailed }: DraftFormOptions<Kept>) {
-  // A whole draft is a partial one too, which TypeScript cannot see of a type that is still open.
+  // A complete draft is a partial one too, which TypeScript cannot infer for a generic type.
   const form = useForm<Kept>({ defaultValues: readDraft(name, blank) as DefaultValues<Kept> });
   const { subscribe, reset, handleSubmit } = form;
   const isSent = useRef(false);
@@ -53,7 +53,7 @@ export function useDraftForm<Kept extends Draft>({ name, blank, send, onSent, on
     ...form,
     isSending: isSaving,
     failureText: describeFailure(failure, 'send'),
-    // A second press while the dialog closes finds it empty.
+    // A second click while the dialog closes must not send the empty form.
     submit: handleSubmit((draft) => !isSent.current && start(() => send(draft))),
   };
 }

@@ -1,9 +1,8 @@
 import { startTransition, useState } from 'react';
 
 /**
- * Whether a dialog is open, and whether it ever was: until then, what it needs is not loaded. Opening is a transition, with
- * no Suspense around the dialog: React waits for its code and shows it then, while what it puts up in the meantime, even
- * nothing, it leaves there for 300 ms.
+ * The state of a dialog whose code is loaded when it is first opened. Opening is a transition without Suspense around
+ * the dialog: React waits for the code and then shows it, whereas a fallback, even an empty one, would stay for 300 ms.
  */
 export function useLazyDialog() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
@@ -12,7 +11,7 @@ export function useLazyDialog() {
     isOpen: state === 'open',
     open: () => startTransition(() => setState('open')),
     close: () => setState('closed'),
-    /** Takes the dialog out of the page: the next opening begins as the first. */
+    /** Unmounts the dialog: the next opening starts anew. */
     unmount: () => setState('never'),
   };
 }

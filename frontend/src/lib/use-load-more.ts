@@ -5,7 +5,7 @@ import { type publicList, SINGLE_GROUP } from './public-list';
 
 type PublicList<Row, View> = ReturnType<typeof publicList<Row, View>>;
 
-/** What is at hand of one kind of rows, and how many there are in all; none of a kind that the list does not know. */
+/** Selects the loaded rows of one group and their total; none for an unknown group. */
 function useGroup<Row, View>({ kindOf, ...query }: PublicList<Row, View>, group: string) {
   const selectGroup = useCallback(
     ({ rows, totals }: ListPage<View>) => ({
@@ -17,7 +17,9 @@ function useGroup<Row, View>({ kindOf, ...query }: PublicList<Row, View>, group:
   return useQuery({ ...query, select: selectGroup });
 }
 
-/** Focuses the first new row once, when it appears: a row that appears again, since another kind was shown meanwhile, does not take the focus. */
+/**
+ * Focuses the first new row once: it does not take the focus when it is rendered again after another group was shown.
+ */
 function useFocusOnce(kind: string) {
   const pendingGroup = useRef<string | null>(null);
   useEffect(
@@ -42,16 +44,15 @@ function useFocusOnce(kind: string) {
 
 interface Expansion {
   kind: string;
-  /** How many rows are shown at most. */
+  /** The maximum number of shown rows. */
   count: number;
-  /** Where the rows begin that were asked for last; null before that. */
+  /** The index of the first row loaded last; null at first. */
   firstNew: number | null;
 }
 
 /**
- * The rows that are shown of a public list: the first ones, and twice as many each time that someone asks for more, so
- * that a few presses reach the end of thousands. What is not at hand is fetched when it is first asked for. Another kind
- * begins with its first rows.
+ * The shown rows of a public list: the first page, and twice as many with each 'Show more', so that few clicks reach
+ * the end of a long list. Missing rows are fetched at the first click. Each group starts with its first page.
  */
 export function useLoadMore<Row, View>(list: PublicList<Row, View>, kind = SINGLE_GROUP) {
   const { data, isError, refetch } = useGroup(list, kind);
@@ -64,18 +65,18 @@ export function useLoadMore<Row, View>(list: PublicList<Row, View>, kind = SINGL
   const loadMore = () => {
     expect();
     startLoading(async () => {
-      // A failure has been said and logged by the query client; the button stays for another try.
+      // The query client has reported a failure; the button stays for another attempt.
       if (data && data.rows.length < total && (await refetch()).isError) return;
       startLoading(() => setExpansion({ kind, count: count * 2, firstNew: count }));
     });
   };
   return {
     source: { data: data?.rows.slice(0, count), isError, refetch },
-    /** How many rows of this kind there are, shown or not. */
+    /** The total number of rows in this group. */
     total,
-    /** For the end of the list; nothing stands there as long as the first rows are all there are. */
+    /** The props of ShowMore, which renders nothing if the first page is the whole list. */
     showMore: { isLong: total > atFirst, isAll: count >= total, busy: isLoading, onMore: loadMore },
-    /** What goes onto the element of a row: the first new one takes the focus. */
+    /** The props of a row's element: the first new row takes the focus. */
     focusProps: (index: number) => (index === firstNew ? { ref: focus, tabIndex: -1 } : {}),
   };
 }

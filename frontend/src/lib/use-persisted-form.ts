@@ -5,7 +5,7 @@ import { subscribeToDiscard } from './unsaved-changes';
 
 const PICTURE_LOST = 'This picture could not be kept, please choose it again';
 
-/** A restored draft, with what is stored in place of the pictures that could not be kept, and the fields of those. */
+/** Restores a draft, with the stored values in place of dropped pictures, and the fields of those. */
 function restore<Values extends FieldValues>(draft: Values, stored: Values) {
   const lost = Object.keys(draft).filter((field) => draft[field] === PICTURE_DROPPED);
   const values: Values = { ...draft, ...Object.fromEntries(lost.map((field) => [field, stored[field]])) };
@@ -13,8 +13,8 @@ function restore<Values extends FieldValues>(draft: Values, stored: Values) {
 }
 
 /**
- * A form over what is `stored`, begun with what was typed before, if there is any. `onDraft` hears everything that is
- * typed, and undefined once the form says what is stored again. A picture that could not be kept is said at its field.
+ * A form with `stored` values, restored from a draft if there is one. `onDraft` receives every change, and undefined
+ * once the form equals the stored values. Dropped pictures are reported at their fields.
  */
 export function usePersistedForm<Values extends FieldValues>(
   stored: Values,
@@ -22,13 +22,13 @@ export function usePersistedForm<Values extends FieldValues>(
   onDraft: (draft: Values | undefined) => void,
 ) {
   const [restored] = useState(() => draft && restore(draft, stored));
-  // A whole draft is a partial one too, which TypeScript cannot see of a type that is still open.
+  // A complete draft is a partial one too, which TypeScript cannot infer for a generic type.
   const form = useForm<Values>({ defaultValues: stored as DefaultValues<Values> });
   const { subscribe, reset, setError } = form;
   useEffect(() => {
     if (!restored) return;
     reset(restored.values, { keepDefaultValues: true });
-    // Only the draft's own keys are among them.
+    // They are keys of the draft.
     for (const field of restored.lost) setError(field as Path<Values>, { message: PICTURE_LOST });
   }, [reset, setError, restored]);
   useEffect(

@@ -1,10 +1,10 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The key of a mutation that sends what stands in the form of that name: it outlives the form that began it. */
+/** The key of a mutation that saves the form of that name; the mutation outlives the form. */
 export const saveKey = (name: string) => ['save', name] as const;
 
-/** Calls `onEnd` when a save of that name has ended: with its error, or with null and what came back. */
+/** Calls `onEnd` after a save of that name: with its error, or with null and the result. */
 function useSaveResult(name: string, onEnd: (error: Error | null, saved: unknown) => void) {
   const client = useQueryClient();
   const notify = useEffectEvent(onEnd);
@@ -20,14 +20,14 @@ function useSaveResult(name: string, onEnd: (error: Error | null, saved: unknown
 }
 
 interface SaveListeners {
-  /** Hears what came back. What has to happen though the form is gone by then belongs to the mutation itself. */
+  /** Called with the result. Anything that has to happen without the form belongs to the mutation. */
   onSaved?: (saved: unknown) => void;
   onFailed?: (failure: Error) => void;
 }
 
 /**
- * The saves of the form of that name, one at a time. They are mutations with its `saveKey`: one that an earlier form of
- * the same name began, which has been left and returned to since, counts as its own.
+ * The saves of the form of that name, one at a time. They are mutations with its `saveKey`, including those started by
+ * an earlier instance of the form.
  */
 export function useSaves(name: string, { onSaved, onFailed }: SaveListeners) {
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useSaves(name: string, { onSaved, onFailed }: SaveListeners) {
     /** Why the last save failed; null before it and during the next. */
     failure,
     clearFailure: () => setFailure(null),
-    /** Begins a save unless one is running: a second press comes before the form has been drawn disabled. */
+    /** Starts a save unless one is running: a second click may come before the form is disabled. */
     start: (save: () => void) => {
       if (client.isMutating({ mutationKey: saveKey(name) }) > 0) return;
       setFailure(null);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * `act`, which does nothing while it is under way: a second press comes before the form has been drawn disabled. Failures
- * are not thrown: those of a mutation have been reported.
+ * Wraps `run` so that calls are ignored while one is running: a second click may come before the form is disabled.
+ * Failures are not thrown, since mutations report theirs.
  */
 export function useSingleFlight<Input>(run: (input: Input) => Promise<unknown>) {
   const isRunning = useRef(false);

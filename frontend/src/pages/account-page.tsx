@@ -9,7 +9,7 @@ import { PageHead } from '@/layout/page-head';
 import { UnsavedChangesGuard } from '@/layout/unsaved-changes-guard';
 import { AccountUnavailable } from './account-unavailable';
 
-/** What people do with their own account, whatever its role. */
+/** The settings of the current account, whatever its role. */
 export function AccountPage() {
   const { admin, isLoading, isUnavailable, retry } = useSession();
   const { pathname } = useLocation();

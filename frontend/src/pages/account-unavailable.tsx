@@ -2,7 +2,7 @@ import { AccountLayout, AccountText } from '@/features/session/account-layout';
 import { PageHead } from '@/layout/page-head';
 import { Button } from '@/ui/button';
 
-/** Stands in for a page that has to know who is logged in, as long as the server does not say. */
+/** Shown in place of a page that needs the current account when it could not be loaded. */
 export const AccountUnavailable = ({ onRetry }: { onRetry: () => unknown }) => (
   <AccountLayout title="Account">
     <PageHead title="Account" />

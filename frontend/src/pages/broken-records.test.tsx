@@ -11,11 +11,11 @@ interface Manager {
   area: string;
   list: string;
   item: string;
-  /** The table that the list is answered from. */
+  /** The table with the list. */
   table: 'account' | 'personal' | 'contact' | 'tool' | 'portfolio' | 'client';
-  /** Every field that a record has beside its id. */
+  /** All fields of a record except its id. */
   fields: string[];
-  /** A field of the form and what it holds when all fields but the broken one are there. */
+  /** A field of the form with its value when all fields but the incomplete one exist. */
   form: [label: string, value: string | true];
 }
 
@@ -77,7 +77,7 @@ async function openRead({ area, list }: Manager, body: unknown) {
   api.logIn(OWNER);
   api.respondWith(`GET ${list}`, body);
   const client = createQueryClient();
-  // The footer has its own copy of the contact list, and is no part of the dashboard.
+  // The footer has its own query of the contact list and is no part of the dashboard.
   client.setQueryData(publicContact.queryKey, { rows: [], totals: {} });
   const { user } = renderApp(`/dashboard?area=${area}&tab=read`, client);
   await screen.findByRole('heading', { name: /Information Manager/ });

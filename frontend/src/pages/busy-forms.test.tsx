@@ -8,7 +8,7 @@ import { renderApp } from '@/testing/render-app';
 interface BusyForm {
   path: string;
   call: string;
-  /** The texts that are typed, by label. */
+  /** The input by label. */
   texts: Record<string, string>;
   hasPicture?: boolean;
   button: string;

@@ -148,7 +148,7 @@ test('a list that fails leaves a readable page, and can be asked for again', asy
 test('a crash in one section does not take the page down, and it can be tried again', async () => {
   new FakeApi();
   const client = createQueryClient();
-  // What is fetched is made whole; a mistake of our own would break a row of what is shown.
+  // Received rows are completed, so only an error of our own breaks a section.
   const row = { key: '1', name: 'Broken', type: '', description: '', stack: [], link: '', source: '' };
   client.setQueryData<object>(publicPortfolio.queryKey, { rows: [row], totals: { any: 1 } });
   const { user } = renderApp('/', client);

@@ -18,8 +18,8 @@ import { SectionBoundary } from '@/layout/section-boundary';
 import { WorkStructuredData } from './structured-data';
 
 /**
- * Whether the sections below the hero are shown yet. Who follows a link to the page sees its beginning first, and the rest
- * is rendered while they look at it; who comes back, or to a place within it, needs its whole height at once.
+ * Whether the sections below the hero are rendered. After following a link the hero is rendered first and the rest
+ * afterwards; a back navigation or a hash needs the full height at once.
  */
 function useShowsAllSections() {
   const { hash } = useLocation();

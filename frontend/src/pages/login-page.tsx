@@ -5,7 +5,7 @@ import { useHasSessionEnded, useSession } from '@/features/session/use-session';
 import { PageHead } from '@/layout/page-head';
 import { AccountUnavailable } from './account-unavailable';
 
-/** Where a page that asked for a login wants its visitor back. */
+/** The path that redirected to the login. */
 function returnPath({ state }: Location<unknown>) {
   if (typeof state !== 'object' || state === null || !('from' in state)) return '/dashboard';
   return typeof state.from === 'string' ? state.from : '/dashboard';

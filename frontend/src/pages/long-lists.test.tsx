@@ -12,7 +12,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const projects = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...HARBOUR, _id: `project-${index}`, name: `Project ${index + 1}` }));
 
-/** The home page as it comes to life out of a published page that was made of what `api` holds. */
+/** Hydrates the home page from a published page with the content of `api`. */
 function renderPublished(api: FakeApi) {
   const client = createQueryClient();
   seedQueryCache(client, takeFirstPages(api.tables), Date.now());
@@ -92,7 +92,7 @@ test('skills grow category by category', async () => {
   expect(skills.queryByText(/of 3 skills/)).not.toBeInTheDocument();
   await user.click(skills.getByRole('button', { name: 'development' }));
   expect(await skills.findByText('30 of 30 skills')).toBeVisible();
-  // The rows that were new before are drawn again, and leave the focus where the visitor has put it.
+  // Rows that were new before are rendered again without taking the focus.
   expect(skills.getByRole('button', { name: 'development' })).toHaveFocus();
 });
 

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
 
 const INCOMPLETE = 'This link is incomplete. Please open it from the mail once more.';
-/** A link that is refused as such stays refused. */
+/** A rejected link stays invalid. */
 const BAD_REQUEST = 400;
 const NOT_LOADED = 'This meeting could not be loaded.';
 
@@ -20,7 +20,7 @@ const Warning = styled.p`
   color: ${theme.color.warning};
 `;
 
-/** Where the links of a meeting's mails lead. Opening it changes nothing. */
+/** The target of the links in meeting mails. Opening it changes nothing. */
 export function MeetingPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { data, error, refetch } = useQuery({ ...meetingQuery(token), enabled: token !== '' });

@@ -4,7 +4,7 @@ import { FakeApi } from '@/testing/fake-api';
 import { EDITOR, PENDING, UNVERIFIED } from '@/testing/fake-tables';
 import { currentPath, renderApp } from '@/testing/render-app';
 
-/** What a browser announces when someone comes back to the page. */
+/** Dispatches the event of a browser tab that becomes visible. */
 const comeBack = () => fireEvent(document, new Event('visibilitychange', { bubbles: true }));
 
 test("/resend sends the mail again and says 'Email Sent, please check your inbox'", async () => {

@@ -9,7 +9,7 @@ const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
 const stateOf = (html: string) =>
   /<script id="published" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
 
-/** The public lists, with a project that says `description`. */
+/** The public lists with a project that has this `description`. */
 function listsWith(description: string) {
   const lists = publicLists();
   return { ...lists, portfolio: lists.portfolio.map((project) => ({ ...project, description })) };
@@ -53,7 +53,7 @@ test.each(PUBLISHED)('%s is painted without a request and without a script', asy
     '<link rel="stylesheet" href="/assets/main.css" disabled>',
   ]);
   expect(headOf(html)).toMatch(/<style>[^<]*display:flex/);
-  // What components wear, without the notes that are kept beside it.
+  // The styles of the components without styled-components' markers.
   expect(html).not.toMatch(/data-styled|sc\*\//);
 });
 
@@ -102,7 +102,7 @@ test('a page says itself which script and styles it holds, for servers that have
   const [, script] = /<script data-entry[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text]) => hashOf(text));
   expect(styles).toHaveLength(1);
-  // The hash of nothing is for the element that styled-components makes.
+  // The hash of an empty style element, which styled-components inserts.
   const sources = `script-src 'self' ${hashOf(script)}; style-src 'self' ${[...new Set([hashOf(), ...styles])].join(' ')}`;
   const policy = `<meta http-equiv="Content-Security-Policy" content="${sources}">`;
   expect(html.indexOf(policy)).toBeGreaterThan(0);
@@ -117,10 +117,10 @@ test('a client who has not consented is on no page', async () => {
   for (const address of PUBLISHED) expect(await publish(address)).not.toContain(SECRET.project.name);
 });
 
-/** Not what the contract promises: that is the point. */
+/** The value deliberately breaks the contract. */
 const asLists = (lists: Record<string, unknown>) => ({ ...publicLists(), ...lists }) as ReturnType<typeof publicLists>;
 
-/** Every way in which one field of a record can be broken. */
+/** All ways in which one field of a record can be invalid. */
 const brokenRows = (row: object) =>
   Object.keys(row).flatMap((field) =>
     [undefined, null, 7, 'http://[', [null], {}].map((value) => ({ ...row, [field]: value })),
@@ -135,7 +135,7 @@ test.each(Object.entries(publicLists()))(
       const html = await publish(address, { lists: asLists({ [collection]: [...broken, ...rows] }) });
       expect(html).toContain('</html>');
     }
-    // A first record of each kind speaks for the whole page.
+    // The page uses the first record of each list.
     for (const first of broken) await publish('/', { lists: asLists({ [collection]: [first, ...rows] }) });
   },
 );

@@ -6,7 +6,7 @@ import { publicPersonal } from '@/features/personal/public-personal';
 import { publicPortfolio } from '@/features/portfolio/public-portfolio';
 import { JsonLd } from '@/layout/json-ld';
 
-/** What is on record about the owner. The first record speaks for all (spec, section 3). */
+/** The stored records about the owner; the first record of each list counts (spec, section 3). */
 function useOwnerRecords() {
   const [personal] = useQuery(publicPersonal).data ?? [];
   const [contact] = useQuery(publicContact).data ?? [];
@@ -14,13 +14,13 @@ function useOwnerRecords() {
   return { personal, contact, profiles };
 }
 
-/** Tells programs who the owner is, whether there is time for work, and where to reach whom. */
+/** Structured data about the owner and their availability. */
 export function OwnerStructuredData() {
   const records = useOwnerRecords();
   return <JsonLd thing={(origin) => ownerProfile(origin, records)} />;
 }
 
-/** Tells programs about the owner and the projects. */
+/** Structured data about the owner and the projects. */
 export function WorkStructuredData() {
   const records = useOwnerRecords();
   const { data: projects = [] } = useQuery(publicPortfolio);

@@ -1,9 +1,12 @@
 import { act } from '@testing-library/react';
 import { type AxeResults, run } from 'axe-core';
 
-/** What axe finds wrong with the page as it stands, one line each. Colours are left out: jsdom paints nothing. */
+/**
+ * Lists the violations that axe finds on the page, one line each. Colours are not checked, because jsdom does not
+ * render.
+ */
 export async function accessibilityProblems() {
-  // The page goes on living while axe looks at it.
+  // Components may update while axe runs.
   const look = (): Promise<AxeResults> => run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   const { violations } = await act(look);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -1,4 +1,4 @@
-/** Makes the browser refuse its storages, as it does where a visitor blocks a site's data; jest.restoreAllMocks ends that. */
+/** Makes the browser's storages throw, as with blocked site data; jest.restoreAllMocks undoes it. */
 export function blockStorage() {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     jest.spyOn(window, name, 'get').mockImplementation(() => {
@@ -7,7 +7,7 @@ export function blockStorage() {
   }
 }
 
-/** Leaves the storages readable, but without room for anything more. */
+/** Makes writing to the storages fail as if they were full. */
 export function fillStorage() {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

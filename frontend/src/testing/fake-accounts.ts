@@ -5,26 +5,26 @@ import { type FakeTables, PASSWORD } from './fake-tables';
 
 export const tokenOf = ({ _id }: Account, endings = 0) => `token-of-${_id}${endings > 0 ? `-after-${endings}` : ''}`;
 
-/** Whose token a call carries; refuses with 401 where it carries none that is good. */
+/** Finds the account of a request's token; responds with 401 if there is none. */
 function accountOf(tables: FakeTables, { authorization }: FakeRequest): Account {
   const account = tables.account.find((one) => authorization === `Bearer ${tokenOf(one, tables.endings.get(one._id))}`);
   if (!account) throw new FakeApiError(401, 'Please log in');
   return account;
 }
 
-/** Lets super admins through (contract, 'Who may do what'). */
+/** Requires a super admin (contract, 'Who may do what'). */
 export function requireSuperAdmin(tables: FakeTables, request: FakeRequest) {
   if (accountOf(tables, request).role !== 'superAdmin') throw new FakeApiError(403, 'Only a super admin can do this');
 }
 
-/** Lets those through who may write content. */
+/** Requires an account that may write content. */
 export function requireAdmin(tables: FakeTables, request: FakeRequest) {
   const { verified, role } = accountOf(tables, request);
   if (!verified) throw new FakeApiError(403, 'Please verify your email first');
   if (role === 'pending') throw new FakeApiError(403, 'Your access is awaiting approval');
 }
 
-/** Ends all sessions of an account and begins a new one. */
+/** Ends all sessions of an account and starts a new one. */
 function renew(tables: FakeTables, account: Account) {
   const endings = (tables.endings.get(account._id) ?? 0) + 1;
   tables.endings.set(account._id, endings);
@@ -57,7 +57,7 @@ const register: FakeRoute = (tables, { body }) => {
   return respond({ token: tokenOf(account) }, 201);
 };
 
-/** The link's token is the account's id: what matters to a page is whether it is taken. */
+/** The token of a link is the account's id. */
 const verify: FakeRoute = (tables, { body }) => {
   const { token } = body as { token: string };
   const account = tables.account.find((one) => one._id === token);

@@ -7,10 +7,10 @@ import type { FakeRequest, FakeResponse } from './fake-request';
 import { fakeRoutes } from './fake-routes';
 import { createTables } from './fake-tables';
 
-/** The contract's API in memory, under the real axios instance: what a page test talks to instead of a server. */
+/** An in-memory implementation of the contract's API behind the real axios instance. */
 export class FakeApi {
   readonly tables = createTables();
-  /** Every request so far, oldest first. */
+  /** All requests, oldest first. */
   readonly calls: FakeRequest[] = [];
   private readonly fixed = new Map<string, FakeResponse>();
   private readonly held = new Map<string, Promise<void>>();
@@ -20,37 +20,37 @@ export class FakeApi {
     http.defaults.adapter = (config) => this.answer(config);
   }
 
-  /** The bodies that were sent to `call`, such as `POST /admin/login`. */
+  /** The bodies sent to a call such as `POST /admin/login`. */
   bodiesOf(call: string) {
     return this.calls.filter((made) => made.call === call).map(({ body }) => body);
   }
 
-  /** Puts an account's token where the browser keeps it. */
+  /** Stores an account's token in the browser. */
   logIn(account: Account) {
     window.localStorage.setItem('admin', tokenOf(account));
   }
 
-  /** Refuses every further call of that name; without a message the body says nothing. */
+  /** Makes a call fail from now on; without a message the body is empty. */
   rejectWith(call: string, status: number, message?: string) {
     this.fixed.set(call, { status, body: message === undefined ? '' : { message } });
   }
 
-  /** Answers every further call of that name with that body. */
+  /** Makes a call respond with that body from now on. */
   respondWith(call: string, body: unknown) {
     this.fixed.set(call, { status: 200, body });
   }
 
-  /** Ends what `refuse` or `answerWith` began. */
+  /** Undoes `rejectWith` or `respondWith`. */
   reset(call: string) {
     this.fixed.delete(call);
   }
 
-  /** From now on nobody answers. */
+  /** Makes every request fail as if the server were unreachable. */
   disconnect() {
     this.isDown = true;
   }
 
-  /** Leaves a call without an answer until what comes back is called. */
+  /** Holds the responses of a call until the returned function is called. */
   hold(call: string) {
     let release = () => {};
     this.held.set(call, new Promise<void>((resolve) => (release = resolve)));

@@ -11,7 +11,7 @@ interface FakeCollection<Row> {
   create: string;
   item: string;
   rowsOf: (tables: FakeTables) => Row[];
-  /** What a row says after `input`; `row` is undefined for a new one. */
+  /** The content of a row after `input`; `row` is undefined for a new one. */
   apply: (input: unknown, row: Row | undefined) => Omit<Row, '_id' | 'createdAt' | 'updatedAt'>;
   guard: (tables: FakeTables, request: FakeRequest) => void;
   isVisible?: (row: Row, request: FakeRequest) => boolean;
@@ -55,19 +55,19 @@ function contentOf<Row extends { _id: string; updatedAt: string }>(
   };
 }
 
-/** A noun whose records say what was sent, and no more. */
+/** A collection whose records equal their input. */
 const plain = <Row extends { _id: string; updatedAt: string }>(name: string, rowsOf: (tables: FakeTables) => Row[]) =>
   contentOf<Row>({
     list: `/info/${name}`,
     create: `/info/${name}`,
     item: `/info/${name}`,
     rowsOf,
-    // The body of a page under test is what the contract's input types say.
+    // The request body of a page has the contract's input type.
     apply: (input) => ({ ...(input as Row), images: {} }),
     guard: requireAdmin,
   });
 
-/** Flat on the way in, nested on the way out (spec, sections 3 and 7). */
+/** Input is flat, output is nested (spec, sections 3 and 7). */
 function clientFrom(input: unknown): Omit<Client, '_id' | 'createdAt' | 'updatedAt'> {
   const sent = input as Required<ClientInput>;
   return {
@@ -99,7 +99,7 @@ export const contentRoutes: Record<string, FakeRoute> = {
     rowsOf: (tables) => tables.client,
     apply: clientFrom,
     guard: requireSuperAdmin,
-    // Contract: the public list leaves out a client who has not consented.
+    // The public list leaves out clients without consent (contract).
     isVisible: ({ project }, { authorization }) => project.consentToDisplay || authorization !== undefined,
   }),
 };

@@ -1,4 +1,4 @@
-/** What the fake API throws to answer with a failure and the contract's `{ message }`. */
+/** Thrown by the fake API to respond with a failure and the contract's `{ message }`. */
 export class FakeApiError extends Error {
   constructor(
     readonly status: number,

@@ -24,11 +24,11 @@ const find = (meetings: Record<string, MeetingView>, token: string) => {
   return meeting;
 };
 
-/** What the links of a meeting's mails lead to. */
+/** The operations behind the links of meeting mails. */
 export const meetingRoutes: Record<string, FakeRoute> = {
   'GET /communication/meeting/:id': ({ meeting }, _request, token) => respond(find(meeting, token)),
   'POST /communication/meeting/:id': ({ meeting }, { body }, token) => {
-    // The body of a page under test is what the contract's input types say.
+    // The request body of a page has the contract's input type.
     const { action, slot } = body as MeetingAnswer;
     const asked = find(meeting, token);
     const state = action === 'decline' ? 'declined' : 'confirmed';

@@ -1,11 +1,11 @@
 import type { FakeTables } from './fake-tables';
 
-/** One request as the server saw it. */
+/** A request as the server receives it. */
 export interface FakeRequest {
-  /** Such as `POST /admin/login`. */
+  /** Method and path, such as `POST /admin/login`. */
   call: string;
   body: unknown;
-  /** What stands after the question mark. */
+  /** The query string without its question mark. */
   query: string;
   authorization: string | undefined;
   ifMatch: string | undefined;
@@ -16,7 +16,7 @@ export interface FakeResponse {
   body: unknown;
 }
 
-/** Answers one call; `id` is the last part of its path. */
+/** Handles one call; `id` is the last segment of its path. */
 export type FakeRoute = (tables: FakeTables, request: FakeRequest, id: string) => FakeResponse;
 
 export const respond = (body: unknown, status = 200): FakeResponse => ({ status, body });

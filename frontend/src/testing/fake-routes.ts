@@ -15,7 +15,7 @@ const routes: Record<string, FakeRoute> = {
   'POST /communication/new-client-meeting': () => respond({ message: 'Meeting Created Successfully!' }, 201),
 };
 
-/** Finds who answers a call: by its exact name, else by its name with the last part of the path left open. */
+/** Finds the handler of a call by its exact name, or by its name with a parameter as last segment. */
 export function fakeRoutes(tables: FakeTables, request: FakeRequest): FakeResponse {
   if (UPLOAD.test(request.call)) return storePicture(tables, request);
   const id = request.call.slice(request.call.lastIndexOf('/') + 1);

@@ -13,13 +13,13 @@ const person = (id: string, name: string, rest: Pick<Account, 'role' | 'verified
   ...rest,
 });
 
-/** People in each of the states that an account can be in. */
+/** Accounts in each possible state. */
 export const OWNER = person('owner', 'Olive Owner', { role: 'superAdmin', verified: true });
 export const EDITOR = person('editor', 'Ed Editor', { role: 'admin', verified: true });
 export const PENDING = person('waiting', 'Wanda Waiting', { role: 'pending', verified: true });
 export const UNVERIFIED = person('newcomer', 'Nico Newcomer', { role: 'pending', verified: false });
 
-/** Everybody's password. */
+/** The password of every account. */
 export const PASSWORD = 'correct horse';
 
 export const FIGMA: Tool = {
@@ -76,7 +76,7 @@ export const TAILOR: Client = {
   feedback: 'On time, and it fits.',
 };
 
-/** A client who has not consented to be shown. */
+/** A client without consent. */
 export const SECRET: Client = {
   ...stamp('secret'),
   client: { name: 'Sid Secret', company: '', position: '' },
@@ -117,7 +117,7 @@ const change = (minutes: number): Activity => ({
 
 const NO_UPLOADS: readonly string[] = [];
 
-/** What is stored at first; every test has its own copy. */
+/** The initial data; every test has its own copy. */
 export const createTables = () => ({
   account: [OWNER, EDITOR, PENDING, UNVERIFIED].map((account) => ({ ...account })),
   personal: [PERSONAL],
@@ -126,11 +126,11 @@ export const createTables = () => ({
   portfolio: [HARBOUR],
   client: [TAILOR, SECRET],
   meeting: createMeetings(),
-  /** More than the server gives at once, newest first. */
+  /** More entries than the server returns at once, newest first. */
   activity: Array.from({ length: 60 }, (_, index) => change(60 - index)),
-  /** How often someone has ended all sessions of an account, by its id. */
+  /** How often all sessions of an account have been ended, by its id. */
   endings: new Map<string, number>(),
-  /** The data URLs that were uploaded. */
+  /** The uploaded data URLs. */
   uploads: [...NO_UPLOADS],
 });
 

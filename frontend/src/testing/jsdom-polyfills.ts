@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What a browser has and jsdom lacks, as far as the pages and their libraries ask for it. Nothing here decides anything. */
+/** Defines the browser APIs that jsdom lacks and the pages or their libraries use. */
 const nothing = () => undefined;
 
 class QuietObserver {
@@ -19,13 +19,13 @@ const missing = (name: string, value: unknown) => {
 
 missing('TextEncoder', TextEncoder);
 missing('TextDecoder', TextDecoder);
-// For the pages that a test publishes: React renders them as it does on a server.
+// Needed for server rendering in tests.
 missing('setImmediate', setImmediate);
 missing('createImageBitmap', async () => ({ width: 64, height: 64, close: nothing }));
 missing('ResizeObserver', QuietObserver);
 missing('IntersectionObserver', QuietObserver);
 
-// The node environment of the server-rendering tests has no window: nothing to fill in there.
+// The server-rendering tests run in the node environment, without a window.
 if (typeof window !== 'undefined') {
   missing(
     'PointerEvent',
@@ -44,7 +44,7 @@ if (typeof window !== 'undefined') {
   Blob.prototype.arrayBuffer ??= function read(this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader();
-      // An array buffer is what it was asked for.
+      // readAsArrayBuffer results in an array buffer.
       reader.onload = () => resolve(reader.result as ArrayBuffer);
       reader.readAsArrayBuffer(this);
     });

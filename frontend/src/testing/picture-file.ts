@@ -1,2 +1,2 @@
-/** A small image file, as someone would pick it. */
+/** A small image file for a file input. */
 export const pictureFile = (name = 'picture.png') => new File(['not looked at here'], name, { type: 'image/png' });

@@ -14,19 +14,19 @@ const DOCUMENT = {
   script: 'bootstrap()',
 };
 
-/** What visitors may see of what is stored at first, as lists to publish. */
+/** The public part of the initial data, as lists to publish. */
 export function publicLists() {
   const { personal, contact, tool, portfolio, client } = createTables();
   return { personal, contact, tool, portfolio, client: client.filter(({ _id }) => _id !== SECRET._id) };
 }
 
-/** A page as the server publishes it. */
+/** Renders a page as the server does. */
 export const publish = (
   address: string,
   { publishedAt = new Date().toISOString(), settings = DEFAULT_SETTINGS, lists = publicLists() } = {},
 ) => renderPublishedPage(DOCUMENT, address, { origin: 'http://localhost', publishedAt, settings, lists });
 
-/** Loads the published pages in one order: without the build, components are numbered as they are loaded. */
+/** Loads the published pages in a fixed order, because components are numbered as they are loaded. */
 export async function loadPages() {
   await loadPage('/aboutme');
   await loadPage('/courses/webdevelopment/starter-course');

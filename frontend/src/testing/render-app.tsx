@@ -15,13 +15,13 @@ function LocationTracker() {
   return null;
 }
 
-/** The address that the app is at, below the site's own: `/dashboard?area=tool`. */
+/** The current path and query of the app: `/dashboard?area=tool`. */
 export const currentPath = () => location;
 
-/** The browser's own buttons: -1 goes back, 1 goes forward. */
+/** Goes back (-1) or forward (1) in the history. */
 export const navigateHistory = (steps: -1 | 1) => act(() => navigate(steps));
 
-/** The whole app at an address, as main.tsx puts it together but for the router; gives the hands to use it with. */
+/** Renders the whole app at a path, as main.tsx does but with a memory router; returns `user` to interact with it. */
 export function renderApp(address: string, client = createQueryClient()) {
   const view = render(
     <Providers client={client}>

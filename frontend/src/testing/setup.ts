@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import { dropDrafts } from '@/lib/drafts';
 import { captureConsoleErrors, takeConsoleErrors } from './console-errors';
 
-// Two cores shared with other suites: a lazily loaded page may take longer than the default second.
+// A lazily loaded page may take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') });
 
 beforeEach(() => {

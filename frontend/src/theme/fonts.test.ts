@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const read = (...place: string[]) => readFileSync(join(__dirname, ...place), 'utf8');
 
-/** A list of Unicode ranges as pairs of code points: `U+20-7E, U+A0` is [[32, 126], [160, 160]]. */
+/** Parses a list of Unicode ranges: `U+20-7E, U+A0` becomes [[32, 126], [160, 160]]. */
 const rangesOf = (list: string) =>
   [...list.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = '', last = first]) => [
     Number.parseInt(first, 16),
@@ -29,7 +29,7 @@ test.each([
   expect(others.length).toBeGreaterThan(1);
   expect(basic).toContain(`./fonts/${file}`);
   expect(rangesOf(basic)).toEqual(rangesOf(cut));
-  // Faces of different weights are no alternatives to each other, and the wrong one is fetched.
+  // A face of another weight would be loaded wrongly, so each weight is checked by itself.
   const weights = [basic, ...others].map((face) => /font-weight: (.*);/.exec(face)?.[1]);
   expect(new Set(weights).size).toBe(1);
   const points = rangesOf(cut).flatMap(([first = 0, last = 0]) =>

@@ -2,5 +2,5 @@ import './fonts.css';
 import './tokens.css';
 import './global.css';
 
-// Published pages bring those that they need themselves, and nothing waits for the others.
+// Published pages contain the faces that they need, so these load without blocking.
 void import('./extended-characters.css');

@@ -1,6 +1,6 @@
 /**
- * Every value that a style may use. The values live in tokens.css as custom properties, so that the dark theme needs
- * no render, and a published page has the right colours before any script has run.
+ * The values that styles may use. They are custom properties of tokens.css, so that switching the theme needs no
+ * render, and published pages have the right colours before any script runs.
  */
 export const theme = {
   color: {
@@ -9,12 +9,12 @@ export const theme = {
     text: 'var(--text)',
     muted: 'var(--muted)',
     divider: 'var(--divider)',
-    /** The outline of a control: 3 to 1 against the ground, which a hairline is not. */
+    /** The outline of a control, with a contrast of 3 to 1; a divider has less. */
     border: 'var(--border)',
     accent: 'var(--accent)',
     accentStrong: 'var(--accent-strong)',
     onAccent: 'var(--on-accent)',
-    /** For large shapes only: too weak for text on paper. */
+    /** For large shapes only: its contrast is too low for text. */
     largeAccent: 'var(--large-accent)',
     success: 'var(--success)',
     warning: 'var(--warning)',
@@ -45,16 +45,16 @@ export const theme = {
   },
   width: { page: 'var(--page)', measure: 'var(--measure)' },
   radius: { small: 'var(--radius-small)', round: 'var(--radius-round)' },
-  /** The smallest side of anything that a thumb must hit. */
+  /** The minimum size of a touch target. */
   touchTarget: 'var(--touch-target)',
   motion: { fast: 'var(--fast)', slow: 'var(--slow)', ease: 'var(--ease)' },
   layer: { bar: 'var(--layer-bar)', dialog: 'var(--layer-dialog)', overlay: 'var(--layer-overlay)' },
-  /** Media queries cannot read custom properties, so the widths stand here. */
+  /** Media queries cannot read custom properties, so the breakpoints stand here. */
   from: {
     small: '@media (min-width: 600px)',
     medium: '@media (min-width: 900px)',
     large: '@media (min-width: 1200px)',
   },
-  /** What small screens do without. */
+  /** For styles of small screens only. */
   belowSmall: '@media (max-width: 599.98px)',
 } as const;

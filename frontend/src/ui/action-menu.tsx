@@ -47,7 +47,7 @@ const StyledLink = styled(Link)`
   ${itemStyles}
 `;
 
-/** What makes the button that opens a menu one. */
+/** The props of the button that opens the menu. */
 export interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>;
   onClick: () => void;
@@ -57,17 +57,16 @@ export interface MenuTriggerProps {
 }
 
 interface ActionMenuProps {
-  /** What the list is called. */
+  /** The accessible name of the menu. */
   label: string;
-  /** The button that opens it. */
+  /** Renders the button that opens it. */
   renderTrigger: (props: MenuTriggerProps) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * A button and the short list that it opens (ARIA authoring practices, 'Menu Button'): arrow keys move in it, Escape and
- * a press elsewhere close it, and the focus returns to the button. Made by hand: the library's menu surrounds itself with
- * hidden stops of the keyboard, which axe rightly refuses.
+ * A menu button (ARIA authoring practices, 'Menu Button'): arrow keys move the focus, Escape and a click outside close
+ * it and restore the focus. Base UI's menu adds hidden focus stops, which axe reports.
  */
 export function ActionMenu({ label, renderTrigger, children }: ActionMenuProps) {
   const id = useId();
@@ -117,14 +116,14 @@ export function ActionMenu({ label, renderTrigger, children }: ActionMenuProps) 
   );
 }
 
-/** One line of the menu that does something. */
+/** A menu item with an action. */
 export const MenuAction = ({ onChoose: onSelect, children }: { onChoose: () => void; children: ReactNode }) => (
   <StyledButton type="button" role="menuitem" tabIndex={-1} onClick={onSelect}>
     {children}
   </StyledButton>
 );
 
-/** One line of the menu that leads somewhere on this site. */
+/** A menu item that links to a page of this site. */
 export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <StyledLink to={to} role="menuitem" tabIndex={-1}>
     {children}

@@ -17,14 +17,14 @@ interface Source<Row> {
 
 interface AsyncListProps<Row> {
   source: Source<Row>;
-  /** What to say, kindly, when there is nothing to show. */
+  /** Shown if the list is empty. */
   empty: string;
-  /** The shape of the list while it is on its way, so that what follows stays where it is when it arrives. */
+  /** Shown while the list is loading, in its shape, so that the content below does not shift. */
   skeleton: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A list from the server in each of its states: on its way, out of reach, empty, here. */
+/** A list from the server in each state: loading, failed, empty, loaded. */
 export function AsyncList<Row>({ source, empty, skeleton, children }: AsyncListProps<Row>) {
   if (source.data && source.data.length > 0) return children(source.data);
   if (source.data) return <EmptyText>{empty}</EmptyText>;

@@ -21,7 +21,7 @@ const Circle = styled.span`
 
 const FIRST_LETTER = /^./u;
 
-/** The first letters of a person's first and last name. */
+/** The first letters of the first and last name. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -33,7 +33,7 @@ interface AvatarProps {
   picture: Omit<PictureSource, 'alt'> | null;
 }
 
-/** A person's picture, 32 pixels wide, or the initials of one without; beside the name, which says who it is. */
+/** A person's picture, 32 pixels wide, or their initials; decorative beside the name. */
 export const Avatar = ({ name, picture }: AvatarProps) => (
   <Circle aria-hidden>{picture ? <Picture source={{ ...picture, alt: '' }} sizes={SIZE} /> : initialsOf(name)}</Circle>
 );

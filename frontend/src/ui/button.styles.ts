@@ -30,7 +30,7 @@ const colorStyles = ({ $variant }: { $variant: ButtonVariant }) => css`
   }
 `;
 
-/** What makes something look like a button, for buttons and for links that stand beside them. */
+/** The styles of buttons, and of links that look like buttons. */
 export const buttonStyles = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;

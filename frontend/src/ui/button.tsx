@@ -9,11 +9,11 @@ const StyledButton = styled.button<{ $variant: ButtonVariant }>`
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** Something that this button started is under way: it is disabled and turns a spinner. */
+  /** An action of this button is running: it is disabled and shows a spinner. */
   busy?: boolean;
 }
 
-/** The button of the whole site; `type` is `button` unless said otherwise, so that none sends a form by accident. */
+/** The button of the whole site; its `type` is `button` by default, so that it does not submit a form by accident. */
 export function Button({
   variant = 'primary',
   busy = false,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 import { IconButton } from './icon-button';
 
-/** As tall with one picture as with many, so that plates in a row line up. */
+/** One picture takes as much height as several, so that cards in a row align. */
 export const Root = styled.fieldset`
   min-inline-size: 0;
   margin: 0;
@@ -82,7 +82,7 @@ interface ControlsProps {
   onMove: (step: number) => void;
 }
 
-/** Below the picture and not over it: a dot for each ('Image 1', 'Image 2', …) and the two arrows. */
+/** A dot for each picture ('Image 1', 'Image 2', …) and the two arrows, below the picture. */
 export const Controls = ({ count, current, onJump, onMove }: ControlsProps) => (
   <Row>
     <Group>

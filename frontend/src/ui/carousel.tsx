@@ -4,15 +4,15 @@ import { Picture, type PictureSource } from './picture';
 import { useSnapTrack } from './use-snap-track';
 
 interface CarouselProps {
-  /** What the pictures are of, for those who cannot see them. */
+  /** The accessible name of the carousel. */
   label: string;
   pictures: readonly PictureSource[];
   sizes: string;
 }
 
 /**
- * Pictures one at a time, by swipe, by arrow key, or by the buttons: previous and next wrap around, dots jump; one
- * picture needs none of this. Only the one in view is fetched until somebody comes near.
+ * Pictures one at a time, by swipe, arrow key or buttons, which wrap around; one picture has no controls. The others
+ * are loaded when a pointer or the focus enters.
  */
 export function Carousel({ label, pictures, sizes }: CarouselProps) {
   const { ref, current, goTo, move, onScroll } = useSnapTrack(pictures.length);

@@ -43,13 +43,13 @@ const Remove = styled.button`
 
 interface ChipListProps {
   items: readonly string[];
-  /** Without it the chips are for reading. */
+  /** Without it the chips are read-only. */
   onRemove?: (item: string) => void;
-  /** Takes the focus somewhere else once the last chip has been removed. */
+  /** Called after the last chip has been removed, to move the focus. */
   onEmptied?: () => void;
 }
 
-/** The button that is pressed to remove a chip goes with it: the focus moves to the next one, or to the last. */
+/** Removing a chip removes its focused button: the focus moves to the next one or the last. */
 function useFocusAfterRemoval(onEmptied: (() => void) | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(null);
@@ -64,7 +64,7 @@ function useFocusAfterRemoval(onEmptied: (() => void) | undefined) {
   return { list, removed };
 }
 
-/** Short texts side by side, each of them once. */
+/** A list of short texts without duplicates. */
 export function ChipList({ items, onRemove, onEmptied }: ChipListProps) {
   const { list, removed } = useFocusAfterRemoval(onEmptied);
   const remove = (item: string, index: number) => {

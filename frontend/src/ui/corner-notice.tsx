@@ -31,11 +31,11 @@ const Card = styled.div`
 interface CornerNoticeProps {
   text: string;
   onDismiss: () => void;
-  /** The control that helps. */
+  /** A button that resolves the failure. */
   children?: ReactNode;
 }
 
-/** A failure in a sentence in the corner of the window, away from toasts, with what can be done about it. It comes with the first script. */
+/** A failure message in the corner of the window. Unlike toasts it is part of the first chunk. */
 export const CornerNotice = ({ text, onDismiss, children }: CornerNoticeProps) => (
   <Card role="alert" data-tone="default">
     <p>{text}</p>

@@ -19,11 +19,11 @@ const Description = styled.dd`
 `;
 
 interface DescriptionListProps {
-  /** Each name with its value, in the order in which they are shown. */
+  /** The terms with their descriptions, in display order. */
   items: Record<string, ReactNode>;
 }
 
-/** Names and values, in two columns where there is room. */
+/** A description list, in two columns if there is room. */
 export const DescriptionList = ({ items }: DescriptionListProps) => (
   <List>
     {Object.entries(items).map(([name, value]) => (

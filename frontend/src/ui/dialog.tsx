@@ -64,7 +64,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. Load what uses it lazily: the library behind it is too heavy for the first chunk. */
+/** A modal dialog. Load it lazily, since its library is too large for the first chunk. */
 export const Dialog = ({ title, open, onClose, children }: DialogProps) => (
   <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
     <Base.Portal>

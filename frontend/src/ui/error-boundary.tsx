@@ -1,8 +1,8 @@
 import { Component, type ReactNode, startTransition } from 'react';
 
-/** A failure to fetch code, which can be fetched again (`lib/load-module.ts`). */
+/** An error of loading code, which can be retried (`lib/load-module.ts`). */
 interface LoadFailure extends Error {
-  /** The site has been updated: only loading the page again helps. */
+  /** The site has been updated: only a reload helps. */
   isOutdated: boolean;
   retry: () => void;
 }
@@ -10,7 +10,7 @@ interface LoadFailure extends Error {
 const isLoadFailure = (error: unknown): error is LoadFailure =>
   error instanceof Error && 'isOutdated' in error && 'retry' in error;
 
-/** The error that a boundary has caught. */
+/** The kind of error that a boundary has caught. */
 export type FailureKind = 'broken' | 'not loaded' | 'outdated';
 
 function failureKindOf(error: unknown): FailureKind {
@@ -19,7 +19,7 @@ function failureKindOf(error: unknown): FailureKind {
 }
 
 interface ErrorBoundaryProps {
-  /** What stands in for what broke; given how to have it tried again, and what kind of failure it was. */
+  /** Renders the fallback, given how to retry and the kind of failure. */
   fallback: (retry: () => void, failure: FailureKind) => ReactNode;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ interface ErrorBoundaryState {
   caught: { error: unknown } | null;
 }
 
-/** Catches what breaks while it is being drawn, so that the rest of the page stays. */
+/** Catches render errors, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { caught: null };
 
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   private readonly retry = () => {
     const error = this.state.caught?.error;
     if (isLoadFailure(error)) error.retry();
-    // Until the code has been fetched, what stands in stays.
+    // The fallback stays until the code is loaded.
     startTransition(() => this.setState({ caught: null }));
   };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from './button';
 import { CornerNotice } from './corner-notice';
 
-/** Knows when what was sent from a dialog has failed after the dialog was closed, until the dialog is open again. */
+/** Tracks a failure that happened after the dialog was closed, until it is open again. */
 export function useFailedSend(isOpen: boolean) {
   const [isUnseen, setUnseen] = useState(false);
   if (isOpen && isUnseen) setUnseen(false);
@@ -19,7 +19,7 @@ interface FailedSendNoticeProps {
   onDismiss: () => void;
 }
 
-/** Says that what was sent has failed, to somebody who has closed the dialog and may be doing something else by now. */
+/** Says that sending failed after the dialog was closed, with a button to open it again. */
 export const FailedSendNotice = ({ text, onOpen, onDismiss }: FailedSendNoticeProps) => (
   <CornerNotice text={text} onDismiss={onDismiss}>
     <Button variant="secondary" onClick={onOpen}>

@@ -18,7 +18,7 @@ const ErrorText = styled.p`
   font-size: ${theme.text.label};
 `;
 
-/** The look of anything that text is typed into. */
+/** The styles of text inputs. */
 export const controlStyles = css`
   inline-size: 100%;
   min-block-size: ${theme.touchTarget};
@@ -42,27 +42,27 @@ export const controlStyles = css`
   }
 `;
 
-/** What a control needs to be tied to its label and its error. */
+/** The attributes that tie a control to its label and error. */
 export interface ControlProps {
   id: string;
   'aria-invalid': 'true' | 'false';
   'aria-describedby': string | undefined;
 }
 
-/** Where the sentence about a control's error stands, if that is not below the control. */
+/** Refers to an error message outside the field. */
 export interface ErrorElsewhere {
-  /** The id of the element with the sentence. */
+  /** The id of the element with the message. */
   errorId: string;
 }
 
 interface FieldProps {
   label: string;
-  /** The sentence that says what is wrong, if anything is. */
+  /** The error message, if there is one. */
   error?: string | ErrorElsewhere | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control and what is wrong with it, tied together for those who cannot see them. */
+/** A label, its control and its error message, tied together by ids. */
 export function Field({ label, error, children }: FieldProps) {
   const id = useId();
   const sentence = typeof error === 'object' ? undefined : error;

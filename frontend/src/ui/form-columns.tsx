@@ -31,7 +31,7 @@ const Pictures = styled.div`
 
 interface FormColumnsProps {
   children: ReactNode;
-  /** The pictures, if there are any: beside the fields where there is room, below them on a phone. */
+  /** The pictures: beside the fields if there is room, below them on a phone. */
   aside?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ const Fields = styled.fieldset`
   border: 0;
 `;
 
-/** A disabled control loses the focus: gives it back to the one that had it when the form became busy. */
+/** Restores the focus that a control lost when it was disabled. */
 function useKeptFocus(form: RefObject<HTMLFormElement | null>, busy: boolean) {
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -32,11 +32,11 @@ function useKeptFocus(form: RefObject<HTMLFormElement | null>, busy: boolean) {
 }
 
 interface FormProps extends ComponentProps<'form'> {
-  /** What stands in it is being sent: nothing can be changed until the answer is there, or the change would be lost. */
+  /** The form is being sent: it is disabled, since changes would be lost. */
   busy?: boolean;
 }
 
-/** A form's fields, one below the other. */
+/** A form with its fields in one column. */
 export function Form({ busy = false, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useKeptFocus(form, busy);
@@ -47,7 +47,7 @@ export function Form({ busy = false, children, ...rest }: FormProps) {
   );
 }
 
-/** Is there before it says anything, so that a screen reader hears it; takes no room until then. */
+/** An empty live region is rendered first, so that screen readers announce its text later. */
 const Failure = styled.p.attrs({ 'aria-live': 'polite' })`
   max-inline-size: ${theme.width.measure};
   padding: ${theme.space.s} ${theme.space.m};
@@ -74,11 +74,11 @@ const Buttons = styled.div`
 `;
 
 interface FormActionsProps extends ComponentProps<'div'> {
-  /** The sentence that says why the last attempt failed, if it did. */
+  /** The message of the last failed attempt. */
   failure?: string | null;
 }
 
-/** The buttons that end a form, below what went wrong at the last attempt. */
+/** The buttons at the end of a form, below its error message. */
 export const FormActions = ({ failure = null, children }: FormActionsProps) => (
   <Actions>
     <Failure>{failure}</Failure>

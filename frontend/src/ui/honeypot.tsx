@@ -6,7 +6,7 @@ const Offscreen = styled.div.attrs({ 'aria-hidden': true })`
   inset-inline-start: -200vw;
 `;
 
-/** A field that no person sees, hears or tabs into: what is filled in here was filled in by a program. */
+/** A hidden field that only bots fill in. */
 export const Honeypot = (props: ComponentProps<'input'>) => (
   <Offscreen>
     <label>

@@ -18,11 +18,11 @@ const StyledButton = styled.button`
 `;
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What a person would call it: its only name, since it shows no text. */
+  /** The accessible name, since it shows no text. */
   label: string;
 }
 
-/** A round button that shows a picture instead of a word. */
+/** A round button with an icon. */
 export const IconButton = ({ label, type = 'button', ...rest }: IconButtonProps) => (
   <StyledButton {...rest} type={type} aria-label={label} title={label} />
 );

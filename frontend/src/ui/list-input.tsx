@@ -10,7 +10,7 @@ import { mergeRefs } from './merge-refs';
 
 const Row = styled.div`
   display: flex;
-  /* On a phone the button goes below: beside it there would be no room to read what is typed. */
+  /* On a phone the button wraps below the input. */
   flex-wrap: wrap;
   gap: ${theme.space.s};
   > button {
@@ -27,19 +27,19 @@ const Input = styled.input`
 
 interface ListInputProps {
   label: string;
-  /** The name of the button that adds what has been typed. */
+  /** The label of the button that adds the pending text. */
   addLabel: string;
   items: readonly string[];
   onChange: (items: string[]) => void;
-  /** What has been typed and not been added yet. */
+  /** The text in the input that has not been added yet. */
   pending: string;
   onPendingChange: (typed: string) => void;
   error?: string | undefined;
-  /** The field that is typed into. */
+  /** The ref of the input. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Short texts, typed one after the other; an empty one and one that is there already are ignored. */
+/** An input for a list of short texts; empty and duplicate ones are ignored. */
 export function ListInput({ label, addLabel, items, onChange, pending, onPendingChange, error, ref }: ListInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const add = () => {
@@ -49,7 +49,7 @@ export function ListInput({ label, addLabel, items, onChange, pending, onPending
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return;
-    // Enter would send the whole form.
+    // Enter would submit the form.
     event.preventDefault();
     add();
   };

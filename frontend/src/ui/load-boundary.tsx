@@ -22,7 +22,7 @@ function LoadNotice({ failure, onRetry, onDismiss }: LoadNoticeProps) {
     setIsShown(false);
     if (!onDismiss) return;
     onDismiss();
-    // Whoever asks for it again has it fetched again.
+    // The next use loads it again.
     onRetry();
   };
   if (!isShown) return null;
@@ -37,13 +37,13 @@ function LoadNotice({ failure, onRetry, onDismiss }: LoadNoticeProps) {
 }
 
 interface LoadBoundaryProps {
-  /** Takes the part out of the page again, when the notice of its failure has been dismissed. */
+  /** Unmounts the part when its notice is dismissed. */
   onDismiss?: () => void;
-  /** A part whose code is fetched when it is shown, such as a dialog. */
+  /** A lazily loaded part, such as a dialog. */
   children: ReactNode;
 }
 
-/** The place of something that may fail to load: what asked for it stays, and it can be fetched again. */
+/** Shows a notice if a lazily loaded part fails, which can be loaded again. */
 export const LoadBoundary = ({ onDismiss, children }: LoadBoundaryProps) => (
   <ErrorBoundary fallback={(retry, failure) => <LoadNotice failure={failure} onRetry={retry} onDismiss={onDismiss} />}>
     {children}

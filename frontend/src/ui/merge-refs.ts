@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** One ref that fills each of those given. */
+/** Merges several refs into one. */
 export const mergeRefs =
   <Target>(...refs: (Ref<Target> | undefined)[]) =>
   (target: Target | null) => {

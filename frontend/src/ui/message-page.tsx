@@ -24,16 +24,16 @@ const Text = styled.div`
 `;
 
 interface MessagePageProps {
-  /** A short mark above the title, such as a number. */
+  /** A short text above the title, such as a status code. */
   code?: string;
   title: string;
-  /** Why things are as they are, and what can be done. */
+  /** The explanation. */
   text: ReactNode;
-  /** The controls to do it with. */
+  /** The controls. */
   children?: ReactNode;
 }
 
-/** A page that has one thing to say. */
+/** A page with a single message. */
 export const MessagePage = ({ code, title, text, children }: MessagePageProps) => (
   <Root>
     <div>

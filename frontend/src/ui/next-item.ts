@@ -1,4 +1,4 @@
-/** Where a key leads in a list of `count` items from the one at `at`, round at both ends; null for a key that leads nowhere. */
+/** The index that a key leads to in a list of `count` items, wrapping around; null for other keys. */
 export function nextIndex(key: string, current: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (current + 1) % count;

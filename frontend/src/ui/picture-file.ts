@@ -1,11 +1,11 @@
 import { fittingSize, isAnimated, MAX_PIXELS } from './picture-size';
 
-/** What the server takes; the numbers are the contract's. */
+/** The types that the server accepts; all limits are the contract's. */
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 const MAX_BYTES = 5 * 1024 * 1024;
-/** No page shows a picture with longer sides, in pixels: the server makes them shorter too. */
+/** The longest side of a shown picture in pixels, to which the server shrinks as well. */
 const MAX_SIDE = 2560;
-/** Tried in turn until one is light enough. A browser that cannot write WebP writes PNG instead: JPEG is for those. */
+/** Tried in turn until the result is small enough. A browser that cannot encode WebP writes PNG instead, hence JPEG. */
 const ENCODINGS = [
   { type: 'image/webp', quality: 0.9 },
   { type: 'image/webp', quality: 0.7 },
@@ -13,7 +13,7 @@ const ENCODINGS = [
   { type: 'image/jpeg', quality: 0.6 },
 ];
 
-/** A file that cannot become a picture of a record; the message is for the person. */
+/** A file that cannot be used as a picture, with a message for the user. */
 export class PictureFileError extends Error {
   override name = 'PictureFileError';
 }
@@ -26,7 +26,7 @@ async function decode(file: File) {
   }
 }
 
-/** Draws a picture anew in a size that the server takes. */
+/** Encodes a picture in a size that the server accepts. */
 async function redraw(picture: ImageBitmap): Promise<Blob> {
   const { width, height } = fittingSize(picture, MAX_SIDE);
   const canvas = document.createElement('canvas');
@@ -61,8 +61,9 @@ async function shrink(file: File): Promise<Blob> {
 }
 
 /**
- * A picked file as a base64 data URL, shrunk where it is over the server's limits of 5 MB and 40 megapixels. Throws a
- * PictureFileError for what is no picture, and for a moving one over the limit: a canvas would keep its first frame alone.
+ * Reads a picked file as a data URL, shrunk if it exceeds the server's limits of 5 MB and 40 megapixels. Throws a
+ * PictureFileError for other files, and for an animated one over the limit, because a canvas would keep its first frame
+ * only.
  */
 export async function readPicture(file: File): Promise<string> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') {

@@ -50,7 +50,7 @@ const ReadingSpinner = styled(Spinner)`
   margin: auto;
 `;
 
-/** Lies over the whole frame unseen: a click reaches the browser's own picker. */
+/** Covers the frame invisibly, so that a click opens the browser's file dialog. */
 const FileInput = styled.input`
   position: absolute;
   inset: 0;
@@ -73,24 +73,24 @@ const RemoveButton = styled.button`
 
 interface PicturePickerProps {
   label: string;
-  /** An address or a data URL. */
+  /** A URL or a data URL. */
   value: string | null;
-  /** Hears the picked file as a base64 data URL, or null once the picture is taken away. */
+  /** Called with the picked file as a data URL, or with null when the picture is removed. */
   onChange: (picture: string | null) => void;
   /** The side of the preview in pixels. */
   size: number;
   error?: string | undefined;
-  /** The record can do without it: it can be taken away again. */
+  /** The picture may be removed. */
   optional?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Picks one image file and shows it. Nothing is sent from here. */
+/** Picks one image file and shows a preview, without uploading it. */
 export function PicturePicker(props: PicturePickerProps) {
   const { label, value, onChange, size, error, optional = false, ref } = props;
   const input = useRef<HTMLInputElement>(null);
   const remove = () => {
-    // The button that was pressed goes with the picture.
+    // The focused button disappears with the picture.
     input.current?.focus();
     onChange(null);
   };
@@ -111,7 +111,7 @@ export function PicturePicker(props: PicturePickerProps) {
               accept="image/*"
               onChange={({ currentTarget }) => {
                 pick(currentTarget.files?.[0]);
-                // Otherwise picking the same file again would not be a change.
+                // Otherwise picking the same file again would send no event.
                 currentTarget.value = '';
               }}
             />

@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
-/** A picture and what is known of it before it arrives; `width` and `height` in pixels. */
+/** A picture with its known properties; `width` and `height` in pixels. */
 export interface PictureSource {
   src: string;
   alt: string;
   width?: number;
   height?: number;
   srcset?: string;
-  /** A tiny data URL that stands in until the picture is there. */
+  /** A tiny data URL shown until the picture is loaded. */
   placeholder?: string;
 }
 
@@ -25,11 +25,11 @@ const Image = styled.img<{ $placeholder: string | undefined }>`
 
 interface PictureProps {
   source: PictureSource;
-  /** How wide it will be on the page, in the words of the `sizes` attribute. */
+  /** The value of the `sizes` attribute. */
   sizes: string;
 }
 
-/** A picture that fills its frame, fetched in a fitting size when it comes near the screen. */
+/** A picture that fills its container, loaded lazily in a suitable size. */
 export const Picture = ({ source: { src, alt, width, height, srcset, placeholder }, sizes }: PictureProps) => (
   <Image
     $placeholder={placeholder}

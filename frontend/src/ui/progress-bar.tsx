@@ -35,13 +35,13 @@ const Bar = styled.progress`
 `;
 
 interface ProgressBarProps {
-  /** What is under way, in words. */
+  /** The accessible name. */
   label: string;
-  /** The part that is done, 0 to 1. */
+  /** The completed part, 0 to 1. */
   value: number;
 }
 
-/** How far something has got. */
+/** A labelled progress bar. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const id = useId();
   return (

@@ -37,11 +37,11 @@ const Option = styled.label`
 
 interface RadioGroupProps<Value extends string> extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
   label: string;
-  /** Each value with its words, in the order in which they are offered. */
+  /** The labels by value, in display order. */
   options: Record<Value, string>;
 }
 
-/** One of a few, all of them in sight; takes what react-hook-form's `register` returns. */
+/** A group of radio buttons; accepts the result of react-hook-form's `register`. */
 export function RadioGroup<Value extends string>({ label, options, ...rest }: RadioGroupProps<Value>) {
   const id = useId();
   return (

@@ -39,12 +39,12 @@ const Name = styled.h2`
   font-size: ${theme.text.name};
 `;
 
-/** A line below a record's name, such as what kind of thing it is. */
+/** A line below a record's name. */
 export const CardNote = styled.p`
   color: ${theme.color.muted};
 `;
 
-/** Text of several lines, as it was typed, of which the first four are shown (spec, section 2). */
+/** Multi-line text, of which four lines are shown (spec, section 2). */
 export const CardText = styled.p`
   display: -webkit-box;
   overflow: hidden;
@@ -54,9 +54,9 @@ export const CardText = styled.p`
   -webkit-line-clamp: 4;
 `;
 
-/** A picture in a square of `size` pixels; what is known of it is the record's entry of `images`. */
+/** A picture in a square of `size` pixels; the rest is the record's entry of `images`. */
 interface CardPicture {
-  /** Null where the record has none yet. */
+  /** Null if the record has no picture. */
   src: string | null;
   size: number;
   alt?: string;
@@ -65,7 +65,7 @@ interface CardPicture {
   srcset?: string;
 }
 
-/** It covers its square: a wide one is shown wider than that, and cut off. In pixels. */
+/** A picture covers its square: a wide one is rendered wider and cropped. In pixels. */
 const shownWidth = ({ size, width = 1, height = 1 }: CardPicture) => Math.ceil(size * Math.max(1, width / height));
 
 const Thumbnail = ({ picture, src }: { picture: CardPicture; src: string }) => (
@@ -87,7 +87,7 @@ interface RecordCardProps {
   children: ReactNode;
 }
 
-/** A record as the dashboard shows it: its picture, its name, and what else there is to say. */
+/** A record in the dashboard: its picture, its name and further content. */
 export const RecordCard = ({ name, picture, children }: RecordCardProps) => (
   <Card $picture={picture?.size}>
     {picture && (

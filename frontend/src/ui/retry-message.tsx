@@ -20,7 +20,7 @@ interface RetryMessageProps {
   onRetry: () => unknown;
 }
 
-/** A part of a page that could not be had, and the way to try it again. */
+/** A message about a part of a page that failed, with a retry button. */
 export const RetryMessage = ({ text, onRetry }: RetryMessageProps) => (
   <Stack>
     <Text>{text}</Text>

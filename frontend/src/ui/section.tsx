@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
-/** The column that everything on a page stands in. */
+/** The centred column of a page's content. */
 export const Container = styled.div`
   inline-size: 100%;
   max-inline-size: ${theme.width.page};
@@ -24,7 +24,7 @@ const Header = styled.div`
   border-block-start: 1px solid ${theme.color.divider};
 `;
 
-/** A small number in the signal colour that says where in an order something stands. */
+/** The small number above a section's title. */
 export const Numeral = styled.span.attrs({ 'aria-hidden': true })`
   display: block;
   color: ${theme.color.accent};
@@ -39,16 +39,16 @@ const Title = styled.h2`
 `;
 
 interface SectionProps {
-  /** The anchor that links lead to. */
+  /** The anchor of the section. */
   id: string;
   number: string;
   title: string;
-  /** A control that belongs to the whole section, beside its title. */
+  /** A control beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A numbered part of a page under a hairline. */
+/** A numbered section of a page. */
 export const Section = ({ id, number, title, aside, children }: SectionProps) => (
   <Root id={id} aria-labelledby={`${id}-title`}>
     <Header>

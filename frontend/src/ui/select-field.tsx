@@ -8,9 +8,9 @@ const Select = styled.select`
 
 interface SelectFieldProps<Value extends string> {
   label: string;
-  /** Each value with its words, in the order in which they are offered. */
+  /** The labels by value, in display order. */
   options: Record<Value, string>;
-  /** Empty while nothing has been chosen. */
+  /** Empty while nothing is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
   error?: string | ErrorElsewhere | undefined;
@@ -18,10 +18,10 @@ interface SelectFieldProps<Value extends string> {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of a few that are out of sight until it is opened. */
+/** A select with its label. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange, error, required = false, ref } = props;
-  // Object.keys forgets which keys an object has; these are the ones of `options`.
+  // Object.keys returns strings; these are the keys of `options`.
   const values = Object.keys(options) as Value[];
   return (
     <Field label={label} error={error}>

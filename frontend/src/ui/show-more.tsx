@@ -17,17 +17,17 @@ const Count = styled.p`
 interface ShowMoreProps {
   /** Such as 'Show more projects'. */
   label: string;
-  /** How many are shown of how many, in words; said aloud when it changes. */
+  /** The number of shown rows and of all rows, announced when it changes. */
   count: string;
-  /** Whether there are more than the first ones. */
+  /** Whether the list has more rows than its first page. */
   isLong: boolean;
-  /** Whether all are shown. */
+  /** Whether all rows are shown. */
   isAll: boolean;
   busy: boolean;
   onMore: () => void;
 }
 
-/** The end of a list that shows its first rows until someone asks for more; nothing where those are all. */
+/** The end of a paged list; renders nothing if the first page is the whole list. */
 export const ShowMore = ({ label, count, isLong, isAll, busy, onMore }: ShowMoreProps) =>
   isLong && (
     <Footer>

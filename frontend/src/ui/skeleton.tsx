@@ -4,7 +4,7 @@ import { theme } from '@/theme/theme';
 
 const pulse = keyframes`50% { opacity: 0.5; }`;
 
-/** A grey shape where a text or a picture will be; `$high` and `$wide` are CSS lengths. */
+/** A grey placeholder of a text or picture; `$height` and `$width` are CSS lengths. */
 export const Skeleton = styled.span<{ $height: string; $width?: string }>`
   display: block;
   inline-size: ${({ $width = '100%' }) => $width};
@@ -16,6 +16,6 @@ export const Skeleton = styled.span<{ $height: string; $width?: string }>`
   }
 `;
 
-/** The same shape several times over. */
+/** Renders the same shape several times. */
 export const repeat = (count: number, shape: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => shape(index));

@@ -3,7 +3,7 @@ import { theme } from '@/theme/theme';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** A turning ring as tall as the text around it; purely visual, so say the state in words or `aria-busy` beside it. */
+/** A decorative spinner as tall as its text; describe the state in text or by `aria-busy`. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   inline-size: 1em;

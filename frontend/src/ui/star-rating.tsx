@@ -55,7 +55,7 @@ interface StarRatingInputProps {
   onChange: (stars: number) => void;
 }
 
-/** One to five stars to choose from. */
+/** A rating input of one to five stars. */
 export function StarRatingInput({ label, value, onChange }: StarRatingInputProps) {
   const name = useId();
   return (
@@ -81,7 +81,7 @@ export function StarRatingInput({ label, value, onChange }: StarRatingInputProps
   );
 }
 
-/** A rating to read. */
+/** A read-only rating. */
 export const StarRating = ({ value }: { value: number }) => (
   <span>
     <VisuallyHidden>{labelOf(value)}</VisuallyHidden>

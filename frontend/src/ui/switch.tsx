@@ -43,11 +43,11 @@ const Track = styled.input`
 `;
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
-  /** Says the state in words, so it changes with it. */
+  /** The label, which describes the current state. */
   label: string;
 }
 
-/** A switch beside the words for its state; takes what react-hook-form's `register` returns. */
+/** A switch with its label; accepts the result of react-hook-form's `register`. */
 export const Switch = ({ label, ...rest }: SwitchProps) => (
   <Row>
     <Track {...rest} type="checkbox" role="switch" />

@@ -38,16 +38,16 @@ const Panel = styled(Base.Panel)`
 `;
 
 interface TabsProps<Name extends string> {
-  /** What the tabs choose between; said by a screen reader. */
+  /** The accessible name of the tab list. */
   label: string;
   names: readonly Name[];
   value: Name;
   onChange: (name: Name) => void;
-  /** The panel of the chosen tab. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 
-/** A row of tabs over the panel of the chosen one. */
+/** A row of tabs with the panel of the selected one. */
 export function Tabs<Name extends string>({ label, names, value, onChange, children }: TabsProps<Name>) {
   return (
     <Base.Root value={value} onValueChange={onChange}>

@@ -16,11 +16,11 @@ const Area = styled.textarea<{ $maxRows: number | undefined }>`
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: string;
   error?: string | undefined;
-  /** How tall it grows with its text before it scrolls; without it, as tall as the text. */
+  /** The maximum height in rows before it scrolls; unlimited by default. */
   maxRows?: number;
 }
 
-/** Several lines of text with their label; `rows` is its smallest height. */
+/** A multi-line text field with its label; `rows` is its minimum height. */
 export const TextArea = ({ label, error, rows = 2, maxRows, ...rest }: TextAreaProps) => (
   <Field label={label} error={error}>
     {(control) => <Area {...rest} {...control} rows={rows} $maxRows={maxRows} />}

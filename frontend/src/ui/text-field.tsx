@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   error?: string | ErrorElsewhere | undefined;
 }
 
-/** One line of text with its label; takes what react-hook-form's `register` returns. */
+/** A one-line text field with its label; accepts the result of react-hook-form's `register`. */
 export const TextField = ({ label, error, type = 'text', ...rest }: TextFieldProps) => (
   <Field label={label} error={error}>
     {(control) => <Input {...rest} {...control} type={type} />}

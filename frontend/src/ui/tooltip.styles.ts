@@ -3,10 +3,10 @@ import { theme } from '@/theme/theme';
 
 const ANCHOR_SUPPORT = '(anchor-scope: --clipped)';
 
-/** Whether this browser can hold a popover beside its anchor; where not, the bubble stands in the page. */
+/** Whether the browser supports anchor positioning; otherwise the tooltip is positioned within the page. */
 export const supportsAnchor = typeof CSS !== 'undefined' && 'supports' in CSS && CSS.supports(ANCHOR_SUPPORT);
 
-/** Lifts a bubble above everything else on the page. */
+/** Moves the tooltip to the top layer. */
 export const showPopover = (bubble: HTMLElement | null) => {
   if (supportsAnchor) bubble?.showPopover();
 };
@@ -22,7 +22,7 @@ export const Text = styled.span`
   anchor-name: --clipped;
 `;
 
-/** Its clear border lets the pointer pass from the text into the bubble without leaving. */
+/** The transparent border lets the pointer move from the text into the tooltip. */
 export const Bubble = styled.span`
   position: absolute;
   inset: auto 0 100%;

@@ -3,15 +3,15 @@ import { type DragEvent, useEffect, useState } from 'react';
 const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A file that is dropped beside its target would be opened by the browser, and the form would be gone. */
+/** The browser would open a file that is dropped beside its target, and the form would be lost. */
 function preventNavigation(event: globalThis.DragEvent) {
   if (holdsFiles(event)) event.preventDefault();
 }
 
-/** A form that is being saved takes no file. */
+/** A disabled form accepts no file. */
 const isDisabled = ({ currentTarget }: DragEvent) => currentTarget.matches('fieldset:disabled *');
 
-/** Makes an element a place to drop a file on; `onFile` hears it. Spread what comes back but for `isTarget` over it. */
+/** Makes an element accept dropped files. Spread the result without `isTarget` over it. */
 export function useFileDrop(onFile: (file: File | undefined) => void) {
   const [isTarget, setIsTarget] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useFileDrop(onFile: (file: File | undefined) => void) {
     onDrop: (event: DragEvent) => {
       setIsTarget(false);
       if (!holdsFiles(event)) return;
-      // The browser would hand it to the file input below too.
+      // The browser would pass it to the file input below as well.
       event.preventDefault();
       if (!isDisabled(event)) onFile(event.dataTransfer.files[0]);
     },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { PictureFileError, readPicture } from './picture-file';
 
-/** Reads picked files; `onPicture` hears each as a data URL. Of several in a row the last one counts. */
+/** Reads picked files and passes each to `onPicture` as a data URL. Only the last of several counts. */
 export function usePictureFile(onPicture: (picture: string) => void) {
   const [error, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** No scroll event for this long, in ms: the track has come to rest. */
+/** Without a scroll event for this long, in ms, scrolling has ended. */
 const SCROLL_END_DELAY_MS = 100;
 
-/** A row of `count` slides that the browser scrolls and snaps: which one is in view, and how to bring another there. */
+/**
+ * The state of a horizontal scroll-snap container with `count` slides: the current one, and how to scroll to another.
+ */
 export function useSnapTrack(count: number) {
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { TextField } from './text-field';
 
 type Registered = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** Who writes: a visitor's name and address, each with what the form has registered for it. */
+/** The fields for a visitor's name and email address. */
 export const VisitorFields = ({ name, email }: { name: Registered; email: Registered }) => (
   <>
     <TextField

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Words for those who listen to the page; they take no room. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   inline-size: 1px;

@@ -62,7 +62,7 @@ const Actions = styled.div`
 `;
 
 interface AboutMeProps {
-  /** What a visitor can do here. */
+  /** The visitor's actions, such as buttons. */
   actions: ReactNode;
 }
 

@@ -24,8 +24,8 @@ const Day = styled.span`
 `;
 
 /**
- * The time and the date where the owner lives, every second anew. Published without either, as a printed time is wrong;
- * what `src/early` has put there in the meantime is no mistake.
+ * The owner's time and date, updated every second. A published page contains neither, since a printed time is wrong;
+ * the text that `bootstrap/clock.ts` writes before hydration is no mismatch.
  */
 export function LiveClock() {
   const { timeZone } = useSiteSettings();

@@ -1,4 +1,4 @@
-/** The calls of the contract that change something, and what is done in the panel alone, in words. */
+/** Labels of the contract's operations that change something, and of changes in the panel. */
 const ACTION_LABELS: Record<string, string> = {
   'personal.create': 'Created a personal record',
   'personal.update': 'Updated a personal record',
@@ -36,14 +36,14 @@ const ACTION_LABELS: Record<string, string> = {
   'folder.remove': 'Deleted a folder of the media library',
 };
 
-/** What an admin did, by the name of the call; the name itself where this page is older than the server. */
+/** Formats an action; an unknown one, of a newer server, is shown by its name. */
 export const formatAction = (action: string) => ACTION_LABELS[action] ?? action;
 
-/** A field by its name in the contract, in words: 'project.firstScreen' is 'project first screen'. */
+/** Formats a field's name: 'project.firstScreen' becomes 'project first screen'. */
 export const formatField = (field: string) =>
   field.replaceAll('.', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** An instant on the reader's own clock. */
+/** Formats a timestamp in the reader's time zone. */
 export const formatDate = (instant: string) => DATE_FORMAT.format(new Date(instant));

@@ -7,7 +7,7 @@ import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 import { formatAction, formatDate, formatField } from './activity-format';
 
-/** How many the server gives at once (contract, 'Accounts'). */
+/** The page size of the server (contract, 'Accounts'). */
 const PAGE_SIZE = 50;
 
 const Log = styled.details`
@@ -45,7 +45,7 @@ const StrongText = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-/** What was done to what. A name outlives its record; entries from before names were kept have the identifier alone. */
+/** Formats the action and its record. A name outlives its record; early entries have the id only. */
 const formatChange = ({ action, subject, subjectName }: Activity) =>
   `${formatAction(action)}${subjectName ? `: ${subjectName}` : `, record ${subject}`}`;
 
@@ -63,7 +63,7 @@ const ActivityChange = ({ change }: { change: Activity }) => (
   </ChangeItem>
 );
 
-/** Every change by an admin, newest first: who, what, when, from which address, and the fields that changed. */
+/** Lists every change by an admin, newest first: account, action, time, address and changed fields. */
 export function ActivityLog() {
   const [isOpen, setIsOpen] = useState(false);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -3,7 +3,7 @@ import { DescriptionList } from '@/ui/description-list';
 import { CardNote, RecordCard } from '@/ui/record-card';
 import { ROLE_LABEL } from './role-label';
 
-/** Anybody may register with the address of a picture elsewhere, whose server would learn who looks at the list and when. */
+/** A registration may contain the URL of a picture on another server, which would learn who opens the list and when. */
 const isLocalPicture = ({ picture, images }: Account) => Boolean(images.picture ?? picture?.startsWith('/uploads/'));
 
 export const AdminCard = ({ admin }: { admin: Account }) => (

@@ -7,11 +7,11 @@ import { admins } from './admins';
 import { ROLE_LABEL } from './role-label';
 
 interface AdminManagerProps {
-  /** Who is logged in. */
+  /** The current account. */
   admin: Account;
 }
 
-/** The accounts, and below them what they have done. */
+/** Manages the accounts, with their activity log below. */
 export const AdminManager = ({ admin }: AdminManagerProps) => (
   <>
     <CrudManager

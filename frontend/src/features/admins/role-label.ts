@@ -1,4 +1,4 @@
 import type { Role } from '@/contract';
 
-/** What a role is called on the screens. */
+/** The displayed names of roles. */
 export const ROLE_LABEL: Record<Role, string> = { superAdmin: 'Super Admin', admin: 'Admin', pending: 'Pending' };

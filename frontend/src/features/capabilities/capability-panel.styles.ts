@@ -21,7 +21,7 @@ export const Name = styled.h3`
   }
 `;
 
-/** A plus where there is something to open; it turns when the lines are there. */
+/** A plus sign while the lines are hidden; it turns into a cross when they are shown. */
 export const PlusIcon = styled.span.attrs({ 'aria-hidden': true })`
   display: none;
   ${CAN_HOVER} {
@@ -47,7 +47,7 @@ export const Lines = styled.ul`
   font-size: ${theme.text.lead};
 `;
 
-/** The ruling stays; the words come and go, one after the other. */
+/** The dividers stay visible; the texts fade one after the other. */
 export const Line = styled.li`
   padding-block: ${theme.space.xs};
   border-block-start: 1px solid ${theme.color.divider};

@@ -3,16 +3,13 @@ import type { Capability } from '@/content/home';
 import { Line, Lines, Name, Panel, PlusIcon } from './capability-panel.styles';
 import { useHidesUntilHover, useScrollHighlight } from './use-scroll-highlight';
 
-/**
- * One field of work. Its three lines show on hover or focus, or stay after a click; until then their rulings stand
- * empty and a plus invites. On small screens they always show.
- */
+/** One capability. Its three lines appear on hover or focus and stay after a click; small screens always show them. */
 export function CapabilityPanel({ name, lines }: Capability) {
   const { ref, isLit } = useScrollHighlight<HTMLLIElement>();
   const hidesUntilHover = useHidesUntilHover();
   const [isOpen, setOpen] = useState(false);
   const [isHovered, setHovered] = useState(false);
-  // As long as nobody knows the screen, nothing is said about what it shows.
+  // On the server the screen is unknown, so aria-expanded is left out.
   const isShown = hidesUntilHover === null ? undefined : !hidesUntilHover || isOpen || isHovered;
   return (
     <Panel

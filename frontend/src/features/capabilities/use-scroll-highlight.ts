@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const HIGHLIGHT_MS = 2000;
-/** Where there is a pointer to hover with, and room, the pointer does it (spec, section 2). */
+/** On a large screen with a hovering pointer, hovering reveals the lines (spec, section 2). */
 const CAN_HOVER = '(min-width: 900px) and (hover: hover)';
 
 function subscribeToHover(listener: () => void) {
@@ -10,7 +10,7 @@ function subscribeToHover(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether what shows on hover is hidden until then, on the screen at hand; null while rendering on a server. */
+/** Whether the lines are hidden until hover; null on the server. */
 export const useHidesUntilHover = () =>
   useSyncExternalStore<boolean | null>(
     subscribeToHover,
@@ -18,7 +18,7 @@ export const useHidesUntilHover = () =>
     () => null,
   );
 
-/** Lights an element up for two seconds each time it is scrolled into view, on screens where nothing can hover. */
+/** Highlights an element for two seconds whenever it is scrolled into view, on screens without hover. */
 export function useScrollHighlight<Target extends Element>() {
   const ref = useRef<Target>(null);
   const [isHighlighted, setHighlighted] = useState(false);

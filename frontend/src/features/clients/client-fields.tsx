@@ -6,7 +6,7 @@ import type { ClientDraft } from './clients';
 /** The form state of the draft. */
 type ClientFieldsProps = Pick<ReturnType<typeof useRecordForm<ClientDraft>>, 'register' | 'requiredField'>;
 
-/** Everything about a client that is typed. */
+/** The text fields of a client record. */
 export const ClientFields = ({ register, requiredField }: ClientFieldsProps) => (
   <>
     <TextField label="Client Name" maxLength={100} {...requiredField('clientName')} />

@@ -4,7 +4,7 @@ import { ClientForm } from './client-form';
 import { clients } from './clients';
 
 interface ClientManagerProps {
-  /** Whether the one who is logged in is a super admin: everyone else may only read. */
+  /** Whether the account is a super admin: all others may only read. */
   mayWrite: boolean;
 }
 

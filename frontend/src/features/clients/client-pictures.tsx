@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import { PictureField } from '@/crud/picture-field';
 import type { ClientDraft } from './clients';
 
-/** The four pictures of a client's project; only the cover is asked for. */
+/** The four pictures of a client's project; only the cover is required. */
 export const ClientPictures = ({ control }: { control: Control<ClientDraft> }) => (
   <>
     <PictureField control={control} name="projectPicture" label="Cover Picture" size={256} />

@@ -1,6 +1,9 @@
 import type { ClientDraft } from './clients';
 
-/** What is missing in a client record (spec, section 5), or null. Company, position and the screens may be missing. */
+/**
+ * Returns the message for a client record with missing fields (spec, section 5), or null. Company, position and screens
+ * are optional.
+ */
 export function validateClient({ clientName, projectName, projectDescription, feedback, projectPicture }: ClientDraft) {
   const isBlank = [clientName, projectName, projectDescription, feedback].some((text) => text.trim() === '');
   if (isBlank) return 'Please provide all the details';

@@ -1,2 +1,2 @@
-/** A project's name as Highlights show it: without text in parentheses at its end (spec, section 2). */
+/** The name of a project in Highlights: without trailing text in parentheses (spec, section 2). */
 export const highlightName = (name: string) => name.replace(/\s*\([^()]*\)\s*$/, '');

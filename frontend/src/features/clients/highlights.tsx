@@ -64,7 +64,7 @@ const SKELETON = (
   </Grid>
 );
 
-/** Projects done for clients, in a line each. */
+/** Lists the client projects with a short description each. */
 export function Highlights() {
   const { source, total, showMore, focusProps } = useLoadMore(publicClients);
   return (

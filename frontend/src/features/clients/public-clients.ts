@@ -11,5 +11,5 @@ const BLANK: HighlightRow = { _id: '', project: { name: '', description: '' } };
 const toView = ({ _id, project: { name, description } }: HighlightRow) =>
   name === '' ? null : { key: shortKey(_id), project: { name, description } };
 
-/** The client records whose owners agreed to be shown, with what Highlights show of them; whole rows at first. */
+/** The client records with consent, reduced to what Highlights show; the first page fills whole rows. */
 export const publicClients = publicList('client', '/client/all', { pageSize: 12, blank: BLANK, toView });

@@ -5,9 +5,8 @@ import { type OnUploaded, uploadEach, uploadPicture } from '@/lib/upload-picture
 const FIELDS = ['projectPicture', 'projectFirstScreen', 'projectSecondScreen', 'projectLastScreen'] as const;
 
 /**
- * Stores a record's pictures. One that cannot be stored is logged, and the record is saved without it: a new record with
- * an empty address (spec, section 8), while an update leaves the field out, since an empty address would take away the
- * picture that is stored.
+ * Uploads a record's pictures. A failure is logged and the record is saved anyway: a new record with an empty URL
+ * (spec, section 8), an update without the field, since an empty URL would remove the stored picture.
  */
 export async function uploadClientPictures<Draft extends ClientInput>(
   draft: Draft,
@@ -28,6 +27,6 @@ export async function uploadClientPictures<Draft extends ClientInput>(
     }
   });
   if (action === 'create') return stored;
-  // Entries of a draft without some of them are a partial draft.
+  // Some entries of a draft are a partial draft.
   return Object.fromEntries(Object.entries(stored).filter(([field]) => !failed.has(field))) as Partial<Draft>;
 }

@@ -5,14 +5,14 @@ import { publicContact } from './public-contact';
 import { chatUrl } from './social-address';
 
 interface ChatLinkProps {
-  /** What is typed into the chat beforehand. */
+  /** The prefilled message of the chat. */
   message: string;
-  /** What stands here as long as there is no way to reach the owner. */
+  /** Shown if there is no way to reach the owner. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Starts a chat with the owner on WhatsApp, or a mail where there is no WhatsApp. */
+/** A link to a WhatsApp chat with the owner, or to a mail if there is no WhatsApp. */
 export function ChatLink({ message, fallback, children }: ChatLinkProps) {
   const { data } = useQuery(publicContact);
   const contact = data?.[0];

@@ -1,7 +1,10 @@
 import type { ContactDraft } from './contacts';
 import { completeSocial, isIncompleteSocial } from './social-draft';
 
-/** What is missing in a contact record (spec, section 5), or null. A finished link counts though it has not been added. */
+/**
+ * Returns the message for a contact record with missing fields (spec, section 5), or null. A complete pending link
+ * counts.
+ */
 export function validateContact({ email, phone, address, social, typedSocial }: ContactDraft): string | null {
   if (isIncompleteSocial(typedSocial)) return 'Please fill all social fields';
   const isBlank = [email, phone, address].some((text) => text.trim() === '');

@@ -63,13 +63,13 @@ const ContactLinks = ({ contact }: { contact: Pick<Contact, 'email' | 'phone'> |
   );
 
 interface ContactSectionProps {
-  /** Whether the owner takes work. */
+  /** The owner's availability. */
   status: ReactNode;
-  /** What a visitor can do here. */
+  /** The visitor's actions, such as buttons. */
   actions: ReactNode;
 }
 
-/** The loud end of the home page: the colours change places. */
+/** The last section of the home page, with inverted colours. */
 export function ContactSection({ status, actions }: ContactSectionProps) {
   const contact = useQuery(publicContact);
   return (

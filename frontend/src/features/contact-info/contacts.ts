@@ -4,7 +4,7 @@ import { appendSocial } from './append-social';
 import { EMPTY_SOCIAL, type SocialDraft } from './social-draft';
 
 export interface ContactDraft extends ContactInput {
-  /** A social link that has been typed and not been added: saving adds it. */
+  /** The social link in the input fields, which saving adds to the list. */
   typedSocial: SocialDraft;
 }
 

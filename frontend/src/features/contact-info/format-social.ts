@@ -1,5 +1,5 @@
 import type { SocialLink } from '@/contract';
 
-/** A social link in a line of text. */
+/** Formats a social link as one line of text. */
 export const formatSocial = ({ platformName, baseURL, username }: SocialLink) =>
   `${platformName}: ${baseURL} ${username}`;

@@ -8,7 +8,7 @@ const AddressLines = styled.address`
   white-space: pre-line;
 `;
 
-/** The owner's postal address, line by line as it was written. */
+/** The owner's postal address with its line breaks. */
 export function OwnerAddress() {
   const { data } = useQuery(publicContact);
   return <AddressLines>{data?.[0]?.address}</AddressLines>;

@@ -8,7 +8,7 @@ const BLANK: Pick<Contact, 'email' | 'phone' | 'address' | 'social'> = {
   social: [{ platformName: 'WhatsApp', baseURL: '', username: '' }],
 };
 
-/** How to reach the owner; the first record speaks for the public page (spec, section 3). */
+/** The owner's contact details; the public page uses the first record (spec, section 3). */
 export const publicContact = publicList('contact', '/info/contact', {
   pageSize: 1,
   blank: BLANK,

@@ -1,6 +1,6 @@
 import type { SocialLink } from '@/contract';
 
-/** A social link while it is being typed: no platform may have been chosen yet. */
+/** A social link in the input fields: the platform may not be chosen yet. */
 export interface SocialDraft {
   platformName: SocialLink['platformName'] | '';
   baseURL: string;
@@ -9,12 +9,12 @@ export interface SocialDraft {
 
 export const EMPTY_SOCIAL: SocialDraft = { platformName: '', baseURL: '', username: '' };
 
-/** The link that a draft has become, or null while something is missing in it. */
+/** Returns the link of a draft, or null while a field is empty. */
 export function completeSocial({ platformName, baseURL, username }: SocialDraft): SocialLink | null {
   const link = { baseURL: baseURL.trim(), username: username.trim() };
   return platformName && link.baseURL && link.username ? { platformName, ...link } : null;
 }
 
-/** Whether a link has been begun and not finished. A platform alone is none: the choice cannot be taken back. */
+/** Whether a link has been started but not completed. A platform alone does not count: the choice cannot be undone. */
 export const isIncompleteSocial = (draft: SocialDraft) =>
   !completeSocial(draft) && (draft.baseURL + draft.username).trim() !== '';

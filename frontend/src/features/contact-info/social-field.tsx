@@ -12,7 +12,7 @@ const rules = {
       : required.validate(appendSocial(links, typedSocial)),
 };
 
-/** The social links of a contact record; at least one is needed. */
+/** The social links of a contact record; at least one is required. */
 export function SocialField({ control }: { control: Control<ContactDraft> }) {
   const { field, fieldState } = useController({ control, name: 'social', rules });
   const { field: pending } = useController({ control, name: 'typedSocial', rules: { deps: ['social'] } });

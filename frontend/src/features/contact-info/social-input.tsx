@@ -40,20 +40,20 @@ const ErrorText = styled.p`
 interface SocialInputProps {
   items: readonly SocialLink[];
   onChange: (items: SocialLink[]) => void;
-  /** The link that is being typed. */
+  /** The link in the input fields. */
   pending: SocialDraft;
   onPendingChange: (typed: SocialDraft) => void;
   error?: string | undefined;
-  /** The first of the fields. */
+  /** The ref of the first field. */
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The owner's places on other platforms, added one by one. */
+/** An input for a list of social links. */
 export function SocialInput({ items, onChange, pending, onPendingChange, error, ref }: SocialInputProps) {
   const errorId = useId();
   const first = useRef<HTMLSelectElement>(null);
   const isRequired = items.length === 0;
-  /** The one sentence of the group describes each of its fields that is still empty. */
+  /** The error message of the group describes each of its empty fields. */
   const fieldProps = (part: keyof SocialDraft) => ({
     'aria-required': isRequired,
     value: pending[part],

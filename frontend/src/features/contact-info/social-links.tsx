@@ -21,12 +21,12 @@ const Row = styled.ul`
     block-size: ${theme.touchTarget};
     border: 1px solid ${theme.color.divider};
     border-radius: ${theme.radius.round};
-    /* So that a drawing out of view is not fetched. */
+    /* An icon out of view is not loaded. */
     content-visibility: auto;
   }
 `;
 
-/** A drawing in the colour of the text around it. A file of its own: whoever reads no further never fetches it. */
+/** An icon in the colour of the surrounding text, loaded from its own file when it comes into view. */
 const Icon = styled.span<{ $drawing: string }>`
   inline-size: 20px;
   block-size: 20px;
@@ -39,7 +39,7 @@ const Icon = styled.span<{ $drawing: string }>`
   }
 `;
 
-/** The owner's places elsewhere, each as its platform's mark. */
+/** Links to the owner's profiles, shown as icons. */
 export function SocialLinks() {
   const { data } = useQuery(publicContact);
   return (

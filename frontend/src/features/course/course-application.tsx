@@ -10,7 +10,7 @@ const Text = styled.p`
 `;
 
 interface CourseApplicationProps {
-  /** What begins the application. */
+  /** The control that starts an application. */
   apply: ReactNode;
 }
 

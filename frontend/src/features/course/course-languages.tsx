@@ -31,7 +31,7 @@ const Text = styled.p`
   color: ${theme.color.muted};
 `;
 
-/** The three languages that the course is about. */
+/** The three languages taught in the course. */
 export const CourseLanguages = () => (
   <Row>
     <ul>

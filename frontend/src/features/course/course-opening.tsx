@@ -29,7 +29,7 @@ const [subject, kind] = COURSE_TITLE.split(' | ');
 export const CourseOpening = () => (
   <Opening>
     <Title>
-      {/* The space belongs to the bar: a text that began with it would move with the end of the line before it. */}
+      {/* The trailing space belongs to the bar: leading space of the next text would move at a line break. */}
       {subject} <Divider>{'| '}</Divider>
       {kind}
     </Title>

@@ -60,7 +60,7 @@ const Text = styled.p`
   color: ${theme.color.muted};
 `;
 
-/** The course's modules. Native `<details>`: they open without a script and are found by a search in the page. */
+/** The course's modules as native `<details>`, which open without a script and are found by a search in the page. */
 export const CourseStructure = () => (
   <Section id="structure" number="01" title="Course Structure">
     {COURSE_MODULES.map(({ name, topics }, index) => (

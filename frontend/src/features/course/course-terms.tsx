@@ -53,7 +53,7 @@ const Terms = ({ heading, facts }: TermsProps) => (
   </div>
 );
 
-/** How long the course takes and what it costs. */
+/** The duration and the fee of the course. */
 export const CourseTerms = () => (
   <Section id="terms" number="02" title="Course Duration and Fee">
     <Columns>

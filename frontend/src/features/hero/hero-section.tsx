@@ -50,13 +50,13 @@ const Buttons = styled.div`
   gap: ${theme.space.s};
 `;
 
-/** The page scrolls as its styles say: smoothly, but for those who asked for less motion. */
+/** Scrolling is smooth unless the visitor prefers reduced motion, as set in the styles. */
 const scrollTo = (id: string) => () => document.getElementById(id)?.scrollIntoView();
 
 const [before, after] = HEADLINE.split('&');
 
 interface HeroSectionProps {
-  /** What follows the headline within the opening. */
+  /** The content below the headline. */
   children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ const TextButton = styled.button`
   }
 `;
 
-/** Opens a legal text; the text itself is fetched as soon as someone comes near. */
+/** Opens a legal text, which is loaded when a pointer or the focus reaches the button. */
 export function LegalButton({ text }: { text: LegalText }) {
   const dialog = useLazyDialog();
   return (

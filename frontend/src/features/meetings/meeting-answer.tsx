@@ -23,7 +23,7 @@ interface MeetingAnswerProps {
   actions: MeetingView['actions'];
 }
 
-/** A button for each thing that this link allows now. Moving asks for a new time first. */
+/** The actions that a mailed link allows. Moving a meeting asks for a new time first. */
 export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
   const [isMoving, setMoving] = useState(false);
   const mutation = useAnswerMeeting(token);

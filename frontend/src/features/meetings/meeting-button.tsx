@@ -14,7 +14,7 @@ const OutlinedButton = styled(IconButton)`
   border-color: ${theme.color.text};
 `;
 
-/** Opens the dialog to ask for a meeting; its code is fetched as soon as someone comes near. */
+/** Opens the meeting dialog, whose code is loaded when a pointer or the focus reaches the button. */
 export function MeetingButton() {
   const dialog = useLazyDialog();
   return (

@@ -19,7 +19,7 @@ const DetailList = styled.dl`
   }
 `;
 
-/** With whom, how and when, on the clock it was arranged by and on the reader's own. */
+/** Shows the person, mode and time of a meeting, in its own time zone and in the reader's. */
 export const MeetingDetails = ({ meeting }: { meeting: MeetingView }) => (
   <DetailList>
     <div>

@@ -15,7 +15,7 @@ import { useRequestMeeting } from './use-request-meeting';
 
 const BLANK = { name: '', email: '', moment: '', mode: '', website: '' };
 
-/** What the call takes of a draft; by then the browser has refused a form without a time or a mode. */
+/** Turns a draft into the request body; the browser has already required a time and a mode. */
 function toMeetingInput({ moment, mode: chosen, ...visitor }: typeof BLANK) {
   const mode = MODES.find((one) => one === chosen);
   if (!mode) throw new Error('A meeting needs a mode');
@@ -25,11 +25,11 @@ function toMeetingInput({ moment, mode: chosen, ...visitor }: typeof BLANK) {
 interface MeetingDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Opens it again, for somebody who closed it before what was in it turned out not to be sent. */
+  /** Reopens the dialog after a failure that came when it was closed. */
   onReopen: () => void;
 }
 
-/** Asks for a meeting. */
+/** The form that requests a meeting. */
 export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   const request = useRequestMeeting();
   const failedSend = useFailedSend(open);

@@ -1,6 +1,6 @@
 import type { MeetingAction, MeetingMode, MeetingState } from '@/contract';
 
-/** In the order in which they are offered. */
+/** The modes in the order in which they are offered. */
 export const MODES: readonly MeetingMode[] = ['chat', 'voice', 'video', 'in-person'];
 
 export const MODE_LABEL: Record<MeetingMode, string> = {

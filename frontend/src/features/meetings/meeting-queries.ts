@@ -2,12 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { MeetingAnswer, MeetingView } from '@/contract';
 import { http } from '@/lib/http';
 
-/** The link is the key to this one meeting: whoever is logged in does not count. */
+/** The link's token grants access to this meeting, whoever is logged in. */
 const withoutAuth = { headers: { Authorization: false } };
 
 const pathOf = (token: string) => `/communication/meeting/${encodeURIComponent(token)}`;
 
-/** What a signed link of a mail is about. Asking changes nothing: mail scanners ask too. */
+/** The meeting of a mailed link. Reading it changes nothing, because mail scanners follow links too. */
 export const meetingQuery = (token: string) =>
   queryOptions({
     queryKey: ['public', 'meeting', token],
@@ -15,7 +15,7 @@ export const meetingQuery = (token: string) =>
     meta: { quiet: true },
   });
 
-/** Answers a meeting by its link; busy until the page shows what has become of it. */
+/** Answers a meeting by its link; pending until the page shows the result. */
 export function useAnswerMeeting(token: string) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useSiteSettings } from '@/lib/site-settings';
 import { theme } from '@/theme/theme';
 import { formatInTimeZone, localTimeZone } from './slot';
 
-/** Is there before it says anything, so that a screen reader hears it; takes no room until then. */
+/** An empty live region is rendered first, so that screen readers announce its text later. */
 const Status = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`
   &:empty {
     position: absolute;
@@ -25,7 +25,7 @@ const TimeList = styled.dl`
   }
 `;
 
-/** A moment as both sides will live it: what is morning here may be night there. Said aloud whenever it changes. */
+/** Shows a date in the visitor's and in the owner's time zone, and announces each change. */
 export function MeetingTimes({ moment: date }: { moment: Date | null }) {
   const { timeZone } = useSiteSettings();
   const times = [

@@ -6,13 +6,13 @@ import { SlotPicker } from './slot-picker';
 
 interface MoveFormProps {
   isBusy: boolean;
-  /** The sentence that says why the last attempt failed, if it did. */
+  /** The message of the last failed attempt. */
   failure: string | null;
-  /** Hears the new time and the clock that it is on. */
+  /** Called with the new time and its time zone. */
   onMove: (to: { slot: string; timeZone: string }) => void;
 }
 
-/** Asks when a meeting shall be instead. */
+/** The form that asks for a new time of a meeting. */
 export function MoveForm({ isBusy, failure, onMove }: MoveFormProps) {
   const [moment, setMoment] = useState<Date | null>(null);
   const move = (event: FormEvent) => {

@@ -6,7 +6,7 @@ export const SlotInput = styled.input`
   ${controlStyles}
 `;
 
-/** The picker comes with a look of its own: here it gets our paper and ink, in both themes, and thumb-sized days. */
+/** Replaces the styles of react-datepicker with the theme's colours and larger touch targets. */
 export const PickerStyles = styled.div`
   .react-datepicker-wrapper {
     display: block;
@@ -69,7 +69,7 @@ export const PickerStyles = styled.div`
   @media (max-width: 399px) {
     .react-datepicker__day,
     .react-datepicker__day-name {
-      /* What the times, the borders and the dialog's edge leave of the screen. */
+      /* The width left by the times, the borders and the dialog's padding. */
       inline-size: min((100vw - 128px) / 7, 2.25rem);
     }
     .react-datepicker__time-container {

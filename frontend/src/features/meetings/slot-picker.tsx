@@ -10,13 +10,13 @@ const LAST_DAY = new Date(2099, 11, 31);
 const MISSING_TIME = 'Please choose a time too';
 const TYPED_TIME = /\d:\d\d/;
 
-/** Escape shuts the calendar first; only the next one is for the dialog that it may stand in. */
+/** The first Escape closes the calendar, and only the next one the dialog around it. */
 function stopEscape(event: KeyboardEvent<HTMLElement>) {
   const isOpen = document.querySelector('.react-datepicker-popper') !== null;
   if (event.key === 'Escape' && isOpen) event.stopPropagation();
 }
 
-/** The list of times sends no event with what was chosen; whoever types sends the text. */
+/** Choosing a time sends no event; typing sends one with the text. */
 const hasChosenTime = (event: SyntheticEvent | undefined, hadTime: boolean) =>
   event?.target instanceof HTMLInputElement ? TYPED_TIME.test(event.target.value) : event === undefined || hadTime;
 
@@ -26,8 +26,8 @@ interface SlotPickerProps {
 }
 
 /**
- * Picks a day and a time from now on, never a Sunday; shown as the contract writes it. A day alone is no time: it stays to
- * be seen, and the form that it stands in is refused with a sentence, since midnight is what nobody has chosen.
+ * Picks a future day and time, never a Sunday, in the contract's format. A day without a time stays visible but is
+ * invalid, so that midnight is never submitted by accident.
  */
 export function SlotPicker({ value, onChange }: SlotPickerProps) {
   const frame = useRef<HTMLDivElement>(null);

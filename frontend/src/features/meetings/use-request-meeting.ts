@@ -4,11 +4,11 @@ import { keepDraft } from '@/lib/draft';
 import { loadHttp } from '@/lib/load-http';
 import { saveKey } from '@/lib/use-saves';
 
-/** Asks the owner for a meeting, and says so twice (spec, section 7). */
+/** Requests a meeting and shows two messages (spec, section 7). */
 export const useRequestMeeting = () =>
   useMutation({
     mutationKey: saveKey('meeting'),
-    // axios comes with the first call: who only looks into the dialog does without.
+    // axios is loaded with the first request, so that opening the dialog does not load it.
     mutationFn: async (meeting: MeetingInput) => {
       const http = await loadHttp();
       return http.post('/communication/new-client-meeting', meeting);

@@ -7,7 +7,7 @@ const load = async () => (await import('./message-dialog')).MessageDialog;
 const MessageDialog = lazyComponent(load);
 const prefetchDialog = prefetch(load);
 
-/** Opens the dialog to write to the owner; its code is fetched as soon as someone comes near. */
+/** Opens the message dialog, whose code is loaded when a pointer or the focus reaches the button. */
 export function MessageButton() {
   const dialog = useLazyDialog();
   return (

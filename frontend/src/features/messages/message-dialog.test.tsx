@@ -111,7 +111,7 @@ test('double clicks send once', async () => {
   const api = new FakeApi();
   await write();
   const send = screen.getByRole('button', { name: 'Send' });
-  // Both before anything is drawn anew: a person's second click comes later, a script's does not.
+  // Both clicks come before a render: a person's second click comes later, a script's does not.
   act(() => {
     send.click();
     send.click();

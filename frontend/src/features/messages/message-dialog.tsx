@@ -13,11 +13,11 @@ const BLANK = { name: '', email: '', message: '', website: '' };
 interface MessageDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Opens it again, for somebody who closed it before what was in it turned out not to be sent. */
+  /** Reopens the dialog after a failure that came when it was closed. */
   onReopen: () => void;
 }
 
-/** Writes to the owner. */
+/** The form that sends a message to the owner. */
 export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
   const mutation = useSendMessage();
   const failedSend = useFailedSend(open);

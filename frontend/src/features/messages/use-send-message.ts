@@ -4,11 +4,11 @@ import { keepDraft } from '@/lib/draft';
 import { loadHttp } from '@/lib/load-http';
 import { saveKey } from '@/lib/use-saves';
 
-/** Sends the owner a message, and says so twice (spec, section 7). */
+/** Sends the owner a message and shows two messages (spec, section 7). */
 export const useSendMessage = () =>
   useMutation({
     mutationKey: saveKey('message'),
-    // axios comes with the first call: who only looks into the dialog does without.
+    // axios is loaded with the first request, so that opening the dialog does not load it.
     mutationFn: async (message: MessageInput) => {
       const http = await loadHttp();
       return http.post('/communication/new-client-contact', message);

@@ -36,7 +36,7 @@ const Label = styled.p<{ $color: string }>`
   }
 `;
 
-/** Whether the owner takes work, in a word and a colour; nothing until that is known. */
+/** The owner's availability as a coloured label; empty until it is loaded. */
 export function AvailabilityStatus() {
   const { data } = useQuery(publicPersonal);
   const status = data?.[0]?.status;

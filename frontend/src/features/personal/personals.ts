@@ -4,11 +4,11 @@ import { uploadPictures } from '@/lib/upload-pictures';
 import { appendPending } from '@/ui/append-pending';
 
 export interface PersonalDraft extends Required<PersonalInput> {
-  /** A profession that has been typed and not been added. */
+  /** The profession in the input field, which saving adds to the list. */
   typedProfession: string;
 }
 
-/** The owner's own words for a status, in the editor (spec, section 2); visitors read others. */
+/** The labels of a status in the editor (spec, section 2); visitors see others. */
 export const STATUS_LABEL: Record<Availability, string> = {
   available: 'Available',
   busyQuick: 'Quick Project < 1 Month',

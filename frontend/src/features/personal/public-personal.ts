@@ -12,7 +12,7 @@ const BLANK: PersonRow = {
   status: null,
 };
 
-/** The owner's records; the first one speaks for the public page (spec, section 3). */
+/** The owner's personal records; the public page uses the first one (spec, section 3). */
 export const publicPersonal = publicList('personal', '/info/personal', {
   pageSize: 1,
   blank: BLANK,

@@ -1,7 +1,7 @@
 import { appendPending } from '@/ui/append-pending';
 import type { PortfolioDraft } from './portfolios';
 
-/** What is missing in a project (spec, section 5), or null. The screens may be missing. */
+/** Returns the message for a project with missing fields (spec, section 5), or null. The screens are optional. */
 export function validatePortfolio(draft: PortfolioDraft): string | null {
   const { name, type, description, stack, typedStack, link, source, picture } = draft;
   const isBlank = [name, type, description, link, source].some((text) => text.trim() === '');

@@ -6,7 +6,7 @@ import { appendPending } from '@/ui/append-pending';
 const PICTURES = ['picture', 'firstScreen', 'secondScreen', 'lastScreen'] as const;
 
 export interface PortfolioDraft extends Required<PortfolioInput> {
-  /** A part of the stack that has been typed and not been added. */
+  /** The stack entry in the input field, which saving adds to the list. */
   typedStack: string;
 }
 

@@ -8,7 +8,7 @@ import type { Project } from './public-portfolio';
 
 const DESCRIPTION_LIMIT = 100;
 
-/** How wide a plate is: three, two or one in a row of the page, whose width, gutters and gaps are in tokens.css. */
+/** The width of a card in one, two or three columns; the page's width, gutters and gaps stand in tokens.css. */
 const SIZES = [
   '(min-width: 1440px) 405px',
   '(min-width: 1200px) calc((90vw - 80px) / 3)',
@@ -46,7 +46,7 @@ const Links = styled.p`
   font-weight: 600;
 `;
 
-/** One project: its pictures first, then what it is and what it is made of. */
+/** A project with its pictures, description, stack and links. */
 export function ProjectCard({ project }: { project: Project }) {
   const { pictures } = project;
   return (

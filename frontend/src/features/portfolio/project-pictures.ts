@@ -13,18 +13,18 @@ const LABEL: Record<PictureField, string> = {
   lastScreen: 'last screen',
 };
 
-/** How wide a plate gets in pixels of the screen: on the smallest telephone, and at its widest on a display of three to one. */
+/** The width of a card in device pixels: on the smallest phone, and at its largest with a pixel ratio of 3. */
 const MIN_WIDTH = 280;
 const MAX_WIDTH = 1215;
 
-/** What stands in until a picture is there costs a page more than the rest of what it says of it: the one in view has it alone. */
+/** Only the visible picture has a placeholder: it takes more bytes of the page than all other data of a picture. */
 const toPictureSource = ({ srcset, placeholder, ...picture }: PictureSource, index: number): PictureSource => ({
   ...picture,
   ...(srcset && { srcset: limitSrcset(srcset, MIN_WIDTH, MAX_WIDTH) }),
   ...(index === 0 && placeholder && { placeholder }),
 });
 
-/** The pictures of a project's carousel: its screens in order, those that are there; the cover where there is none. */
+/** The pictures of a project's carousel: its screens in order, or the cover if there are none. */
 export function projectPictures(project: Pick<Portfolio, PictureField | 'name' | 'images'>): PictureSource[] {
   const screens = SCREENS.filter((field) => project[field]);
   const fields: readonly PictureField[] = screens.length > 0 ? screens : ['picture'];

@@ -20,7 +20,7 @@ const BLANK: ProjectRow = {
   images: {},
 };
 
-/** A project as visitors see it. */
+/** The public view of a project. */
 const toView = (project: ProjectRow) => {
   const { _id, name, type, description, stack, link, source } = project;
   if (name === '') return null;
@@ -29,7 +29,10 @@ const toView = (project: ProjectRow) => {
 
 export type Project = NonNullable<ReturnType<typeof toView>>;
 
-/** The projects that visitors see. A dozen are shown at once; of more, as many as leave the page light: whole rows, whatever the width. */
+/**
+ * The public projects. Up to twelve are shown at once; of more, the first page keeps the HTML small and fills whole
+ * rows.
+ */
 export const publicPortfolio = publicList('portfolio', '/info/portfolio', {
   pageSize: 6,
   maxUnpaged: 12,

@@ -16,7 +16,7 @@ const Title = styled.h1`
   font-size: ${theme.text.title};
 `;
 
-/** A line of plain words on an account page. */
+/** A paragraph on an account page. */
 export const AccountText = styled.p`
   max-inline-size: ${theme.width.measure};
   margin-block-end: ${theme.space.l};
@@ -34,12 +34,12 @@ export const AccountLinks = styled.p`
 
 interface AccountLayoutProps {
   title: string;
-  /** Room for a picture beside the fields. */
+  /** Leaves room for a picture beside the fields. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page about one's own account: a title and one narrow column. */
+/** The layout of account pages: a title and one narrow column. */
 export const AccountLayout = ({ title, wide = false, children }: AccountLayoutProps) => (
   <Root $wide={wide}>
     <Title>{title}</Title>

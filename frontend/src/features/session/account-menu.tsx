@@ -31,7 +31,7 @@ const MenuTrigger = styled.button`
   }
 `;
 
-/** Where there is no room for the name, the picture stands for it. */
+/** Small screens show only the picture. */
 const WideScreenOnly = styled.span`
   display: none;
   min-inline-size: 0;
@@ -48,7 +48,7 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-/** Who is logged in, and what they can do about it from wherever they are. */
+/** The menu of the current account in the header. */
 export function AccountMenu({ admin: { name, picture, images } }: { admin: Account }) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const renderTrigger = (props: MenuTriggerProps) => (

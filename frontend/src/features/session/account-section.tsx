@@ -18,12 +18,12 @@ const Title = styled.h2`
 
 interface AccountSectionProps {
   title: string;
-  /** What there is to know before it is used. */
+  /** A note above the controls. */
   description?: string;
   children: ReactNode;
 }
 
-/** One of the things that can be done with one's own account. */
+/** A section of the account page. */
 export const AccountSection = ({ title, description, children }: AccountSectionProps) => (
   <Section>
     <Title>{title}</Title>

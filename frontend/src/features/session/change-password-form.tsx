@@ -20,16 +20,16 @@ const EMPTY = { current: '', password: '', confirmation: '' };
 const BAD_REQUEST = 400;
 const WRONG_PASSWORD = 'This is not your current password';
 
-/** Whether the server refused the current password. */
+/** Whether the server rejected the current password. */
 const isWrongPassword = (error: Error | null) =>
   errorStatus(error) === BAD_REQUEST && errorMessage(error) === WRONG_PASSWORD;
 
-/** A new password for the one who knows the old one. It ends every other session. */
+/** Changes the account's password, which ends all other sessions. */
 export function ChangePasswordForm() {
   const queryClient = useQueryClient();
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({ defaultValues: EMPTY });
   const { isDirty } = formState;
-  // Passwords are asked about, but never kept as a draft.
+  // Unsaved passwords are confirmed before leaving, but never stored as a draft.
   useEffect(() => trackForm('own-password', () => isDirty), [isDirty]);
   const change = useMutation({
     mutationFn: async (input: PasswordInput) => (await http.post<Session>('/admin/password', input)).data.token,
@@ -42,7 +42,7 @@ export function ChangePasswordForm() {
   const send = useSingleFlight(change.mutateAsync);
   const { error } = change;
   useEffect(() => {
-    // Once the fields are enabled again: a disabled one would not take the focus.
+    // The field takes the focus only after the form has been enabled again.
     if (isWrongPassword(error)) setError('current', { message: WRONG_PASSWORD }, { shouldFocus: true });
   }, [error, setError]);
   const submit = handleSubmit(({ current, password, confirmation }) => {

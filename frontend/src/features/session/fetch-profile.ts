@@ -6,8 +6,8 @@ import { http } from '@/lib/http';
 const STAMP = { _id: '', createdAt: '', updatedAt: '' };
 
 /**
- * The profile of the token that is stored. What it lacks is filled in so that nobody may do more than it says; throws
- * where there is no id, which says whose it is.
+ * Fetches the profile of the stored token. Missing fields are filled in with the fewest permissions; throws if there is
+ * no id.
  */
 export async function fetchProfile(signal: AbortSignal): Promise<Account> {
   const { data } = await http.get<unknown>('/admin/profile', { signal });

@@ -8,7 +8,7 @@ import { Form, FormActions } from '@/ui/form';
 import { TextField } from '@/ui/text-field';
 import { AccountText } from './account-layout';
 
-/** Asks for a mail that lets one set a new password. The answer is the same whether the address is known or not. */
+/** Requests a mail to reset the password. The response is the same for unknown addresses. */
 export function ForgotPasswordForm() {
   const { register, handleSubmit } = useForm({ defaultValues: { email: '' } });
   const requestLink = useMutation({

@@ -18,7 +18,7 @@ interface LogOutEverywhereDialogProps {
   onClose: () => void;
 }
 
-/** Asks once, then ends every session of one's own account but this one. */
+/** Confirms, then ends all other sessions of the account. */
 export function LogOutEverywhereDialog({ open, onClose }: LogOutEverywhereDialogProps) {
   const queryClient = useQueryClient();
   const logOutEverywhere = useMutation({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { LogOutEverywhereDialog } from './log-out-everywhere-dialog';
 
-/** The button for it on the account page. */
+/** The button on the account page that opens the dialog. */
 export function LogOutEverywhere() {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   return (

@@ -10,11 +10,11 @@ import { Form, FormActions } from '@/ui/form';
 import { TextField } from '@/ui/text-field';
 
 interface LoginFormProps {
-  /** The profile of the one who has just logged in is still on its way. */
+  /** The profile is being loaded after a login. */
   isLoading: boolean;
 }
 
-/** Email and password; what is refused stays on the form. */
+/** The login form; a rejected login keeps the input. */
 export function LoginForm({ isLoading }: LoginFormProps) {
   const { register, handleSubmit } = useForm<LoginInput>({ defaultValues: { email: '', password: '' } });
   const logIn = useMutation({

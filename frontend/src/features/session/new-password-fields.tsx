@@ -2,14 +2,14 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/ui/text-field';
 
 interface NewPasswordFieldsProps {
-  /** What the password is called where there is an old one too. */
+  /** The label of the password field. */
   label?: string;
-  /** What react-hook-form's `register` returns for each of the two. */
+  /** The results of react-hook-form's `register`. */
   password: UseFormRegisterReturn;
   confirmation: UseFormRegisterReturn;
 }
 
-/** A new password, typed twice. */
+/** The fields for a new password and its confirmation. */
 export const NewPasswordFields = ({ label = 'Password', password, confirmation }: NewPasswordFieldsProps) => (
   <>
     <TextField label={label} type="password" autoComplete="new-password" required minLength={8} {...password} />

@@ -18,7 +18,7 @@ import { type Profile, saveProfile } from './save-profile';
 const DRAFT = 'profile';
 const storeDraft = (profile: Profile | undefined) => (profile ? keepDraft(DRAFT, profile) : dropDraft(DRAFT));
 
-/** Saves the profile, and forgets the draft of it wherever the person is by then. */
+/** Saves the profile and drops its draft, even if another page is open by then. */
 function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,10 +36,10 @@ function useSaveProfile() {
   });
 }
 
-/** One's own name and picture. */
+/** Edits the account's name and picture. */
 export function ProfileForm({ admin }: { admin: Account }) {
   const stored: Profile = { name: admin.name, picture: admin.picture };
-  // Only `keep` stores under that name.
+  // Only `storeDraft` writes under that name.
   const { register, control, handleSubmit, reset } = usePersistedForm(
     stored,
     draftAt(DRAFT) as Profile | undefined,
@@ -49,7 +49,7 @@ export function ProfileForm({ admin }: { admin: Account }) {
   const save = useSaveProfile();
   const { start, isSaving, failure } = useSaves(DRAFT, {
     onSaved: (saved) => {
-      // What saveProfile resolves with.
+      // The result of saveProfile.
       const { name, picture } = saved as Account;
       reset({ name, picture });
     },

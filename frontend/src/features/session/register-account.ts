@@ -5,7 +5,7 @@ import { storeToken } from '@/lib/session-token';
 import { toast } from '@/lib/toast';
 import { uploadPicture } from '@/lib/upload-pictures';
 
-/** What the register form holds; the picture as a data URL. */
+/** The fields of the registration form; the picture is a data URL. */
 export interface Registration {
   name: string;
   email: string;
@@ -14,14 +14,17 @@ export interface Registration {
   picture: string | null;
 }
 
-/** Stores the picture, then the account, then its token; throws PictureUploadError before anything else is sent. */
+/**
+ * Uploads the picture, creates the account and stores its token; throws PictureUploadError before the account is
+ * created.
+ */
 export async function registerAccount({ name, email, password, picture }: Registration) {
   const url = picture && (await uploadPicture('admin', 'picture', picture, { adminName: name }));
   const { data } = await http.post<Session>('/admin/register', { name, email, picture: url, password });
   storeToken(data.token);
 }
 
-/** Spec, section 8: only this upload has a notice of its own. */
+/** Shows a message for a failed upload of a profile picture, the only upload that has one (spec, section 8). */
 export function notifyUploadFailure(error: Error) {
   if (error instanceof PictureUploadError) toast('Failed to upload profile picture', 'error');
 }

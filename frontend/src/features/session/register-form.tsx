@@ -16,11 +16,11 @@ import { notifyUploadFailure, type Registration, registerAccount } from './regis
 const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '', picture: null };
 
 interface RegisterFormProps {
-  /** The profile of the one who has just registered is still on its way. */
+  /** The profile is being loaded after a registration. */
   isLoading: boolean;
 }
 
-/** Everything a new account needs; it begins unverified and pending. */
+/** The registration form; a new account is unverified and pending. */
 export function RegisterForm({ isLoading }: RegisterFormProps) {
   const { register, control, handleSubmit, setFocus } = useForm<Registration>({ defaultValues: EMPTY });
   const registration = useMutation({ mutationFn: registerAccount, onError: notifyUploadFailure });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readToken, storeToken } from '@/lib/session-token';
 
-/** Goes on with the token that the server gave in place of the last one; the same person, so the profile stays. */
+/** Replaces the token of the session and keeps the loaded profile, which is the same. */
 export function renewSession(queryClient: QueryClient, token: string) {
   queryClient.setQueryData(['profile', token], queryClient.getQueryData(['profile', readToken()]));
   storeToken(token);

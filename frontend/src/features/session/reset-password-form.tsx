@@ -17,14 +17,14 @@ interface ResetPasswordFormProps {
   onReset: () => void;
 }
 
-/** A new password for the one who holds the mailed link. */
+/** Sets a new password by a mailed link. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const { register, handleSubmit, setFocus } = useForm({ defaultValues: { password: '', confirmation: '' } });
   const reset = useMutation({
     mutationFn: (password: string) => http.post('/admin/reset-password', { token, password }),
     meta: { success: 'Your password is changed, please log in' },
     onSuccess: () => {
-      // The new password has ended every older session, this browser's too; what was typed in it waits for its return.
+      // The new password has ended all sessions, this browser's too; drafts wait for the next login.
       if (readToken()) endSession();
       onReset();
     },

@@ -11,11 +11,11 @@ const UNAUTHORIZED = 401;
 const none = () => null;
 const no = () => false;
 
-/** The profile belongs to its token: another token has another entry, and no token has none. */
+/** The query key contains the token, so each token has its own profile. */
 const profileQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['profile', token],
-    // axios comes with the first call: visitors without a token read the home page without it.
+    // axios is loaded with the first request: visitors without a token do not need it.
     queryFn: async ({ signal }) => {
       const { fetchProfile } = await loadModule(() => import('./fetch-profile'));
       const profile = await fetchProfile(signal);
@@ -27,24 +27,24 @@ const profileQuery = (token: string | null) =>
   });
 
 interface Session {
-  /** The token of local storage; null for a visitor, and always while rendering on a server. */
+  /** The stored token; null for a visitor and on the server. */
   token: string | null;
-  /** Who is logged in; null for a visitor, while it is being asked, and where it could not be learned. */
+  /** The current account; null for a visitor, while loading, and after a failure. */
   admin: Account | null;
-  /** There is a token, and whose it is has not been answered yet. */
+  /** The profile of the token is being loaded. */
   isLoading: boolean;
-  /** There is a token, and whose it is could not be learned, though nobody refused it. */
+  /** The profile could not be loaded, although the token was not rejected. */
   isUnavailable: boolean;
-  /** Asks once more whose the token is. */
+  /** Loads the profile again. */
   retry: () => unknown;
 }
 
 interface SessionOptions {
-  /** Ask again every ten seconds and whenever the page gets the focus: someone else is about to change the account. */
+  /** Polls every ten seconds and on focus, while the account waits for someone else to change it. */
   poll?: boolean;
 }
 
-/** Who is using this page. */
+/** Provides the current session. */
 export function useSession({ poll = false }: SessionOptions = {}): Session {
   const token = useSyncExternalStore(subscribeToToken, readToken, none);
   const profile = useQuery({

@@ -10,7 +10,7 @@ interface VerifyButtonProps {
   onVerified: () => void;
 }
 
-/** Verifies an address by a press, never by merely opening the link: mail scanners follow links too. */
+/** Verifies an address by a button instead of by opening the link, because mail scanners follow links too. */
 export function VerifyButton({ token, onVerified }: VerifyButtonProps) {
   const queryClient = useQueryClient();
   const verify = useMutation({

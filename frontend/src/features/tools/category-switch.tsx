@@ -34,7 +34,7 @@ interface CategorySwitchProps {
   onChoose: (category: ToolCategory) => void;
 }
 
-/** Two options, one of them chosen; choosing it again does nothing (spec, section 4). */
+/** Two options; choosing the current one does nothing (spec, section 4). */
 export const CategorySwitch = ({ chosen, onChoose }: CategorySwitchProps) => (
   <Options aria-label="Kind of skill">
     {CATEGORIES.map((category) => (

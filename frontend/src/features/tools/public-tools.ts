@@ -3,7 +3,7 @@ import { publicList } from '@/lib/public-list';
 import { shortKey } from '@/lib/short-key';
 import { limitSrcset } from '@/lib/srcset';
 
-/** How wide an icon is, in pixels of the page, and on a display of four to one. */
+/** The width of an icon in CSS pixels, and with a pixel ratio of 4. */
 const ICON_WIDTH = 40;
 const MAX_ICON_WIDTH = 4 * ICON_WIDTH;
 
@@ -20,7 +20,7 @@ const BLANK: ToolRow = {
   images: {},
 };
 
-/** A tool as visitors see it. */
+/** The public view of a tool. */
 const toView = ({ _id, name, type, description, link, category, icon, images }: ToolRow) =>
   name === ''
     ? null
@@ -37,7 +37,7 @@ const toView = ({ _id, name, type, description, link, category, icon, images }: 
 
 export type Skill = NonNullable<ReturnType<typeof toView>>;
 
-/** The tools that visitors see under Skills; whole rows of each category at first, whatever the width. */
+/** The public tools; the first page of each category fills whole rows. */
 export const publicTools = publicList('tool', '/info/tool', {
   pageSize: 24,
   kindOf: ({ category }) => category,

@@ -16,7 +16,7 @@ const Item = styled.li`
   border-block-start: 1px solid ${theme.color.divider};
 `;
 
-/** No placeholder behind it: icons are see-through, and it would stay in sight. */
+/** Icons have no placeholder, because they are transparent and it would stay visible. */
 const Icon = styled.img`
   inline-size: 40px;
   block-size: 40px;
@@ -43,7 +43,7 @@ interface SkillItemProps extends ComponentProps<'li'> {
   tool: Skill;
 }
 
-/** One tool of the skills index. The name beside it says what the icon shows, so the icon says nothing. */
+/** One tool of the skills section. The icon is decorative, as the name stands beside it. */
 export const SkillItem = ({ tool, ...rest }: SkillItemProps) => (
   <Item {...rest}>
     {tool.icon && (

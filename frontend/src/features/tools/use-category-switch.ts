@@ -3,7 +3,7 @@ import type { ToolCategory } from '@/contract';
 
 const SWITCH_MS = 250;
 
-/** The category that is chosen and the one that is shown: the list follows the choice after 250 ms (spec, section 4). */
+/** The chosen category and the shown one, which follows after 250 ms (spec, section 4). */
 export function useCategorySwitch() {
   const [chosen, choose] = useState<ToolCategory>('development');
   const [shown, setShown] = useState<ToolCategory>('development');
