@@ -1,6 +1,8 @@
 /** Tests run against a real Strapi, compiled once (tests/support/compile.ts) and booted by each file on a database of its own. */
 module.exports = {
   testEnvironment: 'node',
+  // Tests that import a module of ours take its source; Strapi runs what tests/support/compile.ts compiles.
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/tests/**/*.test.ts'],
   globalSetup: '<rootDir>/tests/support/compile.ts',
   globalTeardown: '<rootDir>/tests/support/remove-compiled.ts',

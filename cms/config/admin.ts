@@ -1,4 +1,4 @@
-import { env } from '../src/environment/env';
+import { env } from '#platform/environment/env';
 
 export default {
   auth: {

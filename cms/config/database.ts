@@ -1,5 +1,5 @@
-import { endWhenSilent, type PostgresConnection } from '../src/database/silent-database';
-import { env } from '../src/environment/env';
+import { endWhenSilent, type PostgresConnection } from '#platform/database/silent-database';
+import { env } from '#platform/environment/env';
 
 interface SqliteConnection {
   pragma(statement: string): unknown;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { env } from '../src/environment/env';
-import { PANEL_POLICY } from '../src/environment/policies';
+import { env } from '#platform/environment/env';
+import { PANEL_POLICY } from '#platform/environment/policies';
 
 export default [
   'global::ready-answers',

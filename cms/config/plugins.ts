@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { env } from '../src/environment/env';
+import { openSmtpSocket } from '#back-office/mail';
+import { DECODABLE } from '#back-office/pictures';
+import { env } from '#platform/environment/env';
 import { setUploadHeaders } from '../src/middlewares/upload-caching';
-import { openSmtpSocket } from '../src/plugins/back-office/server/src/mails/smtp-deadline';
-import { DECODABLE } from '../src/plugins/back-office/server/src/pictures/size-set';
 
 /** Without a mail server the messages are built all the same; the outbox writes them to files. */
 const transport = env.SMTP_HOST

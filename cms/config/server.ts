@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { env } from '../src/environment/env';
+import { env } from '#platform/environment/env';
 
 /**
  * Within what time (ms) a request has to arrive: its headers, and all of it (20 MB of a video for the library, over a

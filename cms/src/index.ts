@@ -1,22 +1,21 @@
 import type { Core } from '@strapi/strapi';
+import { firstSuperAdmin } from '#back-office/accounts';
+import { deleteTokens, withdrawDefaultPermissions } from '#back-office/panel';
+import { takeBootLock } from '#platform/database/boot-lock';
+import { reportFailingCommits } from '#platform/database/failing-commits';
+import { markVersion } from '#platform/database/version';
+import { waitForPostgres } from '#platform/database/wait-for-postgres';
+import { env } from '#platform/environment/env';
+import { closeToOthers, keepNewFilesPrivate } from '#platform/files/private';
+import { handleUnhandledFailures } from '#platform/http/unhandled-failures';
+import { discardUnreadBodies } from '#platform/http/unread-bodies';
+import { disconnectOnUnreadResponses } from '#platform/http/unread-responses';
+import { refuseUnreadableRequests } from '#platform/http/unreadable-requests';
 import { banner } from './banner';
-import { takeBootLock } from './boot-lock';
-import { tellOfFailingCommits } from './database/failing-commits';
-import { waitForPostgres } from './database/wait-for-postgres';
-import { env } from './environment/env';
-import { closeToOthers, keepNewFilesPrivate } from './files/private';
-import { service } from './plugins/back-office/server/src/service';
-import { withdrawDefaultPermissions } from './plugins/back-office/server/src/setup/panel-permissions';
-import { deleteTokens } from './plugins/back-office/server/src/setup/panel-tokens';
 import { startChangeFeed, stopChangeFeed } from './publishing/changes';
 import { keepListsAtHand } from './publishing/public-lists';
 import { startPublishing } from './publishing/publisher';
-import { handleUnhandledFailures } from './routing/unhandled-failures';
-import { hangUpOnUnreadAnswers } from './routing/unread-answers';
-import { discardUnreadBodies } from './routing/unread-bodies';
-import { refuseUnreadableRequests } from './routing/unreadable-requests';
 import { seedDemo } from './seed/seed-demo';
-import { markVersion } from './version';
 
 let stopHandlingFailures = () => {};
 let giveBackBootLock = async () => {};
@@ -42,7 +41,7 @@ async function closeDataFolder(strapi: Core.Strapi) {
 function announce() {
   const site = env.PUBLIC_URL;
   if (env.MODE === 'server') return strapi.log.info(`Ready, for visitors of ${site}`);
-  const { email, password } = service('owner').introduction();
+  const { email, password } = firstSuperAdmin.introduction();
   // PUBLIC_URL may be Vite's address; the panel is always on the server's own port.
   return process.stdout.write(banner({ site, panel: `http://localhost:${env.PORT}/admin`, email, password }));
 }
@@ -52,9 +51,9 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     stopHandlingFailures = handleUnhandledFailures(strapi);
     await closeDataFolder(strapi);
-    tellOfFailingCommits(strapi);
+    reportFailingCommits(strapi);
     refuseUnreadableRequests(strapi.server.httpServer);
-    hangUpOnUnreadAnswers(strapi.server.httpServer);
+    disconnectOnUnreadResponses(strapi.server.httpServer);
     discardUnreadBodies(strapi.server.httpServer);
     if (env.DATABASE_CLIENT === 'postgres') await waitForPostgres(strapi.db.connection, strapi.log);
     giveBackBootLock = await takeBootLock(strapi);
@@ -64,7 +63,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await withdrawDefaultPermissions(strapi);
     await deleteTokens(strapi);
-    await service('owner').ensure();
+    await firstSuperAdmin.ensure();
     if (env.SEED_DEMO) await seedDemo(strapi);
     await markVersion(strapi);
     await startChangeFeed(strapi);

@@ -10,7 +10,7 @@ import { StepFailure } from '../steps/step.mjs';
  * site's environment, in the folder that the CMS expects to run in.
  */
 export function builtCommands(part) {
-  const file = path.join(CMS, 'dist', 'src', part, 'commands.js');
+  const file = path.join(CMS, 'dist', 'src', 'operations', part, 'commands.js');
   if (!existsSync(file)) throw new StepFailure('Nothing is built here yet: npm start builds and starts the site.');
   loadEnvironmentFile();
   Object.assign(process.env, serverEnvironment(process.env, 'production'));

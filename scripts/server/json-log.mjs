@@ -10,7 +10,7 @@ function writeLine(level, message, stack) {
 const logWarning = ({ name, message, stack }) => writeLine('warn', `${name}: ${message}`, stack);
 
 /**
- * Has everything that does not go through the log of the CMS written as the same lines of JSON (cms/src/logging):
+ * Has everything that does not go through the log of the CMS written as the same lines of JSON (cms/src/platform/logging):
  * the console, warnings of Node and of packages, and the error that ends the process.
  */
 export function logAsJson() {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call, CallName } from './calls';
+import type { Call, OperationName } from './operations';
 import { API_PREFIX, allCalls } from './paths';
 
 /** Whether a call reads a token: it must have one, it may have one, or it ignores it. */
@@ -40,7 +40,7 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 
 const problem = { $ref: '#/components/schemas/Problem' };
 
-function failureStatuses(name: CallName, call: Call, token: TokenUse): number[] {
+function failureStatuses(name: OperationName, call: Call, token: TokenUse): number[] {
   const statuses: number[] = [500, 503, ...(call.failures ?? [])];
   if (call.body || call.query || call.path.includes(':token')) statuses.push(400);
   if (call.body) statuses.push(408, 411, 413, 415, 429);
@@ -71,7 +71,7 @@ function parametersOf({ path, query, failures }: Call) {
   return [...inPath, ...inQuery, ...(failures?.includes(412) ? [IF_MATCH] : [])];
 }
 
-function operationOf(name: CallName, call: Call, token: TokenUse) {
+function operationOf(name: OperationName, call: Call, token: TokenUse) {
   const responses = Object.fromEntries(
     failureStatuses(name, call, token).map((status) => [
       status,
@@ -91,7 +91,7 @@ function operationOf(name: CallName, call: Call, token: TokenUse) {
 }
 
 /** The contract as an OpenAPI 3.1 document, made from the same schemas that validate. */
-export function openApiDocument(tokenUseOf: (name: CallName) => TokenUse): object {
+export function openApiDocument(tokenUseOf: (name: OperationName) => TokenUse): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, call] of allCalls()) {
     const path = API_PREFIX + call.path.replace(/:(\w+)/g, '{$1}');

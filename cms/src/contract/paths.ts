@@ -1,20 +1,20 @@
-import { type Call, type CallName, calls } from './calls';
+import { type Call, calls, type OperationName } from './operations';
 
 /** Where the calls live on the server. */
 export const API_PREFIX = '/api';
 
 /** Every call with its name. */
-export function allCalls(): [name: CallName, call: Call][] {
+export function allCalls(): [name: OperationName, call: Call][] {
   return Object.entries(calls).flatMap(([area, members]) =>
-    // Area and member are keys of `calls`, which is how CallName is made.
-    Object.entries(members).map(([name, call]): [CallName, Call] => [`${area}.${name}` as CallName, call]),
+    // Area and member are keys of `calls`, which is how OperationName is made.
+    Object.entries(members).map(([name, call]): [OperationName, Call] => [`${area}.${name}` as OperationName, call]),
   );
 }
 
 const byName = new Map(allCalls());
 
 /** The call of that name. */
-export function callNamed(name: CallName): Call {
+export function findOperation(name: OperationName): Call {
   const call = byName.get(name);
   if (!call) throw new Error(`There is no call named ${name}`);
   return call;
@@ -32,5 +32,5 @@ export function methodsAt(path: string): string[] {
 }
 
 /** The call that a request makes, by its method and its path on the server (`/api/…`); undefined where there is none. */
-export const operationAt = (method: string, path: string): CallName | undefined =>
+export const operationAt = (method: string, path: string): OperationName | undefined =>
   patterns.find((entry) => entry.method === method && entry.pattern.test(path))?.name;

@@ -54,7 +54,7 @@ function predicate(issue: Issue): string {
 }
 
 /** The first thing wrong with a request, as a sentence that names the field: 'email must be a valid e-mail address'. */
-export function sentenceOf(error: z.ZodError): string {
+export function describeProblem(error: z.ZodError): string {
   const [issue] = error.issues;
   if (!issue) return 'The request is not valid';
   const field = issue.path.length > 0 ? issue.path.join('.') : 'The request body';

@@ -1,7 +1,7 @@
 import createError, { isHttpError } from 'http-errors';
 import type { Context, Next } from 'koa';
-import { refusedValueCode } from '../database/refused-value';
-import { outageOf } from '../routing/outage';
+import { refusedValueCode } from '#platform/database/refused-value';
+import { outageOf } from '#platform/http/outage';
 
 const BELOW_API = /^\/api(\/|$)/i;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { methodsAt } from '../contract/paths';
-import { loggedPath } from '../logging/logged-path';
-import { loggedCause } from '../logging/logged-text';
-import { hasNullCharacter, NULL_CHARACTER } from '../routing/null-character';
-import { outageOf } from '../routing/outage';
+import { methodsAt } from '#contract/paths';
+import { hasNullCharacter, NULL_CHARACTER } from '#platform/http/null-character';
+import { outageOf } from '#platform/http/outage';
+import { loggedPath } from '#platform/logging/logged-path';
+import { loggedCause } from '#platform/logging/logged-text';
 
 const SENTENCES: Record<number, string> = {
   401: 'Please log in',

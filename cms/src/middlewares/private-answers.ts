@@ -1,9 +1,9 @@
 import type { Context, Next } from 'koa';
-import { API_PREFIX, callNamed } from '../contract/paths';
+import { API_PREFIX, findOperation } from '#contract/paths';
 import { CONTENT_NOUNS } from '../publishing/content-nouns';
 
 const SHARED = new Set(
-  [...CONTENT_NOUNS.map((noun) => callNamed(`${noun}.list`)), callNamed('documentation.openapi')].map(
+  [...CONTENT_NOUNS.map((noun) => findOperation(`${noun}.list`)), findOperation('documentation.openapi')].map(
     ({ path }) => API_PREFIX + path,
   ),
 );

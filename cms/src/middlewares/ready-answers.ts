@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import type { ContentNoun } from '../contract/calls';
-import { API_PREFIX, callNamed } from '../contract/paths';
+import type { ContentNoun } from '#contract/operations';
+import { API_PREFIX, findOperation } from '#contract/paths';
+import { hasNullCharacter } from '#platform/http/null-character';
 import { assetAnswer, assetAtHand } from '../publishing/client-assets';
 import { CONTENT_NOUNS } from '../publishing/content-nouns';
 import { type ListAnswer, listAnswer, listAtHand } from '../publishing/public-lists';
 import { pageAt } from '../publishing/published-pages';
 import { type Ready, send } from '../publishing/ready-answer';
-import { hasNullCharacter } from '../routing/null-character';
 
-const nounAt = new Map(CONTENT_NOUNS.map((noun) => [API_PREFIX + callNamed(`${noun}.list`).path, noun]));
+const nounAt = new Map(CONTENT_NOUNS.map((noun) => [API_PREFIX + findOperation(`${noun}.list`).path, noun]));
 
 const DONE = Promise.resolve();
 

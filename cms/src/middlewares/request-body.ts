@@ -1,12 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { admit, requirePlainBody } from '../bodies/admission';
-import { parseJson, readBody } from '../bodies/read-body';
-import { withFiles } from '../bodies/read-files';
-import { reserve } from '../bodies/reservations';
-import { clientNetwork } from '../plugins/back-office/server/src/access/client-network';
-import { service } from '../plugins/back-office/server/src/service';
+import { authorize } from '#back-office/access';
+import { authorizeRequest } from '#back-office/accounts';
+import { type Access, admit, requirePlainBody } from '#platform/http/bodies/admission';
+import { parseJson, readBody } from '#platform/http/bodies/read-body';
+import { withFiles } from '#platform/http/bodies/read-files';
+import { reserve } from '#platform/http/bodies/reservations';
+import { clientNetwork } from '#platform/http/client-network';
+import { rateLimits } from '#platform/limits/rate-limits';
+
+const ACCESS: Access = {
+  authorize: authorizeRequest,
+  isAdmin: ({ state }) => authorize('admin', state.account ?? null) === null,
+};
 
 type BodyContext = Context & { request: { body?: unknown } };
 
@@ -30,12 +37,12 @@ async function withJson(ctx: BodyContext, length: number, next: Next): Promise<v
 
 async function withBody(strapi: Core.Strapi, ctx: BodyContext, next: Next): Promise<void> {
   const length = requirePlainBody(ctx);
-  const admission = await admit(ctx, length);
+  const admission = await admit(ctx, length, ACCESS);
   if (!admission) return next();
   const release = await reserve(ctx, admission.bodyClass, length);
   try {
     if (ctx.state.authorizedFor === 'upload.admin') {
-      await service('rate-limits').consume(ctx, 'LIMIT_UPLOADS', clientNetwork(ctx.ip));
+      await rateLimits.consume(ctx, 'LIMIT_UPLOADS', clientNetwork(ctx.ip));
     }
     if (ctx.get('Expect')) ctx.res.writeContinue();
     await (admission.as === 'files' ? withFiles(strapi, ctx, next) : withJson(ctx, length, next));

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { loggedPath } from '../logging/logged-path';
+import { loggedPath } from '#platform/logging/logged-path';
 
 /** Logs each request at the level `http`. Strapi's own logger writes the whole URL, with the tokens of mailed links. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

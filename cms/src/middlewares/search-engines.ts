@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { env } from '../environment/env';
+import { env } from '#platform/environment/env';
 import { shown } from '../publishing/published-pages';
 import { robots, sitemap } from '../publishing/search-engine-files';
 import { PUBLIC_ADDRESSES } from './page-addresses';

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import type { CallName } from '../contract/calls';
-import { API_PREFIX, callNamed } from '../contract/paths';
-import { singleLine } from '../logging/logged-text';
+import type { OperationName } from '#contract/operations';
+import { API_PREFIX, findOperation } from '#contract/paths';
+import { singleLine } from '#platform/logging/logged-text';
 
 /** Not logged in, not allowed, too often. */
 const REFUSALS = [401, 403, 429];
 
-const DECISIVE: CallName[] = [
+const DECISIVE: OperationName[] = [
   'account.register',
   'account.verify',
   'account.login',
@@ -16,7 +16,7 @@ const DECISIVE: CallName[] = [
   'account.logoutEverywhere',
 ];
 
-const routeOfCall = (name: CallName) => `${callNamed(name).method} ${API_PREFIX}${callNamed(name).path}`;
+const routeOfCall = (name: OperationName) => `${findOperation(name).method} ${API_PREFIX}${findOperation(name).path}`;
 
 /** Where sessions begin and end, also at the panel: what comes out well is logged there, too. */
 const SESSION_ROUTES = new Set([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { ContentNoun } from '../contract/calls';
-import { env } from '../environment/env';
+import type { ContentNoun } from '#contract/operations';
+import { env } from '#platform/environment/env';
 import { COUNTERS, DIALECTS, watches } from './change-triggers';
 import { CONTENT_NOUNS, uidOf } from './content-nouns';
 

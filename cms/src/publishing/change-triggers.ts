@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Env } from '../environment/env';
-import { FILE_UID, type StoredFile } from '../plugins/back-office/server/src/pictures/stored-file';
+import { FILE_UID, type StoredFile } from '#back-office/pictures';
+import type { Env } from '#platform/environment/env';
 import { CONTENT_NOUNS, uidOf } from './content-nouns';
 
 /** One row for each kind of content: `uid`, and as `version` how often its public list has changed. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { ContentNoun } from '../contract/calls';
-import { FILE_UID } from '../plugins/back-office/server/src/pictures/stored-file';
+import { FILE_UID } from '#back-office/pictures';
+import type { ContentNoun } from '#contract/operations';
 import { installCounters, readCounters } from './change-counters';
 import { CONTENT_NOUNS, uidOf } from './content-nouns';
 

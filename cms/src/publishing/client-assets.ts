@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '../environment/env';
+import { env } from '#platform/environment/env';
 import { etagOf, type Ready } from './ready-answer';
 
 /** What Vite puts below `/assets`, with a hash of its content in its name: under one name there is never anything else. */

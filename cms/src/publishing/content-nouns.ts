@@ -1,5 +1,5 @@
-import type { ContentNoun } from '../contract/calls';
-import { content } from '../contract/calls/content';
+import type { ContentNoun } from '#contract/operations';
+import { content } from '#contract/operations/content';
 
 /** Every kind of content that visitors see. */
 // The keys of `content` are what ContentNoun is made of.

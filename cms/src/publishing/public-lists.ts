@@ -1,12 +1,12 @@
+import type { Resource, StoredRow } from '#content/resource';
+import { createStore } from '#content/store';
+import type { ContentNoun } from '#contract/operations';
+import { securityHeaders } from '#platform/environment/security';
 import { client } from '../api/client/resource';
 import { contact } from '../api/contact/resource';
 import { personal } from '../api/personal/resource';
 import { portfolio } from '../api/portfolio/resource';
 import { tool } from '../api/tool/resource';
-import type { ContentNoun } from '../contract/calls';
-import type { Resource, StoredRow } from '../crud/resource';
-import { createStore } from '../crud/store';
-import { securityHeaders } from '../environment/security';
 import { isUpToDate, look, onContentChange, versionOf } from './changes';
 import { CONTENT_NOUNS } from './content-nouns';
 import { type ReadyAnswer, readyAnswer } from './ready-answer';

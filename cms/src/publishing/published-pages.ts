@@ -1,4 +1,4 @@
-import { publishedHeaders } from '../environment/security';
+import { publishedHeaders } from '#platform/environment/security';
 import type { Publication, PublishedPage } from './published-page';
 import type { ReadyAnswer } from './ready-answer';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { env } from '../environment/env';
-import { service } from '../plugins/back-office/server/src/service';
+import { publicationStatus } from '#back-office/panel';
+import { env } from '#platform/environment/env';
 import { contentVersion, onContentChange } from './changes';
 import { nextPublication } from './next-publication';
 import { createPageRenderer } from './page-renderer';
@@ -21,7 +21,7 @@ function createPublisher() {
     uploads: path.join('..', 'public', 'uploads'),
     origin: env.PUBLIC_URL,
   });
-  const report = service('publication');
+  const report = publicationStatus;
 
   /** Renders the pages and shows them; returns the version of the content that they show. */
   async function renderPages(): Promise<number> {

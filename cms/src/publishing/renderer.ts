@@ -1,4 +1,4 @@
-import type { ContentNoun } from '../contract/calls';
+import type { ContentNoun } from '#contract/operations';
 
 /** The five public lists, exactly as the API answers visitors. */
 export type PublicLists = Record<ContentNoun, object[]>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder, syncFile } from '../files/durable';
+import { makeFolder, syncFile } from '#platform/files/durable';
 
 async function replaceBy(file: string, write: (temporary: string) => Promise<void>): Promise<void> {
   const folder = path.dirname(file);

@@ -8,7 +8,7 @@ const LONGEST_WAIT = 400;
 const LONGEST_PAUSE = 60_000;
 
 /** A second, then twice as long each time. */
-const pauseAfter = (failures: number) => Math.min(2 ** (failures - 1) * 1000, LONGEST_PAUSE);
+const retryDelay = (failures: number) => Math.min(2 ** (failures - 1) * 1000, LONGEST_PAUSE);
 
 /**
  * Runs `work` for a burst of requests once, never twice at the same time, and again after what was requested meanwhile.
@@ -26,7 +26,7 @@ export function createSchedule(work: () => Promise<boolean>) {
     failures = (await work()) ? 0 : failures + 1;
     running = undefined;
     if (requestedAt !== undefined) runSoon(requestedAt);
-    else if (failures > 0) runAfter(pauseAfter(failures));
+    else if (failures > 0) runAfter(retryDelay(failures));
   }
 
   // Who asks may be in a transaction that is over when the work begins: it keeps the context of this moment.

@@ -1,4 +1,4 @@
-import { env } from '../environment/env';
+import { env } from '#platform/environment/env';
 import type { SiteSettings } from './renderer';
 
 /** The settings as they are now. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { PictureKind } from '../plugins/back-office/server/src/pictures/folder';
-import { service } from '../plugins/back-office/server/src/service';
+import type { PictureKind } from '#back-office/pictures';
+import { pictures as library } from '#back-office/pictures';
 import type { DemoRecord } from './content/demo-record';
 
 /** The SVG `file` of `folder` as a PNG, in the size that its root element states. Throws an error that names the file if it cannot be read. */
@@ -29,7 +29,7 @@ export async function uploadPictures<Input, Picture extends keyof Input>(
   );
   const urls = rendered.map(async ([field, bytes]) => [
     field,
-    (await service('pictures').store({ kind, name, bytes })).url,
+    (await library.store({ kind, name, bytes })).url,
   ]);
   return { ...fields, ...Object.fromEntries(await Promise.all(urls)) };
 }

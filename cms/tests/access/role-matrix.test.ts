@@ -1,4 +1,4 @@
-import { allCalls, type CallName } from '../../src/contract';
+import { allCalls, type OperationName } from '../../src/contract';
 import { accountWith, loginAsOwner, register } from '../support/accounts';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
@@ -19,7 +19,7 @@ const knownPeople: Row = [401, 'yes', 'yes', 'yes', 'yes'];
 const admins: Row = [401, 403, 403, 'yes', 'yes'];
 const superAdmins: Row = [401, 403, 403, 403, 'yes'];
 
-const MATRIX: Record<CallName, Row> = {
+const MATRIX: Record<OperationName, Row> = {
   'personal.list': everyone,
   'contact.list': everyone,
   'tool.list': everyone,
@@ -96,7 +96,7 @@ test('every call of the contract has its row', () => {
   );
 });
 
-const cases = (Object.entries(MATRIX) as [CallName, Row][]).flatMap(([name, row]) =>
+const cases = (Object.entries(MATRIX) as [OperationName, Row][]).flatMap(([name, row]) =>
   CALLERS.map((caller, column) => [name, caller, row[column] ?? 'yes'] as const),
 );
 

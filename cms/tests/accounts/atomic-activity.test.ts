@@ -1,4 +1,4 @@
-import { type CallName, calls } from '../../src/contract';
+import { calls, type OperationName } from '../../src/contract';
 import { accountWith, loginAsOwner, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';
@@ -82,7 +82,7 @@ test('of a change that is refused, for its version say, nothing is recorded', as
 });
 
 /** The body of a call that changes something of an account. */
-async function inputFor(name: CallName) {
+async function inputFor(name: OperationName) {
   const [noun, verb] = name.split('.') as [keyof typeof valid, string];
   const person = name === 'account.resend' ? await register(site) : await accountWith(site, 'pending');
   if (noun in valid) {
@@ -91,7 +91,7 @@ async function inputFor(name: CallName) {
   }
   if (name === 'account.update') return { token, params: { id: person.id }, body: { role: 'admin' } };
   if (name === 'account.remove') return { token, params: { id: person.id } };
-  const bodies: Partial<Record<CallName, object>> = {
+  const bodies: Partial<Record<OperationName, object>> = {
     'account.updateProfile': { name: 'Another' },
     'account.password': { current: PASSWORD, password: 'another horse 10' },
   };
@@ -101,7 +101,7 @@ async function inputFor(name: CallName) {
 const WRITES = Object.entries(calls)
   .flatMap(([area, members]) => Object.entries(members).map(([member, { method }]) => ({ area, member, method })))
   .filter(({ method, area }) => method !== 'GET' && area !== 'upload' && area !== 'communication')
-  .map(({ area, member }) => `${area}.${member}` as CallName)
+  .map(({ area, member }) => `${area}.${member}` as OperationName)
   .filter((name) => !/register|login|verify|forgotPassword|resetPassword/.test(name));
 
 test.each(WRITES)('%s is recorded once', async (name) => {

@@ -1,6 +1,6 @@
-import { BoundedMemoryLimiter } from '../../src/plugins/back-office/server/src/limits/bounded-memory-limiter';
-import { createHeldAnswers } from '../../src/plugins/back-office/server/src/limits/held-answers';
-import { createRankedQueue } from '../../src/plugins/back-office/server/src/limits/ranked-queue';
+import { BoundedMemoryLimiter } from '../../src/platform/limits/bounded-memory-limiter';
+import { createHeldResponses } from '../../src/platform/limits/held-responses';
+import { createRankedQueue } from '../../src/platform/limits/ranked-queue';
 
 const { signal } = new AbortController();
 
@@ -12,7 +12,7 @@ test('counts are kept for so many keys and no more: the oldest is forgotten', as
 });
 
 test('so many answers are held at a time, of all addresses and of one, and no more', async () => {
-  const { hold } = createHeldAnswers({ total: 3, perAddress: 2 });
+  const { hold } = createHeldResponses({ total: 3, perAddress: 2 });
   const gone = new AbortController();
   const held = ['a', 'a', 'b'].map((address) => hold(address, 60_000, gone.signal).catch((reason) => reason));
   expect(await hold('a', 60_000, signal)).toBe(false);
@@ -46,7 +46,7 @@ test('a flood of newcomers without end keeps nobody waiting for ever', async () 
   let flood: Promise<void>[] = [];
   const join = (left: number): Promise<void> =>
     queue.run(0, signal, async () => {
-      order.push('newcomer');
+      order.push('registration');
       // Each that is served is followed by another.
       if (left > 0) flood.push(join(left - 1));
     });

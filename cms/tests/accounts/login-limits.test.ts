@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { delayAfter } from '../../src/plugins/back-office/server/src/services/logins';
+import { delayAfter } from '../../src/plugins/back-office/server/src/accounts/login-attempts';
 import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { OWNER, type Site, startSite } from '../support/strapi';

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { createSharedLimiter } from '../../src/plugins/back-office/server/src/limits/shared-limiter';
+import { createSharedLimiter } from '../../src/platform/limits/shared-limiter';
 
 const RULES = { points: 5, duration: 60 };
 

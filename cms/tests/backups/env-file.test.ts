@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { envLine, parseEnvLines } from '../../src/backup/env-file';
+import { envLine, parseEnvLines } from '../../src/operations/backup/env-file';
 
 /** Every character that an env file may hold and a reader may take for something else, alone and beside the others. */
 const PARTS = [

@@ -1,4 +1,4 @@
-import { dailyName, momentOf, nameByHand, outdated } from '../../src/backup/retention';
+import { dailyName, momentOf, nameByHand, outdated } from '../../src/operations/backup/retention';
 
 const DAY = 86_400_000;
 const LAST = Date.parse('2026-11-21T03:00:00Z');

@@ -1,4 +1,4 @@
-import { type ContentNoun, callNamed } from '../../src/contract';
+import { type ContentNoun, findOperation } from '../../src/contract';
 import { accountWith, loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';
@@ -193,6 +193,6 @@ test('an unknown id is a 404, whatever is asked of it', async () => {
   for (const noun of NOUNS) {
     const { status, message } = await call(site, `${noun}.update`, { token, params: { id: 'nobody' }, body: {} });
     expect([status, message]).toEqual([404, 'This record no longer exists']);
-    expect(callNamed(`${noun}.update`).failures).toContain(404);
+    expect(findOperation(`${noun}.update`).failures).toContain(404);
   }
 });

@@ -1,5 +1,5 @@
 import { SqliteError } from 'better-sqlite3';
-import { outageOf } from '../../src/routing/outage';
+import { outageOf } from '../../src/platform/http/outage';
 import { onPostgres } from '../support/database';
 import { OWNER, type Site, startSite } from '../support/strapi';
 

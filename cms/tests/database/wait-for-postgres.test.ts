@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import knex from 'knex';
-import { waitForPostgres } from '../../src/database/wait-for-postgres';
+import { waitForPostgres } from '../../src/platform/database/wait-for-postgres';
 
 const PASSWORD = 'p-of-the-database';
 

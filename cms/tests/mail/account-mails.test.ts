@@ -7,7 +7,7 @@ import { until } from '../support/until';
 
 const ACCOUNT_UID = 'plugin::users-permissions.user';
 const CHANGED = 'Your password has been changed';
-const email = 'newcomer@visitor.test';
+const email = 'registration@visitor.test';
 let server: MailServer;
 let site: Site;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import provider from '@strapi/provider-email-nodemailer';
-import { openSmtpSocket, withinDeadline } from '../../src/plugins/back-office/server/src/mails/smtp-deadline';
+import { openSmtpSocket, withinDeadline } from '../../src/plugins/back-office/server/src/mail/smtp-deadline';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { openPanel, type Panel } from '../support/panel';
 import { type Site, startSite } from '../support/strapi';

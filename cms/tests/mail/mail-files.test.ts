@@ -28,7 +28,7 @@ const fileOf = (template: string) =>
   });
 
 test('without SMTP_HOST a mail is a file that its owner alone may read, announced on the console with its link', async () => {
-  const email = 'newcomer@visitor.test';
+  const email = 'registration@visitor.test';
   await site.http().post('/api/admin/register').send({ name: 'New Comer', email, password: 'long enough' });
   const file = await fileOf('verify');
   expect(file).toMatch(/^[\w.-]+\.eml$/);

@@ -75,7 +75,7 @@ test('of several that deliver at the same time, one gets each mail', async () =>
 });
 
 test('a mail whose link has been replaced meanwhile is not sent any more', async () => {
-  const email = 'newcomer@visitor.test';
+  const email = 'registration@visitor.test';
   await outbox().stop();
   const registered = await site
     .http()

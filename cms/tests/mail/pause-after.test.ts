@@ -1,13 +1,13 @@
-import { pauseAfter } from '../../src/plugins/back-office/server/src/mails/pause-after';
+import { retryDelay } from '../../src/plugins/back-office/server/src/mail/retry-delay';
 
 const HOUR = 3_600_000;
 
 test('a failed mail is tried again after seconds, then with growing pauses of at most a minute', () => {
-  const pauses = [1, 2, 3, 4, 5, 6, 7, 60].map((attempts) => pauseAfter(attempts, HOUR - 1) / 1000);
+  const pauses = [1, 2, 3, 4, 5, 6, 7, 60].map((attempts) => retryDelay(attempts, HOUR - 1) / 1000);
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
 test('after the first hour it is tried every hour', () => {
-  expect(pauseAfter(1, HOUR)).toBe(HOUR);
-  expect(pauseAfter(500, 48 * HOUR)).toBe(HOUR);
+  expect(retryDelay(1, HOUR)).toBe(HOUR);
+  expect(retryDelay(500, 48 * HOUR)).toBe(HOUR);
 });

@@ -1,5 +1,5 @@
-import { renderHtml } from '../../src/plugins/back-office/server/src/mails/render-html';
-import { renderText } from '../../src/plugins/back-office/server/src/mails/render-text';
+import { renderHtml } from '../../src/plugins/back-office/server/src/mail/render-html';
+import { renderText } from '../../src/plugins/back-office/server/src/mail/render-text';
 
 const HOSTILE = `<script>alert("x")</script> & 'more'`;
 const letter = {

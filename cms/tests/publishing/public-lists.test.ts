@@ -1,5 +1,5 @@
 import type { ContentNoun } from '../../src/contract';
-import { callNamed } from '../../src/contract';
+import { findOperation } from '../../src/contract';
 import { accountWith, loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const pathOf = (noun: ContentNoun) => `/api${callNamed(`${noun}.list`).path}`;
+const pathOf = (noun: ContentNoun) => `/api${findOperation(`${noun}.list`).path}`;
 
 /** What only an answer from memory has, what only one to other sites needs, and what differs from one to the next. */
 const OWN = [

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeToOthers } from '../../src/files/private';
+import { closeToOthers } from '../../src/platform/files/private';
 import { call } from '../support/client';
 import { uploadPicture } from '../support/pictures';
 import { fakeBuild } from '../support/site-build';

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Env } from '../../src/environment/env';
+import type { Env } from '../../src/platform/environment/env';
 import { givenSecrets, SECRETS } from '../support/secrets';
 
 const CMS = path.resolve(__dirname, '../..');
-const ENVIRONMENT = path.join(process.env.TEST_DIST ?? '', 'src/environment/env.js');
+const ENVIRONMENT = path.join(process.env.TEST_DIST ?? '', 'src/platform/environment/env.js');
 const SERVER = {
   MODE: 'server',
   PUBLIC_URL: 'https://maya.test/',

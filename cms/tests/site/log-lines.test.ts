@@ -1,4 +1,4 @@
-import { loggedMessage } from '../../src/logging/logged-text';
+import { loggedMessage } from '../../src/platform/logging/logged-text';
 import { givenSecrets } from '../support/secrets';
 import { type Site, startSite } from '../support/strapi';
 

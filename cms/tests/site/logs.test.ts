@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { loggedPath } from '../../src/logging/logged-path';
+import { loggedPath } from '../../src/platform/logging/logged-path';
 import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
@@ -9,7 +9,7 @@ import { OWNER, type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
 const VISITOR = { name: 'Quilla Visitor', email: 'quilla@visitor.test', message: 'Nobody else may read this' };
-const NEWCOMER = { name: 'Nils Newcomer', email: 'nils@register.test', password: PASSWORD, picture: '' };
+const NEWCOMER = { name: 'Nils NewRegistration', email: 'nils@register.test', password: PASSWORD, picture: '' };
 const NEW_PASSWORD = 'another horse 10';
 
 /** A mail server that knows nobody, and says whom it does not know. */

@@ -1,4 +1,4 @@
-import { allCalls, callNamed } from '../../src/contract';
+import { allCalls, findOperation } from '../../src/contract';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
 
@@ -41,7 +41,7 @@ test('GET /api/openapi.json has every call of the contract, and no other', () =>
 });
 
 test.each(allCalls().map(([name]) => name))('%s has its request, success and error bodies', (name) => {
-  const { method, path, body, status } = callNamed(name);
+  const { method, path, body, status } = findOperation(name);
   const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
   expect(Boolean(operation?.requestBody)).toBe(Boolean(body));
   expect(operation?.responses[status]?.content['application/json'].schema).toHaveProperty('$schema');

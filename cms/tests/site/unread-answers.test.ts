@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hangUpOnUnreadAnswers } from '../../src/routing/unread-answers';
+import { disconnectOnUnreadResponses } from '../../src/platform/http/unread-responses';
 
 const SILENCE_MS = 1500;
 /** More than the system takes for a client that does not read. */
@@ -14,7 +14,7 @@ afterEach(() => server.close());
 /** A connection that has asked, to a server that answers like this. */
 async function ask(request: string, answer: RequestListener): Promise<Socket> {
   server = createServer(answer);
-  hangUpOnUnreadAnswers(server, SILENCE_MS);
+  disconnectOnUnreadResponses(server, SILENCE_MS);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readBody } from '../../src/bodies/read-body';
-import { discardUnreadBodies } from '../../src/routing/unread-bodies';
+import { readBody } from '../../src/platform/http/bodies/read-body';
+import { discardUnreadBodies } from '../../src/platform/http/unread-bodies';
 import { ENVIRONMENT } from '../support/strapi';
 
 const STALL_MS = 300;
@@ -21,7 +21,7 @@ afterAll(() => rm(process.env.DATA_DIR ?? '', { recursive: true, force: true }))
 async function openTo(answer: RequestListener): Promise<Socket> {
   server = createServer(answer);
   discardUnreadBodies(server, STALL_MS);
-  const { refuseUnreadableRequests } = await import('../../src/routing/unreadable-requests');
+  const { refuseUnreadableRequests } = await import('../../src/platform/http/unreadable-requests');
   refuseUnreadableRequests(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

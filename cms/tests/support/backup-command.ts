@@ -8,7 +8,7 @@ const CMS = path.resolve(__dirname, '../..');
 
 const PROGRAM = `
 const [name, ...words] = process.argv.slice(1);
-require(process.env.TEST_DIST + '/src/backup/commands.js').run(name, words, process.cwd()).then(process.exit);
+require(process.env.TEST_DIST + '/src/operations/backup/commands.js').run(name, words, process.cwd()).then(process.exit);
 `;
 
 /** Runs what `npm run backup` and `npm run restore` run, in a process of its own. `said` is all that it printed. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { type CallName, callNamed, type calls } from '../../src/contract';
+import { type calls, findOperation, type OperationName } from '../../src/contract';
 import type { Site } from './strapi';
 
 type Calls = typeof calls;
-type CallOf<Name extends CallName> = Name extends `${infer Area extends keyof Calls & string}.${infer Member}`
+type CallOf<Name extends OperationName> = Name extends `${infer Area extends keyof Calls & string}.${infer Member}`
   ? Member extends keyof Calls[Area]
     ? Calls[Area][Member]
     : never
   : never;
-type SuccessOf<Name extends CallName> =
+type SuccessOf<Name extends OperationName> =
   CallOf<Name> extends { success: infer Schema extends z.ZodType } ? z.output<Schema> : never;
 
 interface Options {
@@ -30,12 +30,12 @@ export interface Answer<Success> {
 const problem = z.strictObject({ message: z.string().min(1) });
 
 /** Makes a call of the contract over HTTP and holds the answer, success or failure, against the contract's schema. */
-export async function call<Name extends CallName>(
+export async function call<Name extends OperationName>(
   site: Site,
   name: Name,
   options: Options = {},
 ): Promise<Answer<SuccessOf<Name>>> {
-  const { method, path, status, success } = callNamed(name);
+  const { method, path, status, success } = findOperation(name);
   const url = `/api${path.replace(/:(\w+)/g, (_, part) => encodeURIComponent(options.params?.[part] ?? ''))}`;
   const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
   const request = site

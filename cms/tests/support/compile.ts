@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
 
@@ -30,9 +30,20 @@ async function compileFolder(folder: string) {
   await Promise.all(files.map(compileFile));
 }
 
+/** The subpath imports of cms/package.json, for the compiled files. */
+async function writePackage() {
+  const { imports } = JSON.parse(await readFile(path.join(CMS, 'package.json'), 'utf8'));
+  const targets = Object.entries<{ default: string }>(imports).map(([name, target]) => [
+    name,
+    target.default.replace('./dist/', './'),
+  ]);
+  await writeFile(path.join(TEST_DIST, 'package.json'), JSON.stringify({ imports: Object.fromEntries(targets) }));
+}
+
 export default async function compile() {
   // The workers inherit it.
   process.env.TEST_DIST = TEST_DIST;
   await rm(TEST_DIST, { recursive: true, force: true });
   await Promise.all(['config', 'src'].map(compileFolder));
+  await writePackage();
 }

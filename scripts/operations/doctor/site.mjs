@@ -7,7 +7,7 @@ import { openDatabase } from './database.mjs';
 import { cmsPackage } from './packages.mjs';
 
 /** A module of the CMS as it is built. */
-const built = (name) => cmsPackage(path.join(CMS, 'dist', 'src', 'environment', name));
+const built = (name) => cmsPackage(path.join(CMS, 'dist', 'src', 'platform', 'environment', name));
 
 function readSettings() {
   loadEnvironmentFile();

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import type { calls } from '../../contract/calls';
-import type { Client } from '../../contract/client';
-import { type Resource, recordFields, type StoredRow } from '../../crud/resource';
-import { maySeeHiddenClients } from '../../plugins/back-office/server/src/access/rules';
-import type { StoredFile } from '../../plugins/back-office/server/src/pictures/stored-file';
-import { storedPictures } from '../../plugins/back-office/server/src/pictures/stored-pictures';
-import { service } from '../../plugins/back-office/server/src/service';
+import { maySeeHiddenClients } from '#back-office/access';
+import type { StoredFile } from '#back-office/pictures';
+import { pictures, storedPictures } from '#back-office/pictures';
+import { type Resource, recordFields, type StoredRow } from '#content/resource';
+import type { Client } from '#contract/client';
+import type { calls } from '#contract/operations';
 
 interface Row extends StoredRow {
   clientName: string;
@@ -30,7 +29,7 @@ const SHOWS = {
 };
 
 async function projectOf(row: Row): Promise<Client['project']> {
-  const { urlOf, imagesOf } = service('pictures');
+  const { urlOf, imagesOf } = pictures;
   const files = {
     picture: row.projectPicture,
     firstScreen: row.projectFirstScreen,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { calls } from '../../contract/calls';
-import type { Contact, SocialLink } from '../../contract/contact';
-import { type Resource, recordFields, type StoredRow } from '../../crud/resource';
+import { type Resource, recordFields, type StoredRow } from '#content/resource';
+import type { Contact, SocialLink } from '#contract/contact';
+import type { calls } from '#contract/operations';
 
 interface Row extends StoredRow {
   email: string;

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import type { calls } from '../../contract/calls';
-import type { Availability, Personal } from '../../contract/personal';
-import { type ListEntry, storedEntries, textsOf } from '../../crud/entries';
-import { type Resource, recordFields, type StoredRow } from '../../crud/resource';
-import type { StoredFile } from '../../plugins/back-office/server/src/pictures/stored-file';
-import { storedPictures } from '../../plugins/back-office/server/src/pictures/stored-pictures';
-import { service } from '../../plugins/back-office/server/src/service';
+import type { StoredFile } from '#back-office/pictures';
+import { pictures, storedPictures } from '#back-office/pictures';
+import { type ListEntry, storedEntries, textsOf } from '#content/entries';
+import { type Resource, recordFields, type StoredRow } from '#content/resource';
+import type { calls } from '#contract/operations';
+import type { Availability, Personal } from '#contract/personal';
 
 interface Row extends StoredRow {
   name: string;
@@ -24,11 +23,11 @@ export const personal: Resource<Row, z.output<typeof calls.personal.update.body>
   toContract: async (row) => ({
     ...recordFields(row),
     name: row.name,
-    picture: service('pictures').urlOf(row.picture),
+    picture: pictures.urlOf(row.picture),
     profession: textsOf(row.profession),
     platform: row.platform ?? '',
     status: row.availability,
-    images: service('pictures').imagesOf({ picture: row.picture }, () => `${row.name}, portrait`),
+    images: pictures.imagesOf({ picture: row.picture }, () => `${row.name}, portrait`),
   }),
 
   toStored: async ({ status, ...input }) => ({

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import type { calls } from '../../contract/calls';
-import type { Portfolio } from '../../contract/portfolio';
-import { type ListEntry, storedEntries, textsOf } from '../../crud/entries';
-import { type Resource, recordFields, type StoredRow } from '../../crud/resource';
-import type { StoredFile } from '../../plugins/back-office/server/src/pictures/stored-file';
-import { storedPictures } from '../../plugins/back-office/server/src/pictures/stored-pictures';
-import { service } from '../../plugins/back-office/server/src/service';
+import type { StoredFile } from '#back-office/pictures';
+import { pictures, storedPictures } from '#back-office/pictures';
+import { type ListEntry, storedEntries, textsOf } from '#content/entries';
+import { type Resource, recordFields, type StoredRow } from '#content/resource';
+import type { calls } from '#contract/operations';
+import type { Portfolio } from '#contract/portfolio';
 
 interface Row extends StoredRow {
   name: string;
@@ -33,7 +32,7 @@ export const portfolio: Resource<Row, z.output<typeof calls.portfolio.update.bod
   populate: ['stack', 'picture', 'firstScreen', 'secondScreen', 'lastScreen'],
 
   async toContract(row) {
-    const { urlOf, imagesOf } = service('pictures');
+    const { urlOf, imagesOf } = pictures;
     const { picture, firstScreen, secondScreen, lastScreen } = row;
     return {
       ...recordFields(row),

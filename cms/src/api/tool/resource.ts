@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import type { calls } from '../../contract/calls';
-import type { Tool, ToolCategory } from '../../contract/tool';
-import { type Resource, recordFields, type StoredRow } from '../../crud/resource';
-import type { StoredFile } from '../../plugins/back-office/server/src/pictures/stored-file';
-import { storedPictures } from '../../plugins/back-office/server/src/pictures/stored-pictures';
-import { service } from '../../plugins/back-office/server/src/service';
+import type { StoredFile } from '#back-office/pictures';
+import { pictures, storedPictures } from '#back-office/pictures';
+import { type Resource, recordFields, type StoredRow } from '#content/resource';
+import type { calls } from '#contract/operations';
+import type { Tool, ToolCategory } from '#contract/tool';
 
 interface Row extends StoredRow {
   name: string;
@@ -26,9 +25,9 @@ export const tool: Resource<Row, z.output<typeof calls.tool.update.body>, Tool> 
     type: row.type,
     description: row.description,
     link: row.link,
-    icon: service('pictures').urlOf(row.icon),
+    icon: pictures.urlOf(row.icon),
     category: row.category,
-    images: service('pictures').imagesOf({ icon: row.icon }, () => `${row.name}, icon`),
+    images: pictures.imagesOf({ icon: row.icon }, () => `${row.name}, icon`),
   }),
 
   toStored: async (input) => ({ ...input, ...(await storedPictures(input, 'icon')) }),

@@ -1,10 +1,11 @@
-import { type ImageManipulation, withLibrarySizes } from '../../plugins/back-office/server/src/pictures/library-sizes';
 import {
+  type ImageManipulation,
   type ProviderService,
   type UploadService,
   withKnownParts,
+  withLibrarySizes,
   withWholeUploads,
-} from '../../plugins/back-office/server/src/pictures/whole-uploads';
+} from '#back-office/pictures';
 
 interface Route {
   method: string;

@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { ROLES } from '../../contract/account';
+import { ROLES } from '#contract/account';
 import { accountView } from './account-view';
 
 interface RoleService {

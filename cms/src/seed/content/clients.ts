@@ -1,4 +1,4 @@
-import type { ClientInput } from '../../contract/client';
+import type { ClientInput } from '#contract/client';
 import type { DemoRecord } from './demo-record';
 
 type Client = DemoRecord<

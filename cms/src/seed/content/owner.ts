@@ -1,5 +1,5 @@
-import type { ContactInput } from '../../contract/contact';
-import type { PersonalInput } from '../../contract/personal';
+import type { ContactInput } from '#contract/contact';
+import type { PersonalInput } from '#contract/personal';
 import type { DemoRecord } from './demo-record';
 
 export const OWNER: DemoRecord<PersonalInput, 'picture'> = {

@@ -1,4 +1,4 @@
-import type { PortfolioInput } from '../../contract/portfolio';
+import type { PortfolioInput } from '#contract/portfolio';
 import type { DemoRecord } from './demo-record';
 
 type Project = DemoRecord<PortfolioInput, 'picture' | 'firstScreen' | 'secondScreen' | 'lastScreen'>;

@@ -1,4 +1,4 @@
-import type { ToolCategory, ToolInput } from '../../contract/tool';
+import type { ToolCategory, ToolInput } from '#contract/tool';
 import type { DemoRecord } from './demo-record';
 
 const tool =

@@ -1,4 +1,4 @@
-import { createController } from '../../../crud/controller';
+import { createController } from '#content/controller';
 import { client } from '../resource';
 
 export default createController(client);

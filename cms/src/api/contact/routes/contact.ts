@@ -1,3 +1,3 @@
-import { contentRoutes } from '../../../crud/routes';
+import { contentRoutes } from '#content/routes';
 
 export default contentRoutes('contact');

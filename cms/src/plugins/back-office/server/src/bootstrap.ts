@@ -1,29 +1,35 @@
 import type { Core } from '@strapi/strapi';
-import { answerPanelEdits } from './meetings/panel-edits';
-import { service } from './service';
-import { deleteAccountMails } from './setup/delete-account-mails';
-import { deleteUnverifiedAccounts } from './setup/delete-unverified-accounts';
-import { endSessions } from './setup/end-sessions';
-import { forgetOldActivity } from './setup/forget-old-activity';
-import { forgetOldVisitors } from './setup/forget-old-visitors';
-import { keepSuperAdmin } from './setup/keep-super-admin';
-import { setUpMediaLibrary } from './setup/media-library';
-import { limitPanelLinks } from './setup/panel-links';
-import { guardPanelLogins } from './setup/panel-logins';
-import { registerPanelActions } from './setup/panel-permissions';
-import { refuseAdminTokens } from './setup/panel-tokens';
-import { recordLibraryWrites } from './setup/record-library-writes';
-import { recordPanelEdits } from './setup/record-panel-edits';
-import { syncRoles } from './setup/roles';
-import { protectServerWrittenCollections } from './setup/server-written-collections';
-import { tellOfNewPasswords } from './setup/tell-of-new-passwords';
-import { makeEmailsUnique } from './setup/unique-emails';
-import { validateFields } from './setup/validate-fields';
-import { answerHealth } from './shutdown';
+import { answerHealth } from '#platform/http/shutdown';
+import { rateLimits } from '#platform/limits/rate-limits';
+import { deleteExpiredSubmissions } from '../../../../operations/privacy/delete-expired-submissions';
+import {
+  accountTemplates,
+  deleteAccountMails,
+  deleteUnverifiedAccounts,
+  endSessions,
+  keepSuperAdmin,
+  makeEmailsUnique,
+  notifyPasswordChanges,
+  syncRoles,
+} from './accounts';
+import { deleteExpiredEntries, recordLibraryWrites, recordPanelEdits } from './activity';
+import { outbox, setTemplates } from './mail';
+import { answerPanelEdits, meetingTemplates } from './meetings';
+import { messageTemplates } from './messages';
+import {
+  guardPanelLogins,
+  limitPanelLinks,
+  panelTemplates,
+  protectServerWrittenCollections,
+  refuseAdminTokens,
+  registerPanelActions,
+  validateFields,
+} from './panel';
+import { configureMediaLibrary } from './pictures';
 
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   answerHealth(strapi);
-  await service('rate-limits').open();
+  await rateLimits.open();
   guardPanelLogins(strapi);
   limitPanelLinks(strapi);
   refuseAdminTokens(strapi);
@@ -32,16 +38,17 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   protectServerWrittenCollections(strapi);
   await makeEmailsUnique(strapi);
   await endSessions(strapi);
-  await setUpMediaLibrary(strapi);
+  await configureMediaLibrary(strapi);
   validateFields();
   recordPanelEdits();
   recordLibraryWrites();
   answerPanelEdits();
   keepSuperAdmin();
-  tellOfNewPasswords();
-  forgetOldActivity();
-  forgetOldVisitors();
+  notifyPasswordChanges();
+  deleteExpiredEntries();
+  deleteExpiredSubmissions();
   deleteUnverifiedAccounts();
   deleteAccountMails();
-  service('outbox').start();
+  setTemplates({ ...accountTemplates, ...messageTemplates, ...meetingTemplates, ...panelTemplates });
+  outbox.start();
 }

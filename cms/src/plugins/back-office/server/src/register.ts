@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { env } from '../../../../environment/env';
-import { limitPanelRoutes } from './setup/panel-logins';
-import { removeTokenRoutes } from './setup/panel-tokens';
+import { limitPanelRoutes, removeTokenRoutes } from '#back-office/panel';
+import { env } from '#platform/environment/env';
 
 export function register({ strapi }: { strapi: Core.Strapi }) {
   limitPanelRoutes(strapi);

@@ -1,5 +1,5 @@
-import type { Role } from '../../../../../contract/account';
-import type { CallName } from '../../../../../contract/calls';
+import type { Role } from '#contract/account';
+import type { OperationName } from '#contract/operations';
 
 /**
  * The required caller: anyone (a token is not even read), a visitor or somebody known, any account or a visitor who may
@@ -25,7 +25,7 @@ export interface Refusal {
 }
 
 /** Who may do what. A call that is missing here does not compile. */
-export const REQUIREMENTS: Record<CallName, Requirement> = {
+export const REQUIREMENTS: Record<OperationName, Requirement> = {
   'personal.list': 'anyone',
   'personal.create': 'admin',
   'personal.update': 'admin',
@@ -73,7 +73,7 @@ export const REQUIREMENTS: Record<CallName, Requirement> = {
 };
 
 /** Why this caller may not, or null when they may. A missing caller is a visitor. */
-export function refusal(requirement: Requirement, caller: Caller | null, isRegistrationOpen = true): Refusal | null {
+export function authorize(requirement: Requirement, caller: Caller | null, isRegistrationOpen = true): Refusal | null {
   if (requirement === 'anyone' || requirement === 'visitor-or-account') return null;
   if (requirement === 'account-or-registrant') {
     return caller || isRegistrationOpen ? null : { status: 403, message: 'Registration is closed' };
@@ -89,7 +89,7 @@ export function refusal(requirement: Requirement, caller: Caller | null, isRegis
 }
 
 /** Clients who have not consented are shown to approved admins alone. */
-export const maySeeHiddenClients = (caller: Caller | null) => refusal('admin', caller) === null;
+export const maySeeHiddenClients = (caller: Caller | null) => authorize('admin', caller) === null;
 
 /** Why an account may not be changed or deleted by others, or null. */
 export const changeRefusal = (target: Caller) =>

@@ -1,13 +1,9 @@
 import { createEvent, type EventStatus } from 'ics';
-import { withoutControls } from '../../../../../contract/fields';
+import type { Invitation, Person } from '#back-office/mail';
+import { withoutControls } from '#contract/fields';
 
 /** How long a meeting is taken to last. */
 export const MINUTES = 30;
-
-export interface Person {
-  name: string;
-  email: string;
-}
 
 /** A meeting as a calendar knows it. Same `uid` and higher `sequence`: a newer word on the same meeting (RFC 5546). */
 interface CalendarEvent {
@@ -18,12 +14,6 @@ interface CalendarEvent {
   title: string;
   organizer: Person;
   attendee: Person;
-}
-
-export interface Invitation {
-  method: 'REQUEST' | 'CANCEL';
-  /** The .ics file. */
-  content: string;
 }
 
 /** A quoted parameter holds neither a double quote, escaped or not, nor a line break (RFC 5545, 3.2). */

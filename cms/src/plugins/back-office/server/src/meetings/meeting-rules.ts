@@ -1,4 +1,4 @@
-import type { MeetingAction, MeetingState } from '../../../../../contract/communication';
+import type { MeetingAction, MeetingState } from '#contract/communication';
 
 /** Whose link it is. */
 export type Party = 'owner' | 'visitor';

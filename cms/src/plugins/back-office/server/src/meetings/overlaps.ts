@@ -1,4 +1,4 @@
-import { env } from '../../../../../environment/env';
+import { env } from '#platform/environment/env';
 import { MINUTES } from './calendar';
 import { formatSlot } from './slot';
 import { MEETING_UID, type StoredMeeting } from './stored-meeting';

@@ -1,10 +1,10 @@
 import { errors } from '@strapi/utils';
-import type { MeetingAction, MeetingState } from '../../../../../contract/communication';
-import { lockDocument } from '../../../../../database/lock-document';
-import { inTransaction } from '../../../../../database/transaction';
-import { agreedInstant } from './agreed-instant';
+import type { MeetingAction, MeetingState } from '#contract/communication';
+import { lockDocument } from '#platform/database/lock-document';
+import { inTransaction } from '#platform/database/transaction';
+import { enqueueAnswerMails } from './enqueue-mails';
 import { answerRefusal, STATE_AFTER } from './meeting-rules';
-import { queueAnswerMails } from './queue-mails';
+import { resolveSlot } from './resolve-slot';
 import { MEETING_UID, type StoredMeeting } from './stored-meeting';
 
 type Edit = Partial<StoredMeeting>;
@@ -31,7 +31,7 @@ function actionOf(edit: Edit, before: StoredMeeting): MeetingAction | null {
 function changeBy(action: MeetingAction, { slot = '' }: Edit, { timeZone, ...before }: StoredMeeting): Edit {
   const change = { state: STATE_AFTER[action], sequence: before.sequence + 1, timeZone };
   if (action !== 'move') return { ...change, slot: before.slot, startsAt: before.startsAt };
-  return { ...change, slot: slot.trim(), startsAt: agreedInstant(slot, timeZone).toISOString() };
+  return { ...change, slot: slot.trim(), startsAt: resolveSlot(slot, timeZone).toISOString() };
 }
 
 /** The panel sends the whole form as it was loaded: a link may have moved the meeting since. */
@@ -61,7 +61,7 @@ async function planEdit(documentId: string, edit: Edit): Promise<EditPlan> {
   const refused = answerRefusal('owner', action, { state: before.state, startsAt: new Date(startsAt) }, new Date());
   if (refused) throw new errors.ValidationError(refused);
   const after = { ...edit, ...changeBy(action, edit, before) };
-  return { edit: after, notify: () => queueAnswerMails({ ...before, ...after }, action, 'owner') };
+  return { edit: after, notify: () => enqueueAnswerMails({ ...before, ...after }, action, 'owner') };
 }
 
 /**

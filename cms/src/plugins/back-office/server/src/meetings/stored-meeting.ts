@@ -1,5 +1,5 @@
-import type { MeetingMode, MeetingState } from '../../../../../contract/communication';
-import type { MeetingSnapshot } from '../mails/templates';
+import type { MeetingSnapshot } from '#back-office/mail';
+import type { MeetingMode, MeetingState } from '#contract/communication';
 
 export const MEETING_UID = 'plugin::back-office.meeting';
 

@@ -1,5 +1,3 @@
-import type { Core } from '@strapi/strapi';
-
 /** The library's folders for what comes through this site's own calls. */
 export type PictureKind = 'admin' | 'personal' | 'tool' | 'portfolio' | 'client';
 
@@ -11,17 +9,17 @@ const FOLDER: Record<PictureKind, string> = {
   client: 'Client',
 };
 
-async function findOrCreate(strapi: Core.Strapi, name: string): Promise<number> {
+async function findOrCreate(name: string): Promise<number> {
   const found = await strapi.db.query('plugin::upload.folder').findOne({ where: { name, parent: null } });
   const folder = found ?? (await strapi.plugin('upload').service('folder').create({ name, parent: null }));
   return folder.id;
 }
 
 /** The id of a kind's folder, made when it is first needed; two uploads that need it at once make one. */
-export function createFolders(strapi: Core.Strapi) {
+export function createFolders() {
   let last: Promise<unknown> = Promise.resolve();
   return (kind: PictureKind): Promise<number> => {
-    const folder = last.then(() => findOrCreate(strapi, FOLDER[kind]));
+    const folder = last.then(() => findOrCreate(FOLDER[kind]));
     last = folder.catch(() => undefined);
     return folder;
   };

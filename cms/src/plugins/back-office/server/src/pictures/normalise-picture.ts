@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import sharp, { type Metadata } from 'sharp';
-import { pictureTypeOf } from './picture-type';
+import { pictureTypeOf } from '#platform/files/picture-type';
 import { MAX_PIXELS, requireFewPixels } from './pixel-limit';
 import { withinLimit } from './processing-time';
 import { MAX_SIDE } from './size-set';

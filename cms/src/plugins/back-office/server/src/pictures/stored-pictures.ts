@@ -1,9 +1,9 @@
-import { service } from '../service';
+import { pictures } from './pictures';
 
 /** Sorts pictures by their rows, so that all transactions lock them in one order; pictures without a row come last. */
 async function inOrderOfRows(urls: string[]): Promise<string[]> {
   if (urls.length < 2) return urls;
-  const rows = await Promise.all(urls.map(async (url) => ({ url, id: await service('pictures').findId(url) })));
+  const rows = await Promise.all(urls.map(async (url) => ({ url, id: await pictures.findId(url) })));
   return rows
     .sort((a, b) => (a.id ?? Number.MAX_SAFE_INTEGER) - (b.id ?? Number.MAX_SAFE_INTEGER))
     .map(({ url }) => url);
@@ -22,7 +22,7 @@ export async function storedPictures<Field extends string>(
   const ids = new Map<string, number | null>();
   for (const url of await inOrderOfRows([...urls])) {
     const field = named.find((name) => input[name] === url) ?? '';
-    ids.set(url, await service('pictures').fileFor(url, field));
+    ids.set(url, await pictures.fileFor(url, field));
   }
   const stored: Partial<Record<Field, number | null>> = {};
   for (const field of named) stored[field] = ids.get(input[field] ?? '') ?? null;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
-import { syncFile, syncFolder } from '../../../../../files/durable';
+import { syncFile, syncFolder } from '#platform/files/durable';
 import { isOfSizeSet } from './size-set';
 import { FILE_UID, type StoredFile } from './stored-file';
 

@@ -1,0 +1,54 @@
+import { errors } from '@strapi/utils';
+import { lockDocument } from '#platform/database/lock-document';
+import { inTransaction } from '#platform/database/transaction';
+import { requireUnchanged } from '#platform/http/if-match';
+import type { Resource, StoredRow } from './resource';
+
+const GONE = 'This record no longer exists';
+
+/** Reads and writes the rows of a resource. */
+export function createStore<Row extends StoredRow, Changes, Promised>(resource: Resource<Row, Changes, Promised>) {
+  const { uid, populate } = resource;
+
+  async function locked(documentId: string): Promise<Row> {
+    // Taken before the check and held to the end of the transaction: of two people who save at once, one is told.
+    await lockDocument(uid, documentId);
+    const row = await strapi.db.query(uid).findOne({ where: { documentId }, populate });
+    if (!row) throw new errors.NotFoundError(GONE);
+    return row;
+  }
+
+  return {
+    /** Oldest first, so that the first personal and contact record are stable. */
+    list: (where: object): Promise<Row[]> =>
+      strapi.db.query(uid).findMany({ where, populate, orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] }),
+
+    async create(input: Changes): Promise<Row> {
+      return inTransaction(async () => {
+        const data = await resource.toStored(input);
+        // The contract's schema and toStored have made sure of what Strapi's generated types ask for.
+        const { documentId } = await strapi.documents(uid).create({ data: data as never });
+        return strapi.db.query(uid).findOne({ where: { documentId }, populate });
+      });
+    },
+
+    async update(documentId: string, input: Changes, ifMatch: string): Promise<{ before: Row; after: Row }> {
+      return inTransaction(async () => {
+        const before = await locked(documentId);
+        requireUnchanged(before, ifMatch);
+        const data = await resource.toStored(input);
+        await strapi.documents(uid).update({ documentId, data: data as never });
+        return { before, after: await strapi.db.query(uid).findOne({ where: { documentId }, populate }) };
+      });
+    },
+
+    /** Returns what has been removed. */
+    async remove(documentId: string): Promise<Row> {
+      return inTransaction(async () => {
+        const row = await locked(documentId);
+        await strapi.documents(uid).delete({ documentId });
+        return row;
+      });
+    },
+  };
+}

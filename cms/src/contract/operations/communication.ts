@@ -1,0 +1,39 @@
+import * as talk from '../communication';
+import { call, done } from './operation';
+
+/** What visitors send, and what the links in the mails do. */
+export const communication = {
+  message: call({
+    method: 'POST',
+    path: '/communication/new-client-contact',
+    summary: 'Send the owner a message',
+    body: talk.messageInput,
+    status: 201,
+    success: done,
+    failures: [429],
+  }),
+  meeting: call({
+    method: 'POST',
+    path: '/communication/new-client-meeting',
+    summary: 'Ask the owner for a meeting',
+    body: talk.meetingInput,
+    status: 201,
+    success: done,
+    failures: [429],
+  }),
+  readMeeting: call({
+    method: 'GET',
+    path: '/communication/meeting/:token',
+    summary: "What a meeting's signed link is about",
+    status: 200,
+    success: talk.meetingView,
+  }),
+  answerMeeting: call({
+    method: 'POST',
+    path: '/communication/meeting/:token',
+    summary: 'Confirm, move, decline or cancel a meeting',
+    body: talk.meetingAnswer,
+    status: 200,
+    success: done,
+  }),
+};

@@ -1,0 +1,165 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { MAX_PASSWORD_BYTES } from '#contract/fields';
+import { isTimeZone } from '#contract/time-zones';
+import { syncNow } from '../files/durable';
+import { cloudinaryOf } from './cloudinary';
+import { limitVariables } from './limits';
+import { completeSecrets, isPlaceholder, SECRET_NAMES, type Secrets } from './secrets';
+import { settingsAmong } from './settings';
+
+/** An empty value in an env file means "not set". */
+const unset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((given) => unset(given) ?? value, schema);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const port = z.coerce.number().int().min(0).max(65535);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' });
+const zone = z.string().refine(isTimeZone, { error: 'must be a time zone such as Asia/Kolkata' });
+const password = z
+  .string()
+  .min(8)
+  .refine((value) => Buffer.byteLength(value) <= MAX_PASSWORD_BYTES, { error: 'must be at most 72 bytes long' });
+
+const schema = z.object({
+  MODE: withDefault(z.enum(['embedded', 'server']), 'server'),
+  HOST: withDefault(z.string(), '0.0.0.0'),
+  PORT: withDefault(port, 1337),
+  PUBLIC_URL: optional(httpUrl),
+  DATA_DIR: withDefault(z.string(), path.resolve(process.cwd(), '..', '.data')),
+  SITE_DIR: withDefault(z.string(), path.resolve(process.cwd(), '..', 'frontend', 'dist')),
+  SUPER_ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email())),
+  SUPER_ADMIN_PASSWORD: optional(password),
+  SUPER_ADMIN_NAME: withDefault(z.string().trim().min(1).max(100), 'Site owner'),
+  OWNER_EMAIL: optional(z.email()),
+  OWNER_TIME_ZONE: withDefault(zone, 'Asia/Kolkata'),
+  SMTP_HOST: optional(z.string()),
+  SMTP_PORT: withDefault(port, 587),
+  SMTP_USERNAME: optional(z.string()),
+  SMTP_PASSWORD: optional(z.string()),
+  SMTP_SECURE: withDefault(flag, 'false'),
+  MAIL_FROM: optional(z.string()),
+  CLOUDINARY_NAME: optional(z.string()),
+  CLOUDINARY_KEY: optional(z.string()),
+  CLOUDINARY_SECRET: optional(z.string()),
+  DATABASE_CLIENT: withDefault(z.enum(['sqlite', 'postgres']), 'sqlite'),
+  DATABASE_URL: optional(z.string()),
+  DATABASE_FILENAME: optional(z.string()),
+  REDIS_URL: optional(redisUrl),
+  SEED_DEMO: optional(flag),
+  RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
+  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  REGISTRATION: withDefault(z.enum(['open', 'closed']), 'open'),
+  CORS_ORIGINS: withDefault(z.string(), ''),
+  SESSION_HOURS: withDefault(z.coerce.number().positive().max(8760), 12),
+  RETENTION_MONTHS: withDefault(z.coerce.number().int().min(1).max(1200), 24),
+  ACTIVITY_DAYS: withDefault(z.coerce.number().int().positive(), 180),
+  UNVERIFIED_DAYS: withDefault(z.coerce.number().int().min(1).max(36500), 30),
+  LOG_LEVEL: withDefault(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'warn'),
+  BACKUP_DIR: withDefault(z.string(), 'backups'),
+  BACKUP_DAYS: withDefault(z.coerce.number().int().min(1), 7),
+  BACKUP_WEEKS: withDefault(z.coerce.number().int().min(0), 4),
+  ...limitVariables,
+  ...Object.fromEntries(SECRET_NAMES.map((name) => [name, optional(z.string().min(16))])),
+});
+
+/** What the process was started with, checked. Every bad variable is named at once. */
+function parse() {
+  const parsed = schema.safeParse(process.env);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`These environment variables cannot be used (see .env.example):\n${problems.join('\n')}`);
+}
+
+function requirements(given: z.output<typeof schema>) {
+  const problems: string[] = [];
+  if (given.DATABASE_CLIENT === 'postgres' && !given.DATABASE_URL) problems.push('DATABASE_URL');
+  if (given.MODE === 'server') {
+    if (!given.PUBLIC_URL) problems.push('PUBLIC_URL');
+    if (!given.SUPER_ADMIN_EMAIL) problems.push('SUPER_ADMIN_EMAIL');
+    if (!given.SUPER_ADMIN_PASSWORD) problems.push('SUPER_ADMIN_PASSWORD');
+  }
+  if (problems.length > 0) throw new Error(`MODE=${given.MODE} needs: ${problems.join(', ')} (see .env.example)`);
+}
+
+/** The passwords inside an address, before the host and in the query; an invalid address is refused by whoever connects to it. */
+function passwordsIn(address = ''): string[] {
+  if (!URL.canParse(address)) return [];
+  const { password: own, searchParams } = new URL(address);
+  return [decoded(own), ...searchParams.getAll('password')];
+}
+
+/** An invalid escape sequence is left as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function refusePlaceholders(given: z.output<typeof schema>) {
+  if (given.MODE !== 'server') return;
+  const passwords = {
+    SUPER_ADMIN_PASSWORD: [given.SUPER_ADMIN_PASSWORD],
+    SMTP_PASSWORD: [given.SMTP_PASSWORD],
+    CLOUDINARY_SECRET: [given.CLOUDINARY_SECRET],
+    DATABASE_URL: passwordsIn(given.DATABASE_URL),
+    REDIS_URL: passwordsIn(given.REDIS_URL),
+  };
+  const fake = Object.entries(passwords).filter(([, values]) => values.some((value) => value && isPlaceholder(value)));
+  if (fake.length === 0) return;
+  const names = fake.map(([name]) => name).join(', ');
+  throw new Error(`MODE=server needs real passwords, these are placeholders: ${names} (npm run secrets makes them)`);
+}
+
+/** Everything that the site keeps goes there: where it cannot, nothing would work, and later on nobody would know why. */
+function requireWritable(dataDir: string) {
+  try {
+    const uploads = path.join(dataDir, 'public', 'uploads');
+    const isNew = mkdirSync(uploads, { recursive: true, mode: 0o700 }) !== undefined;
+    if (isNew) for (const folder of [path.dirname(uploads), dataDir, path.dirname(dataDir)]) syncNow(folder);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dataDir} (DATA_DIR) cannot be written: ${String(error).replace(/^Error: /, '')}`,
+    );
+  }
+}
+
+function load() {
+  const given = parse();
+  requirements(given);
+  refusePlaceholders(given);
+  const cloudinary = cloudinaryOf(given);
+  const dataDir = path.resolve(given.DATA_DIR);
+  requireWritable(dataDir);
+  const secrets: Secrets = completeSecrets(process.env, given.MODE, dataDir);
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
+  const superAdminEmail = given.SUPER_ADMIN_EMAIL ?? 'owner@example.com';
+  return {
+    ...given,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    SUPER_ADMIN_EMAIL: superAdminEmail,
+    OWNER_EMAIL: given.OWNER_EMAIL ?? superAdminEmail,
+    MAIL_FROM: given.MAIL_FROM ?? `${given.SUPER_ADMIN_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    DATABASE_FILENAME: path.resolve(dataDir, given.DATABASE_FILENAME ?? 'database.sqlite'),
+    SEED_DEMO: given.SEED_DEMO ?? given.MODE === 'embedded',
+    RATE_LIMITS: given.MODE === 'server' ? ('on' as const) : given.RATE_LIMITS,
+    CORS_ORIGINS: given.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    cloudinary,
+    BACKUP_DIR: path.resolve(process.cwd(), '..', given.BACKUP_DIR),
+    settings: settingsAmong(Object.keys(schema.shape), process.env),
+    secrets,
+  };
+}
+
+/** The environment, parsed once; nothing else reads `process.env`. */
+export const env = load();
+export type Env = typeof env;

@@ -1,0 +1,41 @@
+import createError from 'http-errors';
+import { z } from 'zod';
+import { isRowId } from '../../database/row-id';
+import { requireStorable } from '../storable-text';
+
+const folder = z.custom((value) => isRowId(value), { error: 'has to be a whole number' }).nullish();
+const percent = z.number().min(0).max(100);
+
+/** The details of a file of the media library. Strapi makes its address of the name, in time that grows with the square. */
+const details = z.strictObject({
+  name: z.string().max(255).nullish(),
+  alternativeText: z.string().max(1000).nullish(),
+  caption: z.string().max(1000).nullish(),
+  folder,
+  focalPoint: z.object({ x: percent, y: percent }).nullish(),
+});
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw createError(400, 'fileInfo is not JSON');
+  }
+}
+
+/**
+ * Throws 400 for fields of a multipart body that the panel does not send with files: Strapi puts a file into any record that
+ * `ref`, `refId` and `field` name, whoever may change it. `fileInfo` are the details of each file as JSON.
+ */
+export function requireFileFields(body: unknown): void {
+  const { fileInfo, ...others } = (body ?? {}) as Record<string, unknown>;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw createError(400, 'Besides files, only fileInfo is taken here');
+  if (fileInfo === undefined) return;
+  for (const entry of [fileInfo].flat().flatMap(parsed)) {
+    if (typeof entry === 'object' && entry !== null) requireStorable(entry);
+    const { error } = details.safeParse(entry);
+    if (error)
+      throw createError(400, `fileInfo cannot be used: ${error.issues[0]?.path.join('.')} ${error.issues[0]?.message}`);
+  }
+}

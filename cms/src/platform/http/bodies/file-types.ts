@@ -1,0 +1,40 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import createError from 'http-errors';
+import { type LibraryType, libraryTypeOf } from '../../files/file-type';
+
+/** A file of a multipart body, as formidable leaves it. */
+export interface ParsedFile {
+  filepath: string;
+  /** How many bytes of it arrived. */
+  size: number;
+  originalFilename: string | null;
+  mimetype: string | null;
+}
+
+const REFUSED = 'Only JPEG, PNG, WebP, GIF and AVIF pictures, videos and PDF files are taken here';
+const MAX_SIGNATURE = 64;
+
+async function typeOf({ filepath }: ParsedFile): Promise<LibraryType | null> {
+  const file = await open(filepath);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_SIGNATURE), 0, MAX_SIGNATURE, 0);
+    return libraryTypeOf(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Gives each file the type of its bytes, and a name whose extension belongs to that type: Strapi believes what a client
+ * says of a file that it does not recognise. Throws 415 for all that the media library does not take.
+ */
+export async function requireLibraryTypes(files: ParsedFile[]): Promise<void> {
+  for (const file of files) {
+    const type = await typeOf(file);
+    if (!type) throw createError(415, REFUSED);
+    const name = file.originalFilename ?? '';
+    const isNamed = type.extensions.includes(path.extname(name).toLowerCase());
+    Object.assign(file, { mimetype: type.mime, originalFilename: isNamed ? name : `${name}${type.extensions[0]}` });
+  }
+}

@@ -1,0 +1,21 @@
+import { openApiDocument, type TokenUse } from '#contract/openapi';
+import type { RequestContext } from '#platform/http/request-context';
+import { REQUIREMENTS, type Requirement } from './rules';
+
+const TOKEN_USE: Record<Requirement, TokenUse> = {
+  anyone: 'ignored',
+  'visitor-or-account': 'optional',
+  'account-or-registrant': 'optional',
+  account: 'required',
+  admin: 'required',
+  superAdmin: 'required',
+};
+
+const document = openApiDocument((name) => TOKEN_USE[REQUIREMENTS[name]]);
+
+/** The API's description of itself. */
+export const openapiController = {
+  openapi(ctx: RequestContext) {
+    ctx.body = document;
+  },
+};

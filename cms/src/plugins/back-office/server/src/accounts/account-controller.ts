@@ -1,0 +1,113 @@
+import { errors } from '@strapi/utils';
+import createError from 'http-errors';
+import type { z } from 'zod';
+import { pictures } from '#back-office/pictures';
+import type { LoginInput, PasswordInput } from '#contract/account';
+import type { calls } from '#contract/operations';
+import { env } from '#platform/environment/env';
+import { requireUnchanged } from '#platform/http/if-match';
+import type { RequestContext } from '#platform/http/request-context';
+import type { StoredAccount } from './accounts';
+import { accounts } from './accounts';
+import { loginAttempts } from './login-attempts';
+import { passwordReset } from './password-reset';
+import { passwords } from './passwords';
+import { registration } from './registration';
+import { sessions } from './sessions';
+
+/** The account of the request. */
+function currentAccount(ctx: RequestContext): StoredAccount {
+  const { account } = ctx.state;
+  if (!account) throw createError(401, 'Please log in');
+  // The policy `access` stores the whole row there.
+  return account as StoredAccount;
+}
+
+/** The account of the request, locked until the transaction ends: of two requests that end all sessions, the second gets 401. */
+async function lockCurrentAccount(ctx: RequestContext): Promise<StoredAccount> {
+  const { documentId, tokenVersion } = currentAccount(ctx);
+  const account = await accounts.findLocked(documentId);
+  if (account?.tokenVersion !== tokenVersion) throw createError(401, 'Your session has ended, please log in again');
+  return account;
+}
+
+/** Registering, logging in, and what people do with their own account. */
+export const accountController = {
+  async register(ctx: RequestContext<z.output<typeof calls.account.register.body>>) {
+    if (env.REGISTRATION === 'closed') throw new errors.PolicyError('Registration is closed');
+    const { name, email, password, picture } = ctx.request.body;
+    const account = await registration.register({
+      name,
+      email,
+      hash: await loginAttempts.hash(ctx, password),
+      picture: await pictures.fileFor(picture, 'picture'),
+    });
+    ctx.state.concerned = account.documentId;
+    ctx.body = { token: await sessions.issue(account) };
+    ctx.status = 201;
+  },
+
+  async login(ctx: RequestContext<LoginInput>) {
+    const account = await passwords.logIn(ctx, ctx.request.body);
+    if (!account) throw createError(401, 'Invalid email or password');
+    ctx.body = { token: await sessions.issue(account) };
+  },
+
+  async profile(ctx: RequestContext) {
+    ctx.body = await accounts.toContract(currentAccount(ctx));
+  },
+
+  async updateProfile(ctx: RequestContext<z.output<typeof calls.account.updateProfile.body>>) {
+    ctx.body = await ctx.state.saveRecorded(async () => {
+      const account = await lockCurrentAccount(ctx);
+      requireUnchanged(account, ctx.get('If-Match'));
+      const { picture, ...rest } = ctx.request.body;
+      const file = picture === undefined ? {} : { picture: await pictures.fileFor(picture, 'picture') };
+      ctx.state.before = await accounts.toContract(account);
+      return accounts.toContract(await accounts.update(account, { ...rest, ...file }));
+    });
+  },
+
+  async password(ctx: RequestContext<PasswordInput>) {
+    const account = currentAccount(ctx);
+    const { current, password } = ctx.request.body;
+    if (!(await passwords.matches(ctx, account, current))) {
+      throw new errors.ValidationError('This is not your current password');
+    }
+    const hash = await loginAttempts.hash(ctx, password);
+    ctx.body = await ctx.state.saveRecorded(async () => {
+      const renewed = await passwords.replace(await lockCurrentAccount(ctx), hash);
+      return { token: await sessions.issue(renewed) };
+    });
+  },
+
+  async logoutEverywhere(ctx: RequestContext) {
+    ctx.body = await ctx.state.saveRecorded(async () => {
+      const account = await lockCurrentAccount(ctx);
+      const renewed = await accounts.update(account, { tokenVersion: account.tokenVersion + 1 });
+      return { token: await sessions.reissue(renewed, ctx.get('Authorization')) };
+    });
+  },
+
+  async resend(ctx: RequestContext) {
+    ctx.body = await ctx.state.saveRecorded(async () => {
+      await registration.resend(ctx, currentAccount(ctx));
+      return { message: 'Email Sent, please check your inbox' };
+    });
+  },
+
+  async verify(ctx: RequestContext<{ token: string }>) {
+    ctx.state.concerned = await registration.verify(ctx.request.body.token);
+    ctx.body = { message: 'Your email is verified' };
+  },
+
+  async forgotPassword(ctx: RequestContext<{ email: string }>) {
+    passwordReset.request(ctx.request.body.email);
+    ctx.body = { message: 'If this address has an account, a mail is on its way' };
+  },
+
+  async resetPassword(ctx: RequestContext<{ token: string; password: string }>) {
+    ctx.state.concerned = await passwordReset.reset(ctx, ctx.request.body.token, ctx.request.body.password);
+    ctx.body = { message: 'Your password is changed, please log in' };
+  },
+};

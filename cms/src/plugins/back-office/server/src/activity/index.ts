@@ -1,0 +1,9 @@
+export { activityLog } from './activity';
+export { activityController } from './activity-controller';
+export { deleteExpiredEntries } from './delete-expired-entries';
+export { libraryRows } from './library-rows';
+export { namedIds } from './named-ids';
+export { recordLibraryMoves } from './record-library-moves';
+export { recordLibraryWrites } from './record-library-writes';
+export { recordOperation } from './record-operation';
+export { recordPanelEdits } from './record-panel-edits';

@@ -1,0 +1,39 @@
+import type { Next } from 'koa';
+import type { OperationName } from '#contract/operations';
+import { inTransaction } from '#platform/database/transaction';
+import type { RequestContext } from '#platform/http/request-context';
+import { activityLog } from './activity';
+import { changedFields } from './changed-fields';
+
+const idOf = (body: object) => ('_id' in body && typeof body._id === 'string' ? body._id : undefined);
+
+/** The names of the changed fields, or of the given ones for a new record. Values are left out: they may be private. */
+const fieldsOf = ({ state, request }: RequestContext, after: object): string[] =>
+  state.before ? changedFields(state.before, after) : Object.keys(request.body ?? {});
+
+async function record(ctx: RequestContext, action: OperationName, answer: object): Promise<void> {
+  const { account, title } = ctx.state;
+  if (!account) return;
+  await activityLog.record({
+    actor: account.email,
+    action,
+    subject: ctx.params.id ?? idOf(answer) ?? account.documentId,
+    // An operation without a record concerns the caller's own account.
+    subjectName: title ?? account.name,
+    fields: fieldsOf(ctx, answer),
+    address: ctx.ip,
+  });
+}
+
+/** Gives an operation `ctx.state.saveRecorded`, which writes what the operation changes and who changed it in one transaction. */
+export const recordOperation =
+  ({ operation }: { operation: OperationName }) =>
+  (ctx: RequestContext, next: Next) => {
+    ctx.state.saveRecorded = (save) =>
+      inTransaction(async () => {
+        const answer = await save();
+        await record(ctx, operation, answer);
+        return answer;
+      });
+    return next();
+  };

@@ -1,0 +1,32 @@
+import type { Template } from '#back-office/mail';
+
+const messageNotice: Template<'message-notice'> = ({ name, email, message }) => ({
+  subject: `New message from ${name}`,
+  replyTo: { name, email },
+  blocks: [
+    { kind: 'text', text: `${name} (${email}) has written through your site:` },
+    { kind: 'quote', text: message },
+    { kind: 'text', text: 'Your answer to this mail goes to the sender.' },
+  ],
+});
+
+/** Repeats nothing that the visitor wrote, not even the name: the address may belong to somebody else. */
+const messageAcknowledgement: Template<'message-acknowledgement'> = (_payload, context) => ({
+  subject: 'Your message has arrived',
+  blocks: [
+    {
+      kind: 'text',
+      text: `Thank you for writing to ${context.owner.name}. Your message has arrived and will be answered shortly.`,
+    },
+    {
+      kind: 'text',
+      text: `If you have not written anything at ${context.siteUrl}, somebody mistyped an address: please ignore this mail.`,
+    },
+  ],
+});
+
+/** The mails about messages. */
+export const messageTemplates = {
+  'message-notice': messageNotice,
+  'message-acknowledgement': messageAcknowledgement,
+};

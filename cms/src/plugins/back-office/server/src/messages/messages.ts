@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { outbox } from '#back-office/mail';
+import type { messageInput } from '#contract/communication';
+import { insertSubmission } from '#platform/database/insert-submission';
+import { env } from '#platform/environment/env';
+
+const UID = 'plugin::back-office.message';
+
+/** What visitors write to the owner. */
+export const messages = {
+  /** Keeps a message and queues its mails, both or neither. One that fills the honeypot is kept and mailed to nobody. */
+  async receive({ website, ...message }: z.output<typeof messageInput>): Promise<void> {
+    const suspectedSpam = website !== '';
+    await strapi.db.transaction(async () => {
+      const { id } = await insertSubmission(UID, { ...message, suspectedSpam });
+      if (suspectedSpam) return;
+      const notice = { recipient: env.OWNER_EMAIL, template: 'message-notice', data: message, message: id } as const;
+      const acknowledgement = {
+        recipient: message.email,
+        template: 'message-acknowledgement',
+        data: {},
+        message: id,
+      } as const;
+      await outbox.enqueueAcknowledged(notice, acknowledgement);
+    });
+  },
+};

@@ -1,0 +1,17 @@
+export { cloneRights } from './clone-rights';
+export { libraryIds } from './library-ids';
+export { libraryRights } from './library-rights';
+export { panelTemplates } from './mail-templates';
+export { PANEL_ACTIONS, type PanelAction } from './panel-actions';
+export { panelController } from './panel-controller';
+export { limitPanelLinks } from './panel-links';
+export { panelLogin } from './panel-login';
+export { guardPanelLogins, limitPanelRoutes } from './panel-logins';
+export { panelOwnPassword } from './panel-own-password';
+export { registerPanelActions, withdrawDefaultPermissions } from './panel-permissions';
+export { panelRefresh } from './panel-refresh';
+export { panelSession } from './panel-session';
+export { deleteTokens, refuseAdminTokens, removeTokenRoutes } from './panel-tokens';
+export { publicationStatus } from './publication-status';
+export { protectServerWrittenCollections } from './server-written-collections';
+export { validateFields } from './validate-fields';

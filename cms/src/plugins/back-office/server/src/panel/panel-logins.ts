@@ -1,0 +1,104 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { isHttpError } from 'http-errors';
+import type { Context } from 'koa';
+import { loginAttempts } from '#back-office/accounts';
+import { outbox } from '#back-office/mail';
+
+const PANEL_USER_UID = 'admin::user';
+
+interface Route {
+  handler: string;
+  config: { middlewares?: object[] };
+}
+
+const middleware = (name: string, config: object = {}) => ({ name: `plugin::back-office.${name}`, config });
+
+/** In the place of Strapi's limits, which count by address and account together, successes too, and never forget a key while it is asked. */
+const MIDDLEWARES: Record<string, object[]> = {
+  'authentication.login': [middleware('panel-login'), middleware('panel-session')],
+  'authentication.accessToken': [middleware('panel-refresh'), middleware('panel-session')],
+  'authentication.register': [middleware('panel-session')],
+  'authentication.resetPassword': [middleware('panel-session')],
+  'authentication.registerAdmin': [middleware('rate-limit', { limit: 'LIMIT_REGISTRATIONS' })],
+  'authentication.forgotPassword': [middleware('rate-limit', { limit: 'LIMIT_ACCOUNT_MAILS' })],
+  'user.update': [middleware('panel-own-password')],
+};
+
+/** To be called before Strapi makes its router of the routes. */
+export function limitPanelRoutes({ admin }: Core.Strapi): void {
+  // Strapi types the configuration of a route as optional; its own routes have one.
+  const routes = (admin.routes.admin?.routes ?? []) as Route[];
+  for (const { handler, config } of routes) {
+    const middlewares = MIDDLEWARES[handler];
+    if (middlewares) config.middlewares = middlewares;
+  }
+}
+
+/** Strapi answers every error of a log-in with 501, and logs nothing of it, but those with this code. */
+const PASSED_ON = { code: 'LOGIN_NOT_ALLOWED' };
+
+function toStrapi(error: unknown) {
+  if (isHttpError(error) && error.status === 429) return new errors.RateLimitError(error.message, PASSED_ON);
+  return error instanceof Error ? Object.assign(error, { details: PASSED_ON }) : error;
+}
+
+function currentCall(): Context {
+  const call: Context | undefined = strapi.requestContext.get();
+  if (!call) throw new Error('A password of the panel is compared outside of a request');
+  return call;
+}
+
+/** Passport's answer: an error, the user or false, and why. */
+type Outcome = [null, object | false, { message: string }?];
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+async function compareCredentials({ email, password }: Credentials): Promise<Outcome> {
+  const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email } });
+  if (user) currentCall().state.concerned = `panel ${user.id}`;
+  const attempt = { account: `panel ${email}`, password, hash: user?.password ?? null };
+  const matches = await loginAttempts.attempt(currentCall(), attempt);
+  if (!matches) return [null, false, { message: 'Invalid credentials' }];
+  return user.isActive === true ? [null, user] : [null, false, { message: 'User not active' }];
+}
+
+const checkCredentials = (credentials: Credentials): Promise<Outcome> =>
+  compareCredentials(credentials).catch((error: unknown) => {
+    throw toStrapi(error);
+  });
+
+/** Whether somebody at the panel knows their own password. */
+function validatePassword(password: string, hash: string): Promise<boolean> {
+  const call = currentCall();
+  return loginAttempts.confirm(call, { account: `panel ${call.state.user.id}`, password, hash });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Queues the mail with the link in the outbox, where it counts against the limit of mails to one address. */
+async function forgotPassword({ email }: { email: string }): Promise<void> {
+  const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email, isActive: true } });
+  if (!user) return;
+  await strapi.db.transaction(async () => {
+    if (!(await outbox.mayMail(email))) return;
+    await strapi.service('admin::user').updateById(user.id, {
+      resetPasswordToken: strapi.service('admin::token').createToken(),
+      resetPasswordTokenExpiresAt: new Date(Date.now() + HOUR_MS),
+    });
+    await outbox.enqueue({ recipient: email, template: 'panel-reset-password', data: { user: user.id } });
+  });
+}
+
+/** Log-ins at the panel are counted, slowed down and compared as those at the dashboard are, and its mails queued alike. */
+export function guardPanelLogins(strapi: Core.Strapi): void {
+  strapi.get('services').extend('admin::auth', (auth: object) => ({
+    ...auth,
+    checkCredentials,
+    validatePassword,
+    forgotPassword,
+  }));
+}

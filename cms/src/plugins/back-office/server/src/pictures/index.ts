@@ -1,0 +1,11 @@
+export type { PictureKind } from './folder';
+export { type ImageManipulation, withLibrarySizes } from './library-sizes';
+export { configureMediaLibrary } from './media-library';
+export { missingSizes } from './missing-sizes';
+export { pictures } from './pictures';
+export { DECODABLE } from './size-set';
+export { FILE_UID, type StoredFile } from './stored-file';
+export { storedPictures } from './stored-pictures';
+export { unusedPictures } from './unused-pictures';
+export { uploadController } from './upload-controller';
+export { type ProviderService, type UploadService, withKnownParts, withWholeUploads } from './whole-uploads';

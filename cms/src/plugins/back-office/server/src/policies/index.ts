@@ -1,3 +1,0 @@
-import access from './access';
-
-export default { access };
