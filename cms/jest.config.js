@@ -2,7 +2,7 @@
 module.exports = {
   testEnvironment: 'node',
   // Tests that import a module of ours take its source; Strapi runs what tests/support/compile.ts compiles.
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['typescript', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/tests/**/*.test.ts'],
   globalSetup: '<rootDir>/tests/support/compile.ts',
   globalTeardown: '<rootDir>/tests/support/remove-compiled.ts',

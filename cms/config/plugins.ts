@@ -38,7 +38,7 @@ const storage = env.cloudinary
 export default {
   'back-office': {
     enabled: true,
-    resolve: path.resolve(__dirname, '../src/plugins/back-office'),
+    resolve: path.resolve(__dirname, '../src/plugins/back-office/manifest'),
   },
   'users-permissions': {
     config: {
