@@ -62,7 +62,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       await withBody(strapi, ctx, next);
     } catch (error) {
       // Node closes a connection that the client wants closed right after the answer, and the system then tells a client
-      // that is still sending nothing but 'reset'. What is still to come is thrown away instead: routing/unread-bodies.ts.
+      // that is still sending nothing but 'reset'. What is still to come is thrown away instead: platform/http/unread-bodies.ts.
       if (!ctx.req.complete) ctx.res.shouldKeepAlive = true;
       throw error;
     }

@@ -27,9 +27,6 @@ export async function uploadPictures<Input, Picture extends keyof Input>(
   const rendered = await Promise.all(
     files.map(async ([field, file = '']) => [field, await renderPicture(folder, file)] as const),
   );
-  const urls = rendered.map(async ([field, bytes]) => [
-    field,
-    (await library.store({ kind, name, bytes })).url,
-  ]);
+  const urls = rendered.map(async ([field, bytes]) => [field, (await library.store({ kind, name, bytes })).url]);
   return { ...fields, ...Object.fromEntries(await Promise.all(urls)) };
 }

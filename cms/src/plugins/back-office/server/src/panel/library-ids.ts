@@ -12,7 +12,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 const idsIn = (field: string, value: unknown): Id[] =>
   [value].flat(Number.POSITIVE_INFINITY).map((part): Id => [field, part]);
 
-/** Of details that come as JSON; bodies/file-fields.ts has checked those of a form. */
+/** Of details that come as JSON; platform/http/bodies/file-fields.ts has checked those of a form. */
 const foldersOf = (fileInfo: unknown): Id[] =>
   [fileInfo].flat().flatMap((details) => idsIn('folder', fieldsOf(details).folder));
 
