@@ -1,5 +1,4 @@
 export { accountController } from './account-controller';
-export { accounts, type StoredAccount } from './accounts';
 export { accountsController } from './accounts-controller';
 export { authorizeRequest } from './authorize';
 export { closePasswords } from './bcrypt';

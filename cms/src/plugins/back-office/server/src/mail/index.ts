@@ -1,7 +1,7 @@
 export type { Requeued } from './claim';
 export { setTemplates } from './delivery';
 export type { Block, Invitation, Person } from './mail';
-export { type MailRow, removeMailFiles, removeMailFilesBefore } from './mail-files';
+export { removeMailFiles, removeMailFilesBefore } from './mail-files';
 export { outbox } from './outbox';
 export { ownerName } from './owner-name';
 export { ABOUT_OTHERS, type MailPayloads, type MeetingSnapshot } from './payloads';

@@ -1,3 +1,2 @@
 export { messageTemplates } from './mail-templates';
-export { messages } from './messages';
 export { messagesController } from './messages-controller';
