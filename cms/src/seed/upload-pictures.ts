@@ -1,19 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
-import type { PictureKind } from '#back-office/pictures';
-import { pictures as library } from '#back-office/pictures';
+import { pictures as library, type PictureKind } from '#back-office/pictures';
 import type { DemoRecord } from './content/demo-record';
-
-/** The SVG `file` of `folder` as a PNG, in the size that its root element states. Throws an error that names the file if it cannot be read. */
-export async function renderPicture(folder: string, file: string): Promise<Buffer> {
-  const svg = await readFile(path.join(folder, file)).catch((cause: unknown) => {
-    throw new Error(`The demo content cannot be created: ${path.join(folder, file)} is missing or unreadable`, {
-      cause,
-    });
-  });
-  return sharp(svg).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
-}
+import { renderPicture } from './render-picture';
 
 /** The record as a form would send it: its pictures are uploaded like every other picture, their URLs stand in its fields. */
 export async function uploadPictures<Input, Picture extends keyof Input>(

@@ -7,7 +7,7 @@ import { personal as personalRecord } from '../../src/contract/personal';
 import { portfolio as portfolioRecord } from '../../src/contract/portfolio';
 import { tool as toolRecord } from '../../src/contract/tool';
 import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
-import { renderPicture } from '../../src/seed/upload-pictures';
+import { renderPicture } from '../../src/seed/render-picture';
 import { loginAsOwner } from '../support/accounts';
 import { type Site, startSite } from '../support/strapi';
 

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** The SVG `file` of `folder` as a PNG, in the size that its root element states. Throws an error that names the file if it cannot be read. */
+export async function renderPicture(folder: string, file: string): Promise<Buffer> {
+  const svg = await readFile(path.join(folder, file)).catch((cause: unknown) => {
+    throw new Error(`The demo content cannot be created: ${path.join(folder, file)} is missing or unreadable`, {
+      cause,
+    });
+  });
+  return sharp(svg).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+}
