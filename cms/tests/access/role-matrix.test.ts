@@ -1,21 +1,21 @@
 import { allCalls, type OperationName } from '../../src/contract';
-import { accountWith, loginAsOwner, register } from '../support/accounts';
+import { createAccount, loginAsOwner, register } from '../support/accounts';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
 
-/** Who calls, from left to right in the table below. */
+/** The columns of the matrix below. */
 const CALLERS = ['visitor', 'unverified', 'pending', 'admin', 'superAdmin'] as const;
 type Caller = (typeof CALLERS)[number];
 
 /**
- * What each caller meets. `yes` means that the call got past the question who may: it then answers 200 or 201, or
- * complains about the empty body or unknown id that the test sends (400, 404).
+ * The result for each caller. `yes` means that authorization passed: the call then answers 200 or 201, or
+ * refuses the empty body or the unknown id that the test sends (400, 404).
  */
 type Outcome = 'yes' | 400 | 401 | 403;
 type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
 
 const everyone: Row = ['yes', 'yes', 'yes', 'yes', 'yes'];
-const knownPeople: Row = [401, 'yes', 'yes', 'yes', 'yes'];
+const accounts: Row = [401, 'yes', 'yes', 'yes', 'yes'];
 const admins: Row = [401, 403, 403, 'yes', 'yes'];
 const superAdmins: Row = [401, 403, 403, 403, 'yes'];
 
@@ -36,10 +36,10 @@ const MATRIX: Record<OperationName, Row> = {
   'account.resetPassword': everyone,
   'upload.admin': everyone,
   'documentation.openapi': everyone,
-  'account.profile': knownPeople,
-  'account.updateProfile': knownPeople,
-  'account.password': knownPeople,
-  // Its answer to somebody who is verified is asserted in accounts/verification.test.ts.
+  'account.profile': accounts,
+  'account.updateProfile': accounts,
+  'account.password': accounts,
+  // accounts/verification.test.ts asserts the answer to a verified account.
   'account.resend': [401, 'yes', 400, 400, 400],
   'personal.create': admins,
   'personal.update': admins,
@@ -65,10 +65,10 @@ const MATRIX: Record<OperationName, Row> = {
   'account.remove': superAdmins,
   'account.activity': superAdmins,
   // Last, because it ends the sessions that the other rows use.
-  'account.logoutEverywhere': knownPeople,
+  'account.logoutEverywhere': accounts,
 };
 
-const PAST_THE_DOOR = [200, 201, 400, 404];
+const AUTHORIZED_STATUSES = [200, 201, 400, 404];
 
 let site: Site;
 const tokens: Record<Caller, string | undefined> = {
@@ -82,13 +82,13 @@ const tokens: Record<Caller, string | undefined> = {
 beforeAll(async () => {
   site = await startSite();
   tokens.unverified = (await register(site)).token;
-  tokens.pending = (await accountWith(site, 'pending')).token;
-  tokens.admin = (await accountWith(site, 'admin')).token;
+  tokens.pending = (await createAccount(site, 'pending')).token;
+  tokens.admin = (await createAccount(site, 'admin')).token;
   tokens.superAdmin = await loginAsOwner(site);
 });
 afterAll(() => site.stop());
 
-test('every call of the contract has its row', () => {
+test('the matrix has a row for every operation of the contract', () => {
   expect(Object.keys(MATRIX).sort()).toEqual(
     allCalls()
       .map(([name]) => name)
@@ -106,17 +106,18 @@ test.each(cases)('%s by %s: %s', async (name, caller, outcome) => {
     params: { id: 'nobody', token: 'nothing' },
     body: name.endsWith('.list') || name.startsWith('documentation') ? undefined : {},
   });
-  if (outcome === 'yes') expect(PAST_THE_DOOR).toContain(status);
+  if (outcome === 'yes') expect(AUTHORIZED_STATUSES).toContain(status);
   else expect(status).toBe(outcome);
 });
 
-test('a refusal says why, to each caller in their own words', async () => {
-  const refusalTo = async (caller: Caller) => (await call(site, 'account.list', { token: tokens[caller] })).message;
+test('a refusal names the reason for each caller', async () => {
+  const refusalMessage = async (caller: Caller) =>
+    (await call(site, 'account.list', { token: tokens[caller] })).message;
   tokens.superAdmin = await loginAsOwner(site);
   tokens.unverified = (await register(site)).token;
-  tokens.pending = (await accountWith(site, 'pending')).token;
-  tokens.admin = (await accountWith(site, 'admin')).token;
-  expect(await refusalTo('unverified')).toBe('Please verify your email first');
-  expect(await refusalTo('pending')).toBe('Your access is awaiting approval');
-  expect(await refusalTo('admin')).toBe('Only a super admin can do this');
+  tokens.pending = (await createAccount(site, 'pending')).token;
+  tokens.admin = (await createAccount(site, 'admin')).token;
+  expect(await refusalMessage('unverified')).toBe('Please verify your email first');
+  expect(await refusalMessage('pending')).toBe('Your access is awaiting approval');
+  expect(await refusalMessage('admin')).toBe('Only a super admin can do this');
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Records `count` changes at that many ms after the first. */
+/** Records `count` changes, `milliseconds` after FIRST. */
 async function recordAt(milliseconds: number, count: number) {
   const row = (number: number) => ({
     documentId: `change-${milliseconds}-${number}`,
@@ -27,7 +27,7 @@ async function recordAt(milliseconds: number, count: number) {
   await site.strapi.db.query(ACTIVITY).createMany({ data: Array.from({ length: count }, (_, number) => row(number)) });
 }
 
-test('page after page by the instant of the last entry, each change comes once, however many are of one millisecond', async () => {
+test('activity pages list each change once, also when many changes share one millisecond', async () => {
   await recordAt(0, 45);
   await recordAt(1, 30);
   await recordAt(2, 30);

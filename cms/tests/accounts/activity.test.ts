@@ -1,4 +1,4 @@
-import { accountWith, loginAsOwner } from '../support/accounts';
+import { createAccount, loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { payloads } from '../support/content';
 import { uploadPicture } from '../support/pictures';
@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 
 const latest = async () => (await call(site, 'account.activity', { token })).body[0];
 
-test('of a change the log keeps the fields that changed, not all that were sent', async () => {
+test('an activity entry lists only the fields whose values changed', async () => {
   const { client } = payloads(await uploadPicture(site));
   const { body } = await call(site, 'client.create', { token, body: client });
   expect(await latest()).toMatchObject({ action: 'client.create', subject: body._id, fields: Object.keys(client) });
@@ -26,7 +26,7 @@ test('of a change the log keeps the fields that changed, not all that were sent'
   expect(await latest()).toMatchObject({ action: 'client.update', fields: [] });
 });
 
-test('of a record it keeps the name that it had at the time, also once it is deleted', async () => {
+test('an activity entry holds the name of the record at that time, also after its deletion', async () => {
   const { tool } = payloads(await uploadPicture(site));
   const { body } = await call(site, 'tool.create', { token, body: { ...tool, name: 'Chisel' } });
   expect(await latest()).toMatchObject({ action: 'tool.create', subjectName: 'Chisel' });
@@ -39,13 +39,13 @@ test('of a record it keeps the name that it had at the time, also once it is del
   const { client } = payloads(await uploadPicture(site));
   await call(site, 'client.create', { token, body: client });
   expect(await latest()).toMatchObject({ subjectName: client.projectName });
-  const person = await accountWith(site, 'pending');
+  const person = await createAccount(site, 'pending');
   await call(site, 'account.remove', { token, params: { id: person.id } });
   expect(await latest()).toMatchObject({ action: 'account.remove', subjectName: person.name });
 });
 
-test('of an approval it keeps who approved whom, and from which address', async () => {
-  const person = await accountWith(site, 'pending');
+test('an approval is recorded with approver, account and client address', async () => {
+  const person = await createAccount(site, 'pending');
   await call(site, 'account.update', { token, params: { id: person.id }, body: { verified: true, role: 'admin' } });
   expect(await latest()).toMatchObject({
     actor: OWNER.email,
@@ -56,7 +56,7 @@ test('of an approval it keeps who approved whom, and from which address', async 
   });
 });
 
-test('an address that a caller only claims is not believed where no proxy is trusted', async () => {
+test('a client address in a forwarding header is ignored when no proxy is trusted', async () => {
   const { tool } = payloads(await uploadPicture(site));
   const change = site.http().post('/api/info/tool').set('Authorization', `Bearer ${token}`);
   const claims = { 'X-Forwarded-For': '203.0.113.9', 'X-Real-IP': '203.0.113.9', Forwarded: 'for=203.0.113.9' };
@@ -64,8 +64,8 @@ test('an address that a caller only claims is not believed where no proxy is tru
   expect(await latest()).toMatchObject({ action: 'tool.create', address: expect.stringMatching(/127\.0\.0\.1|::1/) });
 });
 
-test('a changed password is kept as a change, never as a word', async () => {
-  const person = await accountWith(site, 'admin');
+test('a password change is recorded without the password', async () => {
+  const person = await createAccount(site, 'admin');
   const body = { current: 'correct horse 9', password: 'another horse 10' };
   await call(site, 'account.password', { token: person.token, body });
   const entry = await latest();

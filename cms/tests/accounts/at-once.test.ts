@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Holds the database until all calls have arrived, so that none is through before the last one has begun. */
+/** Occupies the database until all calls have arrived, so that none finishes before the last one has begun. */
 async function atOnce<Answer>(...calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const { started } = await site.strapi.db.transaction(async () => {
     const begun = calls.map((begin) => begin());
@@ -18,7 +18,7 @@ async function atOnce<Answer>(...calls: (() => Promise<Answer>)[]): Promise<Answ
   return Promise.all(started);
 }
 
-test('of several calls that end all sessions at the same moment, one is granted and its token is the only good one', async () => {
+test('of several simultaneous calls that end all sessions, one succeeds and its token is the only valid one', async () => {
   const { token } = await register(site);
   const logOut = () => call(site, 'account.logoutEverywhere', { token });
   const change = () =>
@@ -29,7 +29,7 @@ test('of several calls that end all sessions at the same moment, one is granted 
   expect((await call(site, 'account.profile', { token: granted?.body.token ?? '' })).status).toBe(200);
 });
 
-test('of two who save the same profile at the same moment, the second is told', async () => {
+test('of two simultaneous saves of one profile, the second gets 412', async () => {
   const { token } = await register(site);
   const { body: profile } = await call(site, 'account.profile', { token });
   const headers = { 'If-Match': `"${profile.updatedAt}"` };

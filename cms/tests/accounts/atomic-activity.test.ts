@@ -1,5 +1,5 @@
 import { calls, type OperationName } from '../../src/contract';
-import { accountWith, loginAsOwner, PASSWORD, register } from '../support/accounts';
+import { createAccount, loginAsOwner, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';
 import { uploadPicture } from '../support/pictures';
@@ -34,28 +34,31 @@ async function withoutLog<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-test.each(NOUNS)('a %s whose change cannot be recorded stays as it was, and a retry records it once', async (noun) => {
-  const listed = async () => (await call(site, `${noun}.list`, { token })).body;
-  const [empty, logged] = [await listed(), await log()];
-  const create = () => call(site, `${noun}.create`, { token, body: valid[noun] });
-  expect((await withoutLog(create)).status).toBe(500);
-  expect(await listed()).toEqual(empty);
-  expect(await log()).toEqual(logged);
-  const { body } = await create();
-  expect(await listed()).toHaveLength(empty.length + 1);
-  expect(await log()).toHaveLength(logged.length + 1);
+test.each(NOUNS)(
+  'a %s stays unchanged when its change cannot be recorded, and a retry records it once',
+  async (noun) => {
+    const listed = async () => (await call(site, `${noun}.list`, { token })).body;
+    const [empty, logged] = [await listed(), await log()];
+    const create = () => call(site, `${noun}.create`, { token, body: valid[noun] });
+    expect((await withoutLog(create)).status).toBe(500);
+    expect(await listed()).toEqual(empty);
+    expect(await log()).toEqual(logged);
+    const { body } = await create();
+    expect(await listed()).toHaveLength(empty.length + 1);
+    expect(await log()).toHaveLength(logged.length + 1);
 
-  const params = { id: body._id };
-  const before = await listed();
-  const update = () => call(site, `${noun}.update`, { token, params, body: valid[noun] });
-  expect((await withoutLog(update)).status).toBe(500);
-  expect(await listed()).toEqual(before);
-  expect((await withoutLog(() => call(site, `${noun}.remove`, { token, params }))).status).toBe(500);
-  expect(await listed()).toEqual(before);
-});
+    const params = { id: body._id };
+    const before = await listed();
+    const update = () => call(site, `${noun}.update`, { token, params, body: valid[noun] });
+    expect((await withoutLog(update)).status).toBe(500);
+    expect(await listed()).toEqual(before);
+    expect((await withoutLog(() => call(site, `${noun}.remove`, { token, params }))).status).toBe(500);
+    expect(await listed()).toEqual(before);
+  },
+);
 
-test('accounts and passwords stay as they were where their change cannot be recorded', async () => {
-  const person = await accountWith(site, 'pending');
+test('accounts and passwords stay unchanged when their change cannot be recorded', async () => {
+  const person = await createAccount(site, 'pending');
   const params = { id: person.id };
   const approve = () => call(site, 'account.update', { token, params, body: { role: 'admin' } });
   expect((await withoutLog(approve)).status).toBe(500);
@@ -71,7 +74,7 @@ test('accounts and passwords stay as they were where their change cannot be reco
   expect((await call(site, 'account.login', { body: { email: person.email, password: PASSWORD } })).status).toBe(200);
 });
 
-test('of a change that is refused, for its version say, nothing is recorded', async () => {
+test('an update refused with 412 is not recorded', async () => {
   const { body } = await call(site, 'tool.create', { token, body: valid.tool });
   const before = await log();
   const headers = { 'If-Match': '"2020-01-01T00:00:00.000Z"' };
@@ -81,10 +84,10 @@ test('of a change that is refused, for its version say, nothing is recorded', as
   expect(await tools()).toContainEqual(body);
 });
 
-/** The body of a call that changes something of an account. */
+/** The input with which the operation succeeds. */
 async function inputFor(name: OperationName) {
   const [noun, verb] = name.split('.') as [keyof typeof valid, string];
-  const person = name === 'account.resend' ? await register(site) : await accountWith(site, 'pending');
+  const person = name === 'account.resend' ? await register(site) : await createAccount(site, 'pending');
   if (noun in valid) {
     const made = verb === 'create' ? null : await call(site, `${noun}.create`, { token, body: valid[noun] });
     return { token, params: { id: made?.body._id ?? '' }, body: verb === 'remove' ? undefined : valid[noun] };

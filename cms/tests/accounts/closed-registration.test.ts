@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('while registration is closed visitors upload no profile pictures, and accounts do', async () => {
+test('while registration is closed, profile pictures can be uploaded by accounts only', async () => {
   const body = { imageString: dataUrl(await png()) };
   const refused = await call(site, 'upload.admin', { body });
   expect([refused.status, refused.message]).toEqual([403, 'Registration is closed']);

@@ -1,8 +1,8 @@
-import { accountWith, login, PASSWORD, register } from '../support/accounts';
+import { createAccount, login, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
-import { runBeside } from '../support/database';
+import { runStatementInOtherProcess } from '../support/database';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { tokenIn } from '../support/mailed-links';
+import { findMailedToken } from '../support/mailed-links';
 import { openPanel, type Panel } from '../support/panel';
 import { type Site, startSite } from '../support/strapi';
 
@@ -16,21 +16,22 @@ let site: Site;
 let panel: Panel;
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.port) });
+  site = await startSite(mail.environment);
   panel = await openPanel(site);
 });
 afterAll(async () => {
   await site.stop();
-  await mail.goDown();
+  await mail.stop();
 });
 
 const profile = (token: string) => call(site, 'account.profile', { token });
 const reset = (token: string) => call(site, 'account.resetPassword', { body: { token, password: 'by the link 1' } });
-const mailedTo = (email: string, page: string) => tokenIn(mail, page, ({ recipients }) => recipients.includes(email));
+const mailedTo = (email: string, page: string) =>
+  findMailedToken(mail, page, ({ recipients }) => recipients.includes(email));
 
 /** An account with a session and an unused reset link. */
-async function personWithLink() {
-  const person = await accountWith(site, 'admin');
+async function createAccountWithResetLink() {
+  const person = await createAccount(site, 'admin');
   await call(site, 'account.forgotPassword', { body: { email: person.email } });
   return { ...person, link: await mailedTo(person.email, 'reset-password') };
 }
@@ -59,34 +60,34 @@ test.each([
   [
     'by another process, past Strapi',
     async ({ email }: { email: string }) =>
-      runBeside(site, `UPDATE up_users SET password = 'hash' WHERE email = '${email}'`),
+      runStatementInOtherProcess(site, `UPDATE up_users SET password = 'hash' WHERE email = '${email}'`),
   ],
   [
-    'by one’s own hand',
+    'by the account itself',
     ({ token }: { token: string }) =>
       call(site, 'account.password', { token, body: { current: PASSWORD, password: 'by my own hand 1' } }),
   ],
-])('a password set %s ends all sessions and the reset link of before', async (_, set) => {
-  const person = await personWithLink();
+])('a password set %s ends all existing sessions and voids the reset link', async (_, set) => {
+  const person = await createAccountWithResetLink();
   await set(person);
   await expectEnded(person);
 });
 
-test('a password set in the panel logs in, and that session goes on', async () => {
+test('a password set in the panel opens a session that stays valid', async () => {
   const person = await register(site);
   expect((await panel.edit(ACCOUNT, person.id, { password: 'set in the panel 1' })).status).toBe(200);
   const token = await login(site, person.email, 'set in the panel 1');
   expect((await profile(token)).status).toBe(200);
 });
 
-test('an edit in the panel that sets no password ends no session', async () => {
+test('a panel edit without a password ends no session', async () => {
   const person = await register(site);
   expect((await panel.edit(ACCOUNT, person.id, { name: 'Another Name', password: '' })).status).toBe(200);
   expect((await profile(person.token)).body.name).toBe('Another Name');
 });
 
-test('an account that was blocked and is free again has none of its sessions and links of before', async () => {
-  const person = await personWithLink();
+test('unblocking an account restores none of its earlier sessions and links', async () => {
+  const person = await createAccountWithResetLink();
   for (const blocked of [true, false]) {
     expect((await panel.edit(ACCOUNT, person.id, { blocked })).status).toBe(200);
   }
@@ -94,8 +95,8 @@ test('an account that was blocked and is free again has none of its sessions and
   expect((await profile(await login(site, person.email))).status).toBe(200);
 });
 
-test('an address changed in the panel voids the links that were mailed to the old one', async () => {
-  const person = await personWithLink();
+test('changing the email in the panel voids the links mailed to the old address', async () => {
+  const person = await createAccountWithResetLink();
   expect((await panel.edit(ACCOUNT, person.id, { email: 'moved@portfolio.test' })).status).toBe(200);
   expect(await reset(person.link)).toMatchObject({ status: 400, message: SPENT_RESET });
 
@@ -108,8 +109,8 @@ test('an address changed in the panel voids the links that were mailed to the ol
   });
 });
 
-test('a role taken away in the panel is gone for the sessions of before, too', async () => {
-  const person = await accountWith(site, 'admin');
+test('removing a role in the panel applies to existing sessions', async () => {
+  const person = await createAccount(site, 'admin');
   const pending = await site.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'pending' } });
   await panel.edit(ACCOUNT, person.id, { role: { connect: [{ documentId: pending.documentId }] } });
   expect(await call(site, 'tool.create', { token: person.token, body: {} })).toMatchObject({
@@ -118,11 +119,11 @@ test('a role taken away in the panel is gone for the sessions of before, too', a
   });
 });
 
-test('a password that is replaced while somebody logs in with the old one opens no session', async () => {
+test('a login with the old password opens no session when the password is replaced meanwhile', async () => {
   const person = await register(site);
   const query = site.strapi.db.query(ACCOUNT);
   const stored = await query.findOne({ where: { documentId: person.id } });
-  // The log-in has compared the password of before by the time this stands in the database.
+  // The new password is stored after the login has compared the old one.
   const unsubscribe = site.strapi.db.lifecycles.subscribe({
     models: [ACCOUNT],
     async afterFindOne({ params }) {

@@ -7,7 +7,7 @@ afterEach(() => site?.stop());
 
 const panelLogin = (email: string, password: string) => site?.http().post('/admin/login').send({ email, password });
 
-test('the first super admin comes from the environment, and is the first administrator of the panel', async () => {
+test('the first super admin comes from the environment and is the first panel administrator', async () => {
   site = await startSite();
   const { body } = await call(site, 'account.profile', { token: await loginAsOwner(site) });
   expect(body).toMatchObject({ name: OWNER.name, email: OWNER.email, verified: true, role: 'superAdmin' });
@@ -22,7 +22,7 @@ test('the first super admin comes from the environment, and is the first adminis
   ).toBe(400);
 });
 
-test('without a password one is made, and shown by the first start alone', async () => {
+test('without SUPER_ADMIN_PASSWORD a password is generated and shown by the first start only', async () => {
   site = await startSite({ SUPER_ADMIN_PASSWORD: '' });
   const first = site.strapi.plugin('back-office').service('owner').introduction();
   expect(first.password.length).toBeGreaterThanOrEqual(24);
@@ -44,7 +44,7 @@ test('with REGISTRATION=closed register answers 403', async () => {
   });
 });
 
-test('two processes that start on one empty database at the same moment make one super admin', async () => {
+test('two processes that start on one empty database simultaneously create one super admin', async () => {
   site = await startSite();
   const { strapi } = site;
   for (const uid of ['plugin::users-permissions.user', 'admin::user'] as const) {

@@ -1,4 +1,4 @@
-import { accountWith, loginAsOwner } from '../support/accounts';
+import { createAccount, loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { JSON_TYPE, openConnection, requestHead } from '../support/raw-connection';
 import { type Site, startSite } from '../support/strapi';
@@ -26,13 +26,13 @@ test.each([
     403,
     (id: string) => call(site, 'account.update', { token: owner, params: { id }, body: { role: 'pending' } }),
   ],
-])('a call whose body ends after its account was %s is refused', async (state, status, end) => {
-  const { id, token } = await accountWith(site, 'admin');
+])('a call is refused when its account was %s before its body ended', async (state, status, end) => {
+  const { id, token } = await createAccount(site, 'admin');
   const body = JSON.stringify({ name: `Late ${state}`, category: 'Frontend', icon: 'https://portfolio.test/icon.png' });
   const connection = openConnection(site);
   const lines = [JSON_TYPE, `Authorization: Bearer ${token}`, `Content-Length: ${body.length}`, 'Expect: 100-continue'];
   connection.write(requestHead('POST', '/api/info/tool', lines));
-  // The server asks for the body once it has let the caller through.
+  // The server sends 100 Continue after it has authorized the caller.
   await until(async () => connection.received().includes('100 Continue'));
   connection.write(body.slice(0, -1));
   await end(id);

@@ -4,14 +4,14 @@ import { createRankedQueue } from '../../src/platform/limits/ranked-queue';
 
 const { signal } = new AbortController();
 
-test('counts are kept for so many keys and no more: the oldest is forgotten', async () => {
+test('the memory limiter keeps a maximum of keys and forgets the oldest', async () => {
   const limiter = new BoundedMemoryLimiter({ points: 10, duration: 900 }, 3);
   for (const key of ['one', 'two', 'three', 'two', 'four']) await limiter.penalty(key);
   const counts = await Promise.all(['one', 'two', 'three', 'four'].map((key) => limiter.get(key)));
   expect(counts.map((count) => count?.consumedPoints ?? 0)).toEqual([0, 2, 1, 1]);
 });
 
-test('so many answers are held at a time, of all addresses and of one, and no more', async () => {
+test('held responses are limited in total and per address', async () => {
   const { hold } = createHeldResponses({ total: 3, perAddress: 2 });
   const gone = new AbortController();
   const held = ['a', 'a', 'b'].map((address) => hold(address, 60_000, gone.signal).catch((reason) => reason));
@@ -23,7 +23,7 @@ test('so many answers are held at a time, of all addresses and of one, and no mo
   expect(await hold('a', 1, signal)).toBe(true);
 });
 
-test('the lowest rank is next, and of too many the highest is refused', async () => {
+test('the ranked queue runs the lowest rank next and refuses the highest when full', async () => {
   const queue = createRankedQueue(1, 3);
   const order: string[] = [];
   let open = () => {};
@@ -37,8 +37,8 @@ test('the lowest rank is next, and of too many the highest is refused', async ()
   expect(order).toEqual(['the owner', 'somebody', 'flood one']);
 });
 
-test('a flood of newcomers without end keeps nobody waiting for ever', async () => {
-  // A chance that always chooses the one that has waited longest.
+test('a continuous stream of new addresses does not starve a waiting login', async () => {
+  // This random function always selects the longest waiting entry.
   const queue = createRankedQueue(1, 50, () => 0);
   const order: string[] = [];
   let open = () => {};
@@ -47,7 +47,7 @@ test('a flood of newcomers without end keeps nobody waiting for ever', async () 
   const join = (left: number): Promise<void> =>
     queue.run(0, signal, async () => {
       order.push('registration');
-      // Each that is served is followed by another.
+      // Each served entry is followed by another.
       if (left > 0) flood.push(join(left - 1));
     });
   const owner = queue.run(0, signal, async () => order.push('owner'));
@@ -59,7 +59,7 @@ test('a flood of newcomers without end keeps nobody waiting for ever', async () 
   while (flood.length > 0) await flood.shift();
 });
 
-test('whoever hangs up leaves the queue', async () => {
+test('a client that hangs up leaves the queue', async () => {
   const queue = createRankedQueue(1, 3);
   const gone = new AbortController();
   let open = () => {};

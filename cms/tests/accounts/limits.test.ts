@@ -19,7 +19,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 const login = (email: string, address: string) =>
   call(site, 'account.login', { headers: from(address), body: { email, password: 'wrong' } });
 
-test('over a limit the answer is 429 with Retry-After in seconds', async () => {
+test('a call over its limit is a 429 with Retry-After in seconds', async () => {
   for (let attempt = 0; attempt < 3; attempt++)
     expect((await login(`a${attempt}@portfolio.test`, '203.0.113.1')).status).toBe(401);
   const refused = await login('a4@portfolio.test', '203.0.113.1');
@@ -29,7 +29,7 @@ test('over a limit the answer is 429 with Retry-After in seconds', async () => {
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
 });
 
-test('only as many proxies are believed as TRUST_PROXY says', async () => {
+test('the client address is taken from as many proxies as TRUST_PROXY says', async () => {
   const forged = (first: string) =>
     call(site, 'account.forgotPassword', {
       headers: from(`${first}, 203.0.113.50`),
@@ -40,7 +40,7 @@ test('only as many proxies are believed as TRUST_PROXY says', async () => {
   expect((await forged('198.51.100.3')).status).toBe(429);
 });
 
-test('registrations are counted, and a body that is refused does not count', async () => {
+test('registrations are counted, but not those with an invalid body', async () => {
   const register = (email: string) =>
     call(site, 'account.register', {
       headers: from('203.0.113.60'),
@@ -52,14 +52,14 @@ test('registrations are counted, and a body that is refused does not count', asy
   expect((await register('three@portfolio.test')).status).toBe(429);
 });
 
-test('nobody can be bombed with mails: resend over the limit of one recipient is a 429', async () => {
+test('resending over the limit of one recipient is a 429', async () => {
   const body = { name: 'Bo', email: 'bo@portfolio.test', picture: '', password: PASSWORD };
   const { body: session } = await call(site, 'account.register', { headers: from('203.0.113.70'), body });
   const resent = await call(site, 'account.resend', { headers: from('203.0.113.71'), token: session.token });
   expect(resent).toMatchObject({ status: 429, message: 'Too many mails to this address, please try again in an hour' });
 });
 
-test('asking several times at the same moment is no way around the limit of one recipient', async () => {
+test('simultaneous calls cannot exceed the limit of one recipient', async () => {
   const email = 'di@portfolio.test';
   const body = { name: 'Di', email, picture: '', password: PASSWORD };
   const { body: session } = await call(site, 'account.register', { headers: from('203.0.113.80'), body });
@@ -67,7 +67,7 @@ test('asking several times at the same moment is no way around the limit of one 
   const resend = (address: string) => call(site, 'account.resend', { headers: from(address), token: session.token });
   const { asked } = await site.strapi.db.transaction(async () => {
     const asked = ['203.0.113.81', '203.0.113.82', '203.0.113.83', '203.0.113.84'].map(resend);
-    // The database is held, so that all of them have arrived before the first one gets on.
+    // The transaction occupies the database, so that all calls arrive before the first one proceeds.
     await new Promise((resolve) => setTimeout(resolve, 300));
     return { asked };
   });
@@ -75,7 +75,7 @@ test('asking several times at the same moment is no way around the limit of one 
   expect(statuses.sort()).toEqual([200, 429, 429, 429]);
 });
 
-test('an IPv6 network counts as one address, and an IPv4 address as itself however it is written', async () => {
+test('an IPv6 /64 network counts as one address, an IPv4 address as one in every notation', async () => {
   for (let attempt = 0; attempt < 3; attempt++) {
     expect((await login(`six${attempt}@portfolio.test`, `2001:db8:1:2::${attempt}`)).status).toBe(401);
     const written = attempt % 2 ? '203.0.113.90' : '::ffff:203.0.113.90';

@@ -26,13 +26,13 @@ const panelLogin = (email: string, password: string, address: string) =>
 const logIn = (address: string) => login(OWNER.email, OWNER.password, address);
 const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
 
-test('successes never count, one after the other or many at the same moment', async () => {
+test('successful logins are never limited, neither in sequence nor simultaneously', async () => {
   for (let attempt = 0; attempt < 12; attempt++) expect((await logIn('198.51.100.1')).status).toBe(200);
   const answers = await Promise.all(Array.from({ length: 30 }, () => logIn('198.51.100.1')));
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
 });
 
-test('failures count per address over all accounts, at the dashboard and the panel together', async () => {
+test('failed logins are counted per address over all accounts, dashboard and panel together', async () => {
   const address = '198.51.100.2';
   for (const email of ['a@portfolio.test', 'b@portfolio.test', OWNER.email]) {
     expect((await login(email, 'wrong', address)).status).toBe(401);
@@ -49,7 +49,7 @@ test('failures count per address over all accounts, at the dashboard and the pan
   expect(Number(atPanel.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('of 100 guesses at the same moment from one address no more are compared than the limit lets through', async () => {
+test('of 100 simultaneous guesses from one address only as many as the limit allows are compared', async () => {
   const guesses = Array.from({ length: 99 }, () => login(OWNER.email, 'wrong', '198.51.100.3'));
   const answers = await Promise.all(guesses);
   const statuses = answers.map(({ status }) => status);
@@ -57,7 +57,7 @@ test('of 100 guesses at the same moment from one address no more are compared th
   expect((await logIn('198.51.100.3')).status).toBe(429);
 });
 
-test('whoever guesses at an account from many addresses locks nobody out of it: the right password gets in from another', async () => {
+test('guessing from many addresses does not lock the account: the right password succeeds from another address', async () => {
   const addresses = Array.from({ length: 12 }, (_, at) => `198.51.100.${100 + at}`);
   const answers = await Promise.all(addresses.map((address) => login(OWNER.email, 'wrong', address)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
@@ -66,7 +66,7 @@ test('whoever guesses at an account from many addresses locks nobody out of it: 
   let answered = 0;
   for (const guess of guessing) void guess.then(() => (answered += 1));
   expect((await logIn('203.0.113.200')).status).toBe(200);
-  // The owner, who asked last, did not wait for those who guess.
+  // The owner logged in last and did not wait for the guesses.
   expect(answered).toBeLessThan(addresses.length);
   const several = await Promise.all(Array.from({ length: 8 }, () => logIn('203.0.113.202')));
   expect(several.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -74,12 +74,12 @@ test('whoever guesses at an account from many addresses locks nobody out of it: 
   await Promise.all(guessing);
 });
 
-test('each guess of other addresses makes the next answer wait longer, up to ten seconds', () => {
+test('each failed login from another address delays the next answer longer, up to ten seconds', () => {
   expect([0, 3, 4, 5, 6, 7].map(delayAfter)).toEqual([0, 0, 250, 500, 1000, 2000]);
   expect([10, 100, 1_000_000].map(delayAfter)).toEqual([10_000, 10_000, 10_000]);
 });
 
-test('an address that nobody has registered is counted and slowed down like one that somebody has', async () => {
+test('failed logins for an unknown email are counted and delayed like those for a known one', async () => {
   const person = await register(site);
   const outcomes = await Promise.all(
     [person.email, 'nobody@portfolio.test'].map(async (email, at) => {
@@ -93,7 +93,7 @@ test('an address that nobody has registered is counted and slowed down like one 
   expect(outcomes[0]).toEqual(Array(9).fill([401, 'Invalid email or password']));
 });
 
-test('a client that hangs up is not waited for, and its guess is not compared', async () => {
+test('a delayed guess is not compared when its client hangs up', async () => {
   const email = 'guessed@portfolio.test';
   for (let at = 0; at < 9; at++) void login(email, 'wrong', `192.0.2.${100 + at}`).catch(() => {});
   const address = '192.0.2.100';
@@ -110,7 +110,7 @@ test('a client that hangs up is not waited for, and its guess is not compared', 
   expect(await failures()).toBe(before);
 });
 
-test('changes of a password are limited per account, from whatever address, with the right one and with wrong ones', async () => {
+test('password changes are limited per account over all addresses, with right and wrong current passwords', async () => {
   const person = await register(site);
   let { token } = person;
   const change = (current: string, password: string, address: string) =>
@@ -125,11 +125,11 @@ test('changes of a password are limited per account, from whatever address, with
   const statuses = guesses.map(({ status }) => status);
   expect([count(statuses, 400), count(statuses, 429)]).toEqual([2, 18]);
   expect((await change(current, 'never used 2', '192.0.2.250')).status).toBe(429);
-  // Guesses within a session do not close the log-in itself.
+  // Wrong current passwords do not count as failed logins.
   expect((await login(person.email, current, '192.0.2.251')).status).toBe(200);
 });
 
-test('at the panel, too, wrong current passwords are limited', async () => {
+test('password changes at the panel are limited when the current password is wrong', async () => {
   const { body } = await panelLogin(OWNER.email, OWNER.password, '192.0.2.252');
   const change = () =>
     site
@@ -141,7 +141,7 @@ test('at the panel, too, wrong current passwords are limited', async () => {
   expect((await change()).status).toBe(429);
 });
 
-test('a log-in from another address does not wait for many changes of passwords from one', async () => {
+test('a login does not wait for many password changes from another address', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => register(site)));
   let answered = 0;
   const changeAll = (count: number) =>

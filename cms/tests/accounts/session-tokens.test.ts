@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The answer to a session token that is signed with the key and `options`. */
+/** The status of a call with a session token signed with the key and `options`. */
 async function statusOf(options: SignOptions, claims: object = {}) {
   const token = jwt.sign({ account: person.id, version, ...claims }, JWT_SECRET, options);
   return (await call(site, 'account.profile', { token })).status;
 }
 
-test('a token is taken when it is signed with the key by HS256 and has not expired', async () => {
+test('a token is accepted when it is signed with the key by HS256 and has not expired', async () => {
   expect(await statusOf({ algorithm: 'HS256', expiresIn: 60 })).toBe(200);
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(await statusOf(options, claims)).toBe(401);
 });
 
-test('a key that the token itself names is not used', async () => {
+test('a key named by the token itself is not used', async () => {
   const header = {
     alg: 'HS256',
     jku: 'https://stranger.test/keys',

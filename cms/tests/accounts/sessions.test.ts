@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import { accountWith, login, loginAsOwner, PASSWORD, register } from '../support/accounts';
+import { createAccount, login, loginAsOwner, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { uploadPicture } from '../support/pictures';
 import { OWNER, type Site, startSite } from '../support/strapi';
@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 const profile = (token: string) => call(site, 'account.profile', { token });
 const ENDED = 'Your session has ended, please log in again';
 
-test('register and login answer a token, and nothing else', async () => {
+test('register and login answer a token and nothing else', async () => {
   const body = { name: 'Ada', email: 'ada@portfolio.test', picture: await uploadPicture(site), password: PASSWORD };
   const registered = await call(site, 'account.register', { body });
   expect([registered.status, Object.keys(registered.body)]).toEqual([201, ['token']]);
@@ -44,7 +44,7 @@ test('a session lasts twelve hours', async () => {
   expect(exp - iat).toBe(12 * 3600);
 });
 
-test('a wrong password and an unknown address get one message', async () => {
+test('a wrong password and an unknown address get the same message', async () => {
   for (const body of [
     { email: OWNER.email, password: 'wrong' },
     { email: 'nobody@portfolio.test', password: 'wrong' },
@@ -56,7 +56,7 @@ test('a wrong password and an unknown address get one message', async () => {
   }
 });
 
-test('an account that was made in the panel without a password has none, not even the one of the dummy hash', async () => {
+test('an account created in the panel without a password cannot log in, not even with the password of the dummy hash', async () => {
   const email = 'no-password@portfolio.test';
   const data = { name: 'Alma', username: 'alma', email, provider: 'local' };
   await site.strapi.documents('plugin::users-permissions.user').create({ data });
@@ -67,7 +67,7 @@ test('an account that was made in the panel without a password has none, not eve
   });
 });
 
-test('an email that is taken is a 409, in any case and also when two people register at once', async () => {
+test('registering a taken email is a 409, in any case and when two people register simultaneously', async () => {
   const body = { name: 'Bo', email: 'bo@portfolio.test', picture: '', password: PASSWORD };
   const answers = await Promise.all([1, 2, 3].map(() => call(site, 'account.register', { body })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -83,14 +83,14 @@ test.each([
   expect(await call(site, 'account.register', { body })).toMatchObject({ status: 400, message });
 });
 
-test('a token stops working as soon as the account is deleted', async () => {
+test('a token stops working when the account is deleted', async () => {
   const person = await register(site);
   const removed = await call(site, 'account.remove', { token: await loginAsOwner(site), params: { id: person.id } });
   expect(removed.body).toEqual({ message: 'Successfully Deleted' });
   expect(await profile(person.token)).toMatchObject({ status: 401, message: ENDED });
 });
 
-test('a token stops working as soon as the account is blocked in the panel', async () => {
+test('a token stops working when the account is blocked in the panel', async () => {
   const person = await register(site);
   await site.strapi
     .documents('plugin::users-permissions.user')
@@ -109,7 +109,7 @@ test.each([
   expect((await call(site, 'account.profile', { headers: { Authorization } })).status).toBe(401);
 });
 
-test("'log out everywhere' ends every other session and answers a fresh token", async () => {
+test("'log out everywhere' ends every other session and answers a new token", async () => {
   const person = await register(site);
   const other = await login(site, person.email);
   const { body } = await call(site, 'account.logoutEverywhere', { token: person.token });
@@ -118,7 +118,7 @@ test("'log out everywhere' ends every other session and answers a fresh token", 
   expect((await profile(body.token)).status).toBe(200);
 });
 
-test("'log out everywhere' does not prolong a session: the fresh token ends when the old one would have", async () => {
+test("'log out everywhere' does not prolong a session: the new token expires with the old one", async () => {
   const { id, token } = await register(site);
   const { version } = jwt.decode(token) as { version: number };
   const short = await site.strapi
@@ -128,11 +128,11 @@ test("'log out everywhere' does not prolong a session: the fresh token ends when
   const { body } = await call(site, 'account.logoutEverywhere', { token: short });
   expect((await profile(body.token)).status).toBe(200);
   const endOf = (session: string) => (jwt.decode(session) as { exp: number }).exp;
-  // Both are counted in whole seconds.
+  // JWT times are whole seconds.
   expect(Math.abs(endOf(body.token) - endOf(short))).toBeLessThanOrEqual(1);
 });
 
-test('a changed password needs the current one, ends older sessions and opens the account', async () => {
+test('a password change needs the current password, ends older sessions and opens a new one', async () => {
   const person = await register(site);
   const change = (current: string) =>
     call(site, 'account.password', { token: person.token, body: { current, password: 'a new password 1' } });
@@ -143,7 +143,7 @@ test('a changed password needs the current one, ends older sessions and opens th
   expect(await login(site, person.email, 'a new password 1')).toBeTruthy();
 });
 
-test("PATCH profile changes one's own name and picture, and nothing else", async () => {
+test('PATCH profile changes the own name and picture and nothing else', async () => {
   const person = await register(site);
   const picture = await uploadPicture(site);
   const { body } = await call(site, 'account.updateProfile', {
@@ -153,7 +153,7 @@ test("PATCH profile changes one's own name and picture, and nothing else", async
   expect(body).toMatchObject({ name: 'New Name', picture, role: 'pending', verified: false });
 });
 
-test('a super admin cannot be changed or deleted, not even by one', async () => {
+test('a super admin cannot be changed or deleted, even by a super admin', async () => {
   const token = await loginAsOwner(site);
   const { body: accounts } = await call(site, 'account.list', { token });
   const owner = accounts.find(({ role }) => role === 'superAdmin');
@@ -166,8 +166,8 @@ test('a super admin cannot be changed or deleted, not even by one', async () => 
   }
 });
 
-test('nobody becomes superAdmin through the API', async () => {
-  const person = await accountWith(site, 'admin');
+test('no account becomes superAdmin through the API', async () => {
+  const person = await createAccount(site, 'admin');
   const answer = await call(site, 'account.update', {
     token: await loginAsOwner(site),
     params: { id: person.id },
@@ -176,9 +176,9 @@ test('nobody becomes superAdmin through the API', async () => {
   expect(answer).toMatchObject({ status: 400, message: 'role must be one of: admin, pending' });
 });
 
-test('what an admin changes is kept, newest first: who, what, and which fields', async () => {
+test('changes by admins are recorded newest first, with actor, subject and fields', async () => {
   const token = await loginAsOwner(site);
-  const person = await accountWith(site, 'admin');
+  const person = await createAccount(site, 'admin');
   await call(site, 'tool.remove', { token: person.token, params: { id: 'nobody' } });
   const { body } = await call(site, 'account.activity', { token });
   expect(body[0]).toMatchObject({

@@ -3,7 +3,7 @@ import { createSharedLimiter } from '../../src/platform/limits/shared-limiter';
 
 const RULES = { points: 5, duration: 60 };
 
-/** A shared limiter that counts, while every other answer of it seems to come too late. */
+/** A shared limiter that counts every call but lets every other one time out. */
 function lateLimiter() {
   const shared = new RateLimiterMemory(RULES);
   const count = shared.consume.bind(shared);
@@ -17,7 +17,7 @@ function lateLimiter() {
   return shared;
 }
 
-test('a process that notices answers of Redis too late takes no more than the limit', async () => {
+test('a process that gets late answers from Redis allows no more than the limit', async () => {
   const limiter = createSharedLimiter({
     shared: lateLimiter(),
     own: new RateLimiterMemory(RULES),
@@ -29,7 +29,7 @@ test('a process that notices answers of Redis too late takes no more than the li
   expect(taken).toBeLessThanOrEqual(5);
 });
 
-test('while Redis is gone a process counts by itself', async () => {
+test('a process counts in memory while Redis is unavailable', async () => {
   const shared = new RateLimiterMemory(RULES);
   shared.consume = () => Promise.reject(new Error('Connection is closed'));
   const limiter = createSharedLimiter({ shared, own: new RateLimiterMemory(RULES), isConnected: () => false });

@@ -10,7 +10,7 @@ afterAll(() => site.stop());
 const passwordsIn = async (uid: 'plugin::users-permissions.user' | 'admin::user'): Promise<string[]> =>
   (await site.strapi.db.query(uid).findMany()).map(({ password }) => password);
 
-test('a password is stored as a bcrypt hash of cost 10 or more, with a salt of its own', async () => {
+test('a password is stored as a bcrypt hash of cost 10 or more with its own salt', async () => {
   await register(site, 'one@portfolio.test');
   await register(site, 'two@portfolio.test');
   const stored = [...(await passwordsIn('plugin::users-permissions.user')), ...(await passwordsIn('admin::user'))];

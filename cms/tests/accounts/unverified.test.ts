@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
-import { accountWith, loginAsOwner, PASSWORD, register } from '../support/accounts';
+import { createAccount, loginAsOwner, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
 import { uploadPicture } from '../support/pictures';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-/** The nightly job, as it will run so many days from now. */
+/** Runs the nightly job as of `days` from now. */
 const deleteUnverified = (days: number) =>
   site.strapi.plugin('back-office').service('registration').deleteUnverified(inDays(days));
 const emails = async () => {
@@ -25,7 +25,7 @@ const emails = async () => {
   return body.map(({ email }) => email);
 };
 
-test('an account that nobody verified goes after 30 days, with its session, and its address is free again', async () => {
+test('an unverified account is deleted after 30 days with its session, and its address can register again', async () => {
   const person = await register(site);
   expect(await deleteUnverified(29)).toBe(0);
   expect(await emails()).toContain(person.email);
@@ -37,7 +37,7 @@ test('an account that nobody verified goes after 30 days, with its session, and 
   expect(await deleteUnverified(31)).toBe(1);
 });
 
-test('its picture goes with the sweep of unused pictures', async () => {
+test('the picture of a deleted unverified account is deleted as unused', async () => {
   const picture = await uploadPicture(site);
   const body = { name: 'Ada', email: 'ada@portfolio.test', picture, password: PASSWORD };
   await call(site, 'account.register', { body });
@@ -51,8 +51,8 @@ test('its picture goes with the sweep of unused pictures', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('super admins, verified and approved accounts, and those made in the panel stay', async () => {
-  const verified = await accountWith(site, 'pending');
+test('super admins, verified, approved and panel-made accounts are not deleted', async () => {
+  const verified = await createAccount(site, 'pending');
   const approved = await register(site);
   await call(site, 'account.update', {
     token: await loginAsOwner(site),
@@ -79,7 +79,7 @@ test('super admins, verified and approved accounts, and those made in the panel 
   expect(await emails()).toEqual(expect.arrayContaining([verified.email, approved.email, made.email]));
 });
 
-test('of many, all go in one night', async () => {
+test('one nightly run deletes all unverified accounts, however many', async () => {
   const rows = Array.from({ length: 230 }, (_, at) => ({
     name: 'Robot',
     username: `robot-${at}`,
@@ -96,7 +96,7 @@ test('of many, all go in one night', async () => {
   expect((await emails()).filter((email) => email.endsWith('@spam.test'))).toEqual([]);
 });
 
-test('writing one account reads no other', async () => {
+test('writing one account reads no other account', async () => {
   await register(site);
   const seen = new Set<number>();
   const unsubscribe = site.strapi.db.lifecycles.subscribe({

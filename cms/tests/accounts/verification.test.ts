@@ -1,7 +1,7 @@
 import { loginAsOwner, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { tokenIn } from '../support/mailed-links';
+import { findMailedToken } from '../support/mailed-links';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
 let mail: MailServer;
@@ -9,16 +9,16 @@ let site: Site;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.port) });
+  site = await startSite(mail.environment);
 });
 afterAll(async () => {
   await site.stop();
-  await mail.goDown();
+  await mail.stop();
 });
 
 /** The token of the newest verification mail to that address. */
-const verificationOf = (email: string, count = 1) =>
-  tokenIn(
+const verificationToken = (email: string, count = 1) =>
+  findMailedToken(
     mail,
     'verify',
     ({ recipients }) => recipients.includes(email) && mailsTo(email).length >= count,
@@ -30,12 +30,12 @@ const mailsTo = (email: string) =>
 const verify = (token: string) => call(site, 'account.verify', { body: { token } });
 const isVerified = async (token: string) => (await call(site, 'account.profile', { token })).body.verified;
 
-test('a new account is unverified and pending; the link in its mail verifies it, once', async () => {
+test('a new account is unverified and pending, and its mailed link verifies it once', async () => {
   const person = await register(site, 'ada@portfolio.test');
   const { body } = await call(site, 'account.profile', { token: person.token });
   expect(body).toMatchObject({ email: 'ada@portfolio.test', verified: false, role: 'pending', picture: null });
 
-  const link = await verificationOf(person.email);
+  const link = await verificationToken(person.email);
   expect((await verify(link)).status).toBe(200);
   expect(await isVerified(person.token)).toBe(true);
   expect(await verify(link)).toMatchObject({
@@ -44,19 +44,19 @@ test('a new account is unverified and pending; the link in its mail verifies it,
   });
 });
 
-test('of two clicks on the same link at once, one verifies', async () => {
+test('of two simultaneous clicks on one link, one verifies', async () => {
   const person = await register(site, 'twice@portfolio.test');
-  const link = await verificationOf(person.email);
+  const link = await verificationToken(person.email);
   const answers = await Promise.all([verify(link), verify(link)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('resend makes a new link and voids the old', async () => {
+test('resend mails a new link and voids the old one', async () => {
   const person = await register(site, 'ben@portfolio.test');
-  const old = await verificationOf(person.email);
+  const old = await verificationToken(person.email);
   const resent = await call(site, 'account.resend', { token: person.token, body: { token: person.token } });
   expect([resent.status, resent.body]).toEqual([200, { message: 'Email Sent, please check your inbox' }]);
-  const fresh = await verificationOf(person.email, 2);
+  const fresh = await verificationToken(person.email, 2);
   expect((await verify(old)).status).toBe(400);
   expect((await verify(fresh)).status).toBe(200);
   expect(await call(site, 'account.resend', { token: person.token })).toMatchObject({
@@ -65,21 +65,21 @@ test('resend makes a new link and voids the old', async () => {
   });
 });
 
-test('a token that is none, and one for another purpose, verifies nobody', async () => {
+test('a malformed token and a session token verify no account', async () => {
   const person = await register(site, 'cy@portfolio.test');
   for (const token of ['nonsense', person.token]) expect((await verify(token)).status).toBe(400);
   expect(await isVerified(person.token)).toBe(false);
 });
 
-test('a verification link is no session', async () => {
+test('a verification token opens no session', async () => {
   const person = await register(site, 'dee@portfolio.test');
-  const link = await verificationOf(person.email);
+  const link = await verificationToken(person.email);
   expect((await call(site, 'account.profile', { token: link })).status).toBe(401);
 });
 
-test('super admins are told who waits for approval; the person is told when it is there', async () => {
+test('super admins are notified of an account awaiting approval, and the account of its approval', async () => {
   const person = await register(site, 'eve@portfolio.test');
-  await verify(await verificationOf(person.email));
+  await verify(await verificationToken(person.email));
   await mail.waitFor(
     ({ recipients, mail: { text } }) => recipients.includes(OWNER.email) && Boolean(text?.includes(person.email)),
   );

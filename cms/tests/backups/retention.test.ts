@@ -2,13 +2,13 @@ import { dailyName, momentOf, nameByHand, outdated } from '../../src/operations/
 
 const DAY = 86_400_000;
 const LAST = Date.parse('2026-11-21T03:00:00Z');
-const kept = { days: 7, weeks: 4 };
+const RETENTION = { days: 7, weeks: 4 };
 const daily = (count: number) => Array.from({ length: count }, (_, age) => dailyName(new Date(LAST - age * DAY)));
 
-test('of a year of daily backups those of the last seven days stay, and the last one of each of four weeks', () => {
+test('of a year of daily backups, the last seven days and the last one of each of four weeks are kept', () => {
   const names = daily(365);
-  const gone = new Set(outdated(names, kept));
-  const dates = names.filter((name) => !gone.has(name)).map((name) => name.slice(16, 26));
+  const outdatedNames = new Set(outdated(names, RETENTION));
+  const dates = names.filter((name) => !outdatedNames.has(name)).map((name) => name.slice(16, 26));
   expect(dates).toEqual([
     '2026-11-21',
     '2026-11-20',
@@ -22,20 +22,20 @@ test('of a year of daily backups those of the last seven days stay, and the last
   ]);
 });
 
-test('a site that was off for a year keeps what it had', () => {
-  expect(outdated(daily(5), kept)).toEqual([]);
+test('a site that was off for a year keeps its backups', () => {
+  expect(outdated(daily(5), RETENTION)).toEqual([]);
 });
 
-test('of two on one day the later one stays', () => {
+test('of two backups of one day, the later is kept', () => {
   const [morning, evening] = [new Date(LAST), new Date(LAST + DAY / 2)].map(dailyName);
-  expect(outdated([morning ?? '', evening ?? ''], kept)).toEqual([morning]);
+  expect(outdated([morning ?? '', evening ?? ''], RETENTION)).toEqual([morning]);
 });
 
-test('what somebody made by hand, or put there, is never removed', () => {
+test('backups made by hand and other files are never removed', () => {
   const names = [nameByHand(new Date(0)), 'portfolio-daily-2020-01-01.tar.gz', 'holiday.jpg'];
   expect(outdated([...names, ...daily(3)], { days: 1, weeks: 0 })).toEqual(daily(3).slice(1));
 });
 
-test('the name says when the backup was begun', () => {
+test('the name of a daily backup holds its date', () => {
   expect(momentOf(dailyName(new Date(LAST)))).toEqual(new Date(LAST));
 });

@@ -1,8 +1,8 @@
 import { call } from '../support/client';
 import { createGate, untilAnsweredOrWaiting } from '../support/concurrency';
-import { onPostgres } from '../support/database';
+import { isPostgres } from '../support/database';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { calendarOf, meetingToken } from '../support/meeting-mails';
+import { calendarLinesIn, findMeetingToken } from '../support/meeting-mails';
 import { openPanel, type Panel } from '../support/panel';
 import { type Site, startSite } from '../support/strapi';
 
@@ -13,12 +13,12 @@ let site: Site;
 let panel: Panel;
 /** Runs between the read and the write of a panel edit. */
 let beforeWrite = async () => {};
-/** The same between an answer by link and its commit. */
+/** Runs between the write of an answer by link and its commit. */
 let beforeMails = async () => {};
 
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+  site = await startSite(server.environment);
   panel = await openPanel(site);
   site.strapi.documents.use(async ({ uid, action }, next) => {
     if (uid === MEETING && action === 'update') await beforeWrite();
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await site.stop();
-  await server.goDown();
+  await server.stop();
 });
 
 const stored = (email: string) => site.strapi.db.query(MEETING).findOne({ where: { email } });
@@ -40,16 +40,16 @@ const edit = async (email: string, fields: object) => panel.edit(MEETING, (await
 const mailTo = (email: string, subject: string) =>
   server.waitFor(({ mail, recipients }) => recipients.includes(email) && mail.subject === subject);
 
-/** Asks for a meeting; resolves with the token of the visitor's link. */
+/** Requests a meeting and returns the token of the visitor's link. */
 async function requestMeeting(email: string): Promise<string> {
   const body = { name: 'Ada', email, mode: 'chat', slot: '12/31/2030 03:30 PM' } as const;
   await call(site, 'communication.meeting', { body });
-  return meetingToken(await server.waitFor(({ recipients }) => recipients.includes(email)));
+  return findMeetingToken(await server.waitFor(({ recipients }) => recipients.includes(email)));
 }
 const cancel = (token: string) =>
   call(site, 'communication.answerMeeting', { params: { token }, body: { action: 'cancel' } });
 
-test('a visitor who cancels while a panel edit is under way comes after it, and overwrites nothing unseen', async () => {
+test('a visitor cancelling during a panel edit is serialized after it', async () => {
   const email = 'during@visitor.test';
   const token = await requestMeeting(email);
   const gate = createGate();
@@ -61,18 +61,18 @@ test('a visitor who cancels while a panel edit is under way comes after it, and 
   gate.open();
 
   expect((await edited).status).toBe(200);
-  // On SQLite the visitor is let in only after the edit, and cancels what has been confirmed.
+  // On SQLite the cancellation starts after the edit and cancels the confirmed meeting.
   const first = await cancelled;
   expect(first.message).toBe(
-    onPostgres ? 'This meeting was changed a moment ago, please open the link again' : 'The meeting is cancelled',
+    isPostgres ? 'This meeting was changed a moment ago, please open the link again' : 'The meeting is cancelled',
   );
-  if (onPostgres) expect((await cancel(token)).body.message).toBe('The meeting is cancelled');
+  if (isPostgres) expect((await cancel(token)).body.message).toBe('The meeting is cancelled');
   expect(await stored(email)).toMatchObject({ state: 'cancelled', sequence: 2 });
-  expect(calendarOf(await mailTo(email, 'Your meeting is confirmed'))).toContain('SEQUENCE:1');
-  expect(calendarOf(await mailTo(email, 'Your meeting is cancelled'))).toContain('SEQUENCE:2');
+  expect(calendarLinesIn(await mailTo(email, 'Your meeting is confirmed'))).toContain('SEQUENCE:1');
+  expect(calendarLinesIn(await mailTo(email, 'Your meeting is cancelled'))).toContain('SEQUENCE:2');
 });
 
-test('a panel edit that begins while a visitor cancels is refused, and the meeting stays cancelled', async () => {
+test("a panel edit during a visitor's cancellation is refused, and the meeting stays cancelled", async () => {
   const email = 'before@visitor.test';
   const token = await requestMeeting(email);
   const { documentId } = await stored(email);

@@ -8,19 +8,23 @@ let site: Site;
 
 beforeAll(async () => {
   server = await startMailServer();
-  const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) };
-  site = await startSite({ ...smtp, RATE_LIMITS: 'on', LIMIT_MESSAGES: '4/10m', LIMIT_MEETINGS: '2/10m' });
+  site = await startSite({
+    ...server.environment,
+    RATE_LIMITS: 'on',
+    LIMIT_MESSAGES: '4/10m',
+    LIMIT_MEETINGS: '2/10m',
+  });
 });
 afterAll(() => site.stop());
 
-const queuedFor = async (recipient: string) => {
+const listQueuedTemplates = async (recipient: string) => {
   const mails = await site.strapi.db
     .query('plugin::back-office.mail')
     .findMany({ where: { recipient }, orderBy: { id: 'asc' } });
   return mails.map(({ template }) => template);
 };
 
-test('one address is mailed 3 times an hour at most, for verification, resend, reset and acknowledgement together', async () => {
+test('one address gets at most 3 mails an hour of verification, resend, reset and acknowledgement together', async () => {
   const email = 'victim@visitor.test';
   const registered = await site
     .http()
@@ -32,13 +36,13 @@ test('one address is mailed 3 times an hour at most, for verification, resend, r
     const answer = await site.http().post('/api/communication/new-client-contact').send(message);
     expect(answer.status).toBe(201);
   }
-  expect(await queuedFor(email)).toEqual(['verify', 'message-acknowledgement', 'message-acknowledgement']);
+  expect(await listQueuedTemplates(email)).toEqual(['verify', 'message-acknowledgement', 'message-acknowledgement']);
   const meeting = { name: 'Mallory', email, mode: 'chat', slot: '12/31/2030 03:30 PM' };
   expect((await site.http().post('/api/communication/new-client-meeting').send(meeting)).status).toBe(201);
-  expect(await queuedFor(email)).toHaveLength(3);
+  expect(await listQueuedTemplates(email)).toHaveLength(3);
 });
 
-test('news of a changed password counts as well: whoever registers with an address that is not theirs could go on changing', async () => {
+test('mails about changed passwords count against the limit of their recipient', async () => {
   const person = await register(site);
   let { token } = person;
   const passwords = [PASSWORD, 'another horse 1', 'another horse 2', 'another horse 3'];
@@ -46,10 +50,10 @@ test('news of a changed password counts as well: whoever registers with an addre
     const body = { current: passwords[at] ?? '', password };
     token = (await call(site, 'account.password', { token, body })).body.token;
   }
-  expect(await queuedFor(person.email)).toEqual(['verify', 'password-changed', 'password-changed']);
+  expect(await listQueuedTemplates(person.email)).toEqual(['verify', 'password-changed', 'password-changed']);
 });
 
-test('calls over the limit of their address are refused with Retry-After', async () => {
+test('calls over the limit of their client address are a 429 with Retry-After', async () => {
   const fifth = await site
     .http()
     .post('/api/communication/new-client-contact')

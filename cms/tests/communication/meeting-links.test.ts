@@ -1,5 +1,5 @@
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { calendarOf, meetingToken } from '../support/meeting-mails';
+import { calendarLinesIn, findMeetingToken } from '../support/meeting-mails';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
 let server: MailServer;
@@ -7,7 +7,7 @@ let site: Site;
 
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+  site = await startSite(server.environment);
 });
 afterAll(() => site.stop());
 
@@ -19,8 +19,8 @@ const mailTo = (address: string, subject: string, about?: string) =>
       (about === undefined || mail.replyTo?.value[0]?.address === about),
   );
 
-/** Asks for a meeting on Tuesday, 31 December 2030, 12:00 in Berlin, and hands over the tokens of both links. */
-async function requested(email: string) {
+/** Requests a meeting on Tuesday, 31 December 2030, 12:00 in Berlin, and returns the tokens of both links. */
+async function requestMeeting(email: string) {
   const answer = await site.http().post('/api/communication/new-client-meeting').send({
     name: 'Ada',
     email,
@@ -31,16 +31,16 @@ async function requested(email: string) {
   expect(answer.status).toBe(201);
   const notice = await mailTo(OWNER.email, 'Ada asks for a meeting', email);
   const acknowledgement = await mailTo(email, 'Your meeting request has arrived');
-  return { owner: meetingToken(notice), visitor: meetingToken(acknowledgement), uid: uidOf(acknowledgement) };
+  return { owner: findMeetingToken(notice), visitor: findMeetingToken(acknowledgement), uid: findUid(acknowledgement) };
 }
 
-const uidOf = (arrival: Parameters<typeof calendarOf>[0]) =>
-  calendarOf(arrival).find((line) => line.startsWith('UID:')) ?? '';
+const findUid = (arrival: Parameters<typeof calendarLinesIn>[0]) =>
+  calendarLinesIn(arrival).find((line) => line.startsWith('UID:')) ?? '';
 const read = (token: string) => site.http().get(`/api/communication/meeting/${token}`);
 const answer = (token: string, body: object) => site.http().post(`/api/communication/meeting/${token}`).send(body);
 
-test('the link tells what it is about, each side on its own clock, and what may be done', async () => {
-  const links = await requested('read@visitor.test');
+test('a meeting link shows the meeting and its allowed actions, each party in its own time zone', async () => {
+  const links = await requestMeeting('read@visitor.test');
   const shared = { mode: 'voice', startsAt: '2030-12-31T11:00:00.000Z', state: 'requested', warning: null };
   expect((await read(links.owner)).body).toEqual({
     ...shared,
@@ -58,57 +58,57 @@ test('the link tells what it is about, each side on its own clock, and what may 
   });
 });
 
-test('confirm, move, cancel: one calendar entry, told anew each time', async () => {
+test('confirming, moving and cancelling update one calendar entry', async () => {
   const email = 'life@visitor.test';
-  const { owner, uid } = await requested(email);
+  const { owner, uid } = await requestMeeting(email);
   expect((await answer(owner, { action: 'confirm' })).body).toEqual({ message: 'The meeting is confirmed' });
-  const confirmed = calendarOf(await mailTo(email, 'Your meeting is confirmed'));
+  const confirmed = calendarLinesIn(await mailTo(email, 'Your meeting is confirmed'));
   expect(confirmed).toEqual(expect.arrayContaining([uid, 'SEQUENCE:1', 'STATUS:CONFIRMED', 'METHOD:REQUEST']));
   const moved = await answer(owner, { action: 'move', slot: '01/02/2031 10:00 AM' });
   expect(moved.body).toEqual({ message: 'The meeting has a new time' });
-  const told = await mailTo(email, 'Your meeting has a new time');
-  expect(told.mail.text).toContain('Thursday, 2 January 2031, 05:30 AM (Europe/Berlin)');
-  expect(calendarOf(told)).toEqual(expect.arrayContaining([uid, 'SEQUENCE:2', 'DTSTART:20310102T043000Z']));
+  const movedMail = await mailTo(email, 'Your meeting has a new time');
+  expect(movedMail.mail.text).toContain('Thursday, 2 January 2031, 05:30 AM (Europe/Berlin)');
+  expect(calendarLinesIn(movedMail)).toEqual(expect.arrayContaining([uid, 'SEQUENCE:2', 'DTSTART:20310102T043000Z']));
   expect((await read(owner)).body).toMatchObject({ slot: '01/02/2031 10:00 AM', state: 'confirmed' });
   expect((await answer(owner, { action: 'cancel' })).status).toBe(200);
-  const cancelled = calendarOf(await mailTo(email, 'Your meeting is cancelled'));
+  const cancelled = calendarLinesIn(await mailTo(email, 'Your meeting is cancelled'));
   expect(cancelled).toEqual(expect.arrayContaining([uid, 'SEQUENCE:3', 'STATUS:CANCELLED', 'METHOD:CANCEL']));
 });
 
-test('declining tells the visitor, and is the end of it', async () => {
+test('declining mails the visitor and ends the meeting', async () => {
   const email = 'declined@visitor.test';
-  const { owner, visitor } = await requested(email);
+  const { owner, visitor } = await requestMeeting(email);
   expect((await answer(owner, { action: 'decline' })).body).toEqual({ message: 'The meeting is declined' });
-  expect(calendarOf(await mailTo(email, 'Your meeting request cannot be met'))).toContain('METHOD:CANCEL');
+  expect(calendarLinesIn(await mailTo(email, 'Your meeting request cannot be met'))).toContain('METHOD:CANCEL');
   const late = await answer(visitor, { action: 'cancel' });
   expect(late.status).toBe(400);
   expect(late.body.message).toBe('This meeting has been declined, it can no longer be cancelled');
 });
 
-test("the visitor's link allows cancel alone, and the owner hears of it", async () => {
+test("the visitor's link allows only to cancel, and the owner is notified", async () => {
   const email = 'visitor@visitor.test';
-  const { visitor } = await requested(email);
+  const { visitor } = await requestMeeting(email);
   const refused = await answer(visitor, { action: 'confirm' });
   expect(refused.status).toBe(400);
   expect(refused.body.message).toBe('This link can only cancel the meeting');
   expect((await answer(visitor, { action: 'cancel' })).status).toBe(200);
   const notice = await mailTo(OWNER.email, 'Ada has cancelled the meeting', email);
-  expect(calendarOf(notice)).toContain('METHOD:CANCEL');
+  expect(calendarLinesIn(notice)).toContain('METHOD:CANCEL');
   await mailTo(email, 'Your meeting is cancelled');
 });
 
-test('the same answer twice is told kindly', async () => {
-  const { owner } = await requested('twice@visitor.test');
+test('repeating an answer is a 400 that names the state of the meeting', async () => {
+  const { owner } = await requestMeeting('twice@visitor.test');
   await answer(owner, { action: 'confirm' });
   const again = await answer(owner, { action: 'confirm' });
   expect(again.status).toBe(400);
   expect(again.body).toEqual({ message: 'This meeting is already confirmed' });
 });
 
-test('of two answers at the same moment, one counts', async () => {
+test('of several simultaneous answers, one succeeds', async () => {
   const email = 'race@visitor.test';
-  const { owner } = await requested(email);
-  // Not over HTTP, where one is mostly done before the other arrives.
+  const { owner } = await requestMeeting(email);
+  // Over HTTP the first answer would mostly finish before the second arrives.
   const meetings = site.strapi.plugin('back-office').service('meetings');
   const actions = ['confirm', 'decline', 'move'];
   const answers = await Promise.allSettled(
@@ -124,22 +124,22 @@ test.each([
   [{ action: 'move', slot: '12/29/2030 10:00 AM' }, 'slot must not be on a Sunday'],
   [{ action: 'postpone' }, 'action must be one of: confirm, move, decline, cancel'],
 ])('%j is a 400 that says: %s', async (body, message) => {
-  const { owner } = await requested(`${Math.random().toString(36).slice(2)}@visitor.test`);
+  const { owner } = await requestMeeting(`${Math.random().toString(36).slice(2)}@visitor.test`);
   const refused = await answer(owner, body);
   expect(refused.status).toBe(400);
   expect(refused.body).toEqual({ message });
 });
 
-test('a link that is forged, too old or meant for something else says so and what to do', async () => {
-  await requested('forged@visitor.test');
+test('a link that is forged, expired or of another purpose is refused with instructions', async () => {
+  await requestMeeting('forged@visitor.test');
   const { documentId } = await site.strapi.db
     .query('plugin::back-office.meeting')
     .findOne({ where: { email: 'forged@visitor.test' } });
   const links = site.strapi.plugin('back-office').service('links');
   const tooOld = links.sign({ purpose: 'meeting-owner', subject: documentId, nonce: '' }, Date.now() - 1000);
   const otherPurpose = links.sign({ purpose: 'verify', subject: documentId, nonce: '' }, Date.now() + 60_000);
-  const ofNothing = links.sign({ purpose: 'meeting-owner', subject: 'gone', nonce: '' }, Date.now() + 60_000);
-  for (const token of ['nonsense', tooOld, otherPurpose, ofNothing]) {
+  const unknownMeeting = links.sign({ purpose: 'meeting-owner', subject: 'gone', nonce: '' }, Date.now() + 60_000);
+  for (const token of ['nonsense', tooOld, otherPurpose, unknownMeeting]) {
     for (const response of [await read(token), await answer(token, { action: 'confirm' })]) {
       expect(response.status).toBe(400);
       expect(response.body).toEqual({

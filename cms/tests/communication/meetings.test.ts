@@ -1,5 +1,5 @@
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { calendarOf } from '../support/meeting-mails';
+import { calendarLinesIn } from '../support/meeting-mails';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
 let server: MailServer;
@@ -7,11 +7,11 @@ let site: Site;
 
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+  site = await startSite(server.environment);
 });
 afterAll(() => site.stop());
 
-const ask = (body: object) =>
+const requestMeeting = (body: object) =>
   site
     .http()
     .post('/api/communication/new-client-meeting')
@@ -23,8 +23,8 @@ const noticeFor = (email: string) =>
   );
 const to = (email: string) => server.waitFor(({ recipients }) => recipients.includes(email));
 
-test("a meeting is answered with the spec's words and stored on the owner's clock", async () => {
-  const answer = await ask({ email: 'kolkata@visitor.test' });
+test("a meeting request is answered with the text of the spec and stored in the owner's time zone", async () => {
+  const answer = await requestMeeting({ email: 'kolkata@visitor.test' });
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({ message: 'Meeting Created Successfully!' });
   expect(await stored('kolkata@visitor.test')).toMatchObject({
@@ -36,29 +36,29 @@ test("a meeting is answered with the spec's words and stored on the owner's cloc
   });
 });
 
-test('both mails carry a calendar invitation and both zones', async () => {
+test('both mails carry a calendar invitation and both time zones', async () => {
   const email = 'berlin@visitor.test';
-  await ask({ name: 'Zebulon Quux', email, timeZone: 'Europe/Berlin', slot: '07/01/2030 09:00 AM' });
+  await requestMeeting({ name: 'Zebulon Quux', email, timeZone: 'Europe/Berlin', slot: '07/01/2030 09:00 AM' });
   for (const arrival of [await noticeFor(email), await to(email)]) {
     expect(arrival.mail.text).toContain('Monday, 1 July 2030, 09:00 AM (Europe/Berlin)');
     expect(arrival.mail.text).toContain('Monday, 1 July 2030, 12:30 PM (Asia/Kolkata)');
     expect(arrival.source).toMatch(/Content-Type: text\/calendar;[\s\S]*method=REQUEST/);
-    expect(calendarOf(arrival)).toEqual(
+    expect(calendarLinesIn(arrival)).toEqual(
       expect.arrayContaining(['METHOD:REQUEST', 'DTSTART:20300701T070000Z', 'STATUS:TENTATIVE', 'SEQUENCE:0']),
     );
   }
 });
 
-test("the owner's mail answers to the visitor; the visitor's repeats nothing that the visitor wrote", async () => {
+test("replies to the owner's mail go to the visitor; the visitor's mail repeats none of their input", async () => {
   const email = 'zq@visitor.test';
-  await ask({ name: 'Zebulon\r\nBcc: victim@elsewhere.test', email });
+  await requestMeeting({ name: 'Zebulon\r\nBcc: victim@elsewhere.test', email });
   const notice = await noticeFor(email);
   expect(notice.mail.subject).toBe('Zebulon Bcc: victim@elsewhere.test asks for a meeting');
   expect(notice.recipients).toEqual([OWNER.email]);
   const { mail, source } = await to(email);
-  const calendar = calendarOf({ mail, source, recipients: [] }).join('\n');
+  const calendar = calendarLinesIn({ mail, source, recipients: [] }).join('\n');
   expect(mail.subject).toBe('Your meeting request has arrived');
-  for (const said of [source, mail.text, mail.html, calendar]) expect(said).not.toMatch(/Zebulon|victim/);
+  for (const text of [source, mail.text, mail.html, calendar]) expect(text).not.toMatch(/Zebulon|victim/);
 });
 
 test.each([
@@ -75,14 +75,14 @@ test.each([
   [{ mode: 'fax' }, 'mode must be one of: chat, voice, video, in-person'],
   [{ mode: undefined }, 'mode is required'],
 ])('%j is a 400 that says: %s', async (body, message) => {
-  const answer = await ask(body);
+  const answer = await requestMeeting(body);
   expect(answer.status).toBe(400);
   expect(answer.body).toEqual({ message });
 });
 
-test('the honeypot answers as if it had worked, and nobody is mailed', async () => {
+test('a request that fills the honeypot is answered as successful and sends no mail', async () => {
   const email = 'robot@visitor.test';
-  expect((await ask({ email, website: 'x' })).status).toBe(201);
+  expect((await requestMeeting({ email, website: 'x' })).status).toBe(201);
   expect(await stored(email)).toMatchObject({ suspectedSpam: true });
   const mails = await site.strapi.db.query('plugin::back-office.mail').findMany({ where: { recipient: email } });
   expect(mails).toEqual([]);

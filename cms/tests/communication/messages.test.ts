@@ -6,11 +6,11 @@ let site: Site;
 
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+  site = await startSite(server.environment);
 });
 afterAll(async () => {
   await site.stop();
-  await server.goDown();
+  await server.stop();
 });
 
 const send = (body: object) => site.http().post('/api/communication/new-client-contact').send(body);
@@ -22,7 +22,7 @@ const noticeFrom = (email: string) =>
     ({ mail, recipients }) => recipients.includes(OWNER.email) && mail.replyTo?.value[0]?.address === email,
   );
 
-test("a message is answered with the spec's words and stored", async () => {
+test('a message is answered with the text of the spec and stored', async () => {
   const answer = await send({ name: 'Ada', email: 'Ada@Visitor.test', message: 'Shall we build something?' });
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({ message: 'Message Sent Successfully!' });
@@ -34,7 +34,7 @@ test("a message is answered with the spec's words and stored", async () => {
   ]);
 });
 
-/** The entry in the next event that tells webhooks of a new one of this kind. */
+/** Resolves with the entry of the next `entry.create` event of this kind. */
 const nextEntry = (kind: string) =>
   new Promise<object>((resolve) => {
     site.strapi.eventHub.on('entry.create', async (event: { model: string; entry: object }) => {
@@ -42,7 +42,7 @@ const nextEntry = (kind: string) =>
     });
   });
 
-const heardOf = {
+const sendKind = {
   message: () => send({ name: 'Hedy', email: 'hedy@visitor.test', message: 'May I call?' }),
   meeting: () =>
     site.http().post('/api/communication/new-client-meeting').send({
@@ -54,18 +54,18 @@ const heardOf = {
     }),
 };
 
-test.each(['message', 'meeting'] as const)("Strapi's webhooks hear of a %s as it is stored", async (kind) => {
-  const heard = nextEntry(kind);
-  expect((await heardOf[kind]()).status).toBe(201);
-  // Nothing of a visitor is translated.
+test.each(['message', 'meeting'] as const)("Strapi's webhooks receive a %s as it is stored", async (kind) => {
+  const webhookEntry = nextEntry(kind);
+  expect((await sendKind[kind]()).status).toBe(201);
+  // Webhooks leave out the locale, because messages and meetings are not translated.
   const { locale, ...stored } = await site.strapi.db
     .query(`plugin::back-office.${kind}`)
     .findOne({ where: { name: 'Hedy' } });
   expect(stored.documentId).toMatch(/^[a-z0-9]{24}$/);
-  expect(JSON.parse(JSON.stringify(await heard))).toEqual(stored);
+  expect(JSON.parse(JSON.stringify(await webhookEntry))).toEqual(stored);
 });
 
-test('the owner gets a mail with Reply-To set to the visitor, the visitor an acknowledgement', async () => {
+test('the owner gets a mail with Reply-To set to the visitor, and the visitor an acknowledgement', async () => {
   await send({ name: 'Grace', email: 'grace@visitor.test', message: 'Line one\nLine <two> & more' });
   const notice = await noticeFrom('grace@visitor.test');
   expect(notice.mail.subject).toBe('New message from Grace');
@@ -78,14 +78,14 @@ test('the owner gets a mail with Reply-To set to the visitor, the visitor an ack
   expect(acknowledgement.mail.headers.get('auto-submitted')).toBe('auto-generated');
 });
 
-test("the acknowledgement repeats none of the visitor's own text, not even the name", async () => {
+test('the acknowledgement repeats neither the text nor the name of the visitor', async () => {
   await send({ name: 'Zebulon Quux', email: 'zq@visitor.test', message: 'Buy the wonderful xyzzy now' });
   const { mail, source } = await to('zq@visitor.test');
-  const said = `${source} ${mail.text} ${mail.html} ${mail.subject}`;
-  for (const word of ['Zebulon', 'Quux', 'wonderful', 'xyzzy']) expect(said).not.toContain(word);
+  const mailText = `${source} ${mail.text} ${mail.html} ${mail.subject}`;
+  for (const word of ['Zebulon', 'Quux', 'wonderful', 'xyzzy']) expect(mailText).not.toContain(word);
 });
 
-test('line breaks in a name never reach a mail header', async () => {
+test('line breaks in a name add no mail header', async () => {
   const name = 'Bob\r\nBcc: victim@elsewhere.test\r\n\r\nHello';
   expect((await send({ name, email: 'bob@visitor.test', message: 'Hi' })).status).toBe(201);
   const notice = await noticeFrom('bob@visitor.test');
@@ -99,20 +99,17 @@ test('line breaks in a name never reach a mail header', async () => {
 test.each([
   ['as quoted characters', '=?utf-8?Q?=0D=0ABcc:_spy@evil.test?='],
   ['in base64', '=?UTF-8?B?DQpCY2M6IHNweUBldmlsLnRlc3Q=?='],
-])(
-  'an encoded word in a name, %s, is shown as it was written, and brings no line break into a header',
-  async (way, name) => {
-    const email = `${way.replaceAll(' ', '-')}@visitor.test`;
-    expect((await send({ name, email, message: 'Hi' })).status).toBe(201);
-    const { mail } = await noticeFrom(email);
-    const visible = (text?: string) => text?.replaceAll('\u200b', '');
-    expect(visible(mail.subject)).toBe(`New message from ${name}`);
-    expect(mail.replyTo?.value.map((sender) => visible(sender.name))).toEqual([name]);
-    expect(mail.headers.has('bcc')).toBe(false);
-  },
-);
+])('an encoded word in a name, %s, is shown literally and adds no mail header', async (way, name) => {
+  const email = `${way.replaceAll(' ', '-')}@visitor.test`;
+  expect((await send({ name, email, message: 'Hi' })).status).toBe(201);
+  const { mail } = await noticeFrom(email);
+  const visible = (text?: string) => text?.replaceAll('\u200b', '');
+  expect(visible(mail.subject)).toBe(`New message from ${name}`);
+  expect(mail.replyTo?.value.map((sender) => visible(sender.name))).toEqual([name]);
+  expect(mail.headers.has('bcc')).toBe(false);
+});
 
-test('no carriage return of a message stands alone in a mail, where a mail server could take it for its end', async () => {
+test('a mail holds no bare carriage return of a message, which a mail server could take for its end', async () => {
   const message = 'Hello\r.\r\nMAIL FROM:ceo@bank.test\r\nDATA\r\n.\rMore\u2028.\u0085\u000bEnd\n.\nQUIT';
   expect((await send({ name: 'Eve', email: 'eve@visitor.test', message })).status).toBe(201);
   const { source, mail } = await noticeFrom('eve@visitor.test');
@@ -122,22 +119,22 @@ test('no carriage return of a message stands alone in a mail, where a mail serve
   expect(stored.message).toBe('Hello\n.\nMAIL FROM:ceo@bank.test\nDATA\n.\nMore\n.\nEnd\n.\nQUIT');
 });
 
-test('a message that was stored with carriage returns is mailed without them', async () => {
-  await server.goDown();
+test('a message stored with bare carriage returns is mailed without them', async () => {
+  await server.stop();
   expect((await send({ name: 'Old', email: 'old@visitor.test', message: 'Hello' })).status).toBe(201);
   const [{ mails }] = await storedFrom('old@visitor.test');
   for (const { id, data } of mails) {
     const stored = JSON.parse(JSON.stringify(data).replace('Hello', 'Hello\\r.\\rQUIT'));
     await site.strapi.db.query('plugin::back-office.mail').update({ where: { id }, data: { data: stored } });
   }
-  await server.comeBack();
+  await server.restart();
   const { source, mail } = await noticeFrom('old@visitor.test');
   expect(source).not.toMatch(/\r(?!\n)/);
   expect(mail.text).toContain('> Hello\n> .\n> QUIT');
 });
 
 test.each(['bob@visitor.test\r\nBcc: x@y.test', 'a@visitor.test, b@visitor.test', 'no address'])(
-  'an address such as %j is refused',
+  'an invalid address such as %j is refused',
   async (email) => {
     const answer = await send({ name: 'Bob', email, message: 'Hi' });
     expect(answer.status).toBe(400);
@@ -145,7 +142,7 @@ test.each(['bob@visitor.test\r\nBcc: x@y.test', 'a@visitor.test, b@visitor.test'
   },
 );
 
-test('a message of 5,000 characters is taken, one of 5,001 is refused by name', async () => {
+test('a message of 5,000 characters is accepted, one of 5,001 is a 400 that names the field', async () => {
   const message = 'é'.repeat(5000);
   expect((await send({ name: 'Long', email: 'long@visitor.test', message })).status).toBe(201);
   const [stored] = await storedFrom('long@visitor.test');
@@ -155,7 +152,7 @@ test('a message of 5,000 characters is taken, one of 5,001 is refused by name', 
   expect(refused.body.message).toContain('message');
 });
 
-test('the honeypot answers as if it had worked; the message is stored as suspected spam and mailed to nobody', async () => {
+test('a message that fills the honeypot is answered as successful, stored as suspected spam and not mailed', async () => {
   const email = 'robot@visitor.test';
   const answer = await send({ name: 'Robot', email, message: 'Cheap!', website: 'https://spam.test' });
   expect(answer.status).toBe(201);

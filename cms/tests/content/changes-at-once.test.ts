@@ -1,6 +1,6 @@
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
-import { isOneWaiting } from '../support/concurrency';
+import { isTransactionWaiting } from '../support/concurrency';
 import { payloads } from '../support/content';
 import { uploadPicture } from '../support/pictures';
 import { type Site, startSite } from '../support/strapi';
@@ -22,14 +22,14 @@ const showPictures = (id: string, first: string, second: string) =>
   call(site, 'portfolio.update', { token, params: { id }, body: { firstScreen: first, secondScreen: second } });
 const log = async () => (await call(site, 'account.activity', { token })).body;
 
-/** Holds each call that takes pictures before its second one, until all of `count` calls have their first or one waits. */
-function meetBetweenPictures(count: number): void {
+/** Pauses each update before it locks its second picture until `count` updates have locked their first or one waits. */
+function pauseBetweenPictures(count: number): void {
   const taken = new Map<unknown, number>();
   site.strapi.db.lifecycles.subscribe({
     models: [FILE],
     async beforeUpdateMany() {
       const request = site.strapi.requestContext.get();
-      if (taken.get(request) === 1) await until(async () => taken.size === count || (await isOneWaiting(site)));
+      if (taken.get(request) === 1) await until(async () => taken.size === count || (await isTransactionWaiting(site)));
     },
     afterUpdateMany() {
       const request = site.strapi.requestContext.get();
@@ -38,10 +38,10 @@ function meetBetweenPictures(count: number): void {
   });
 }
 
-test('two who take the same pictures in opposite order at the same moment both succeed', async () => {
+test('two simultaneous updates of the same pictures in opposite order both succeed', async () => {
   const [red, blue] = [await uploadPicture(site), await uploadPicture(site)];
   const [one, two] = [await createProject(red), await createProject(blue)];
-  meetBetweenPictures(2);
+  pauseBetweenPictures(2);
   const warn = jest.spyOn(site.strapi.log, 'warn');
   const answers = await Promise.all([showPictures(one, red, blue), showPictures(two, blue, red)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -49,11 +49,11 @@ test('two who take the same pictures in opposite order at the same moment both s
     [red, blue],
     [blue, red],
   ]);
-  // None of them was ended and made again.
+  // No transaction was aborted and retried.
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a change that PostgreSQL ends for a deadlock is made again, and is recorded once', async () => {
+test('an update that PostgreSQL aborts for a deadlock is retried and recorded once', async () => {
   const id = await createProject(await uploadPicture(site));
   const before = (await log()).length;
   const unsubscribe = site.strapi.db.lifecycles.subscribe({

@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What PostgreSQL gives to a text of one line; SQLite does not mind. */
-const LONGEST_STRING = 255;
-const longString = z.object({ type: z.literal('string'), maxLength: z.number().gt(LONGEST_STRING) });
+/** The length of Strapi's `string` columns on PostgreSQL. SQLite has no limit. */
+const MAX_STRING_COLUMN_LENGTH = 255;
+const longString = z.object({ type: z.literal('string'), maxLength: z.number().gt(MAX_STRING_COLUMN_LENGTH) });
 
-test('what may be longer than 255 characters has a column that holds it, on PostgreSQL too', () => {
+test('every text longer than 255 characters has a column of type text', () => {
   const { contentTypes, components } = site.strapi;
   const ours = [...Object.values(contentTypes), ...Object.values(components)].filter(({ uid }) =>
     /^(api::|entry\.|plugin::back-office)/.test(uid),

@@ -1,5 +1,5 @@
 import { type ContentNoun, findOperation } from '../../src/contract';
-import { accountWith, loginAsOwner } from '../support/accounts';
+import { createAccount, loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';
 import { uploadPicture } from '../support/pictures';
@@ -21,7 +21,7 @@ const create = <Noun extends ContentNoun>(noun: Noun, change: object = {}) =>
 const list = async (noun: ContentNoun, by: string | undefined = token) =>
   (await call(site, `${noun}.list`, { token: by })).body;
 
-test.each(NOUNS)('a %s that was created is in the list, changed by PATCH, and gone after DELETE', async (noun) => {
+test.each(NOUNS)('a %s is listed after its creation, changed by PATCH and gone after DELETE', async (noun) => {
   const created = await create(noun);
   expect(created.status).toBe(201);
   expect((await list(noun)).map(({ _id }) => _id)).toContain(created.body._id);
@@ -66,7 +66,7 @@ test('a record carries the fields of the spec and nothing else', async () => {
   expect(Object.keys(body.images).sort()).toEqual(['firstScreen', 'picture']);
 });
 
-test('a client record is nested as the spec has it, from a flat payload', async () => {
+test('a client record is nested although its payload is flat', async () => {
   const { body } = await create('client');
   expect(body).toMatchObject({
     client: { name: 'Nils', company: 'Harbour', position: 'Director' },
@@ -81,7 +81,7 @@ test('a client record is nested as the spec has it, from a flat payload', async 
   });
 });
 
-test('a PATCH that sends one field leaves the others as they are', async () => {
+test('a PATCH with one field leaves the other fields unchanged', async () => {
   const { body: tool } = await create('tool');
   const { body: changed } = await call(site, 'tool.update', {
     token,
@@ -91,13 +91,13 @@ test('a PATCH that sends one field leaves the others as they are', async () => {
   expect({ ...changed, updatedAt: '', images: {} }).toEqual({ ...tool, name: 'Preact', updatedAt: '', images: {} });
 });
 
-test('fields that a call does not know are ignored: clients echo _id', async () => {
+test('unknown fields of a payload, such as _id, are ignored', async () => {
   const { body, status } = await create('tool', { _id: 'something', colour: 'red', documentId: 'mine' });
   expect(status).toBe(201);
   expect(body._id).not.toBe('something');
 });
 
-test('what a payload leaves out gets the defaults of the contract', async () => {
+test('fields missing from a payload get the defaults of the contract', async () => {
   const { name, type, description, link, icon } = valid.tool;
   expect(
     (await call(site, 'tool.create', { token, body: { name, type, description, link, icon } })).body.category,
@@ -126,18 +126,18 @@ test('lists are ordered oldest first', async () => {
   expect(phones.filter((phone) => names.includes(phone))).toEqual(names);
 });
 
-test('a client who has not consented is left out of the public list, and shown to admins', async () => {
+test('a client without consent is missing from the public list and shown to admins', async () => {
   const { body: hidden } = await create('client', { consentToDisplay: false });
   const ids = async (by?: string) => (await call(site, 'client.list', { token: by })).body.map(({ _id }) => _id);
-  const admin = await accountWith(site, 'admin');
-  const pending = await accountWith(site, 'pending');
+  const admin = await createAccount(site, 'admin');
+  const pending = await createAccount(site, 'pending');
   expect(await ids()).not.toContain(hidden._id);
   expect(await ids(pending.token)).not.toContain(hidden._id);
   expect(await ids(admin.token)).toContain(hidden._id);
   expect((await call(site, 'client.list', { token: 'not-a-token' })).status).toBe(401);
 });
 
-test('calls open to visitors ignore the header', async () => {
+test('public calls ignore an invalid Authorization header', async () => {
   expect((await call(site, 'tool.list', { token: 'not-a-token' })).status).toBe(200);
 });
 
@@ -145,12 +145,12 @@ describe('If-Match', () => {
   const change = (id: string, version: string, name: string) =>
     call(site, 'tool.update', { token, params: { id }, headers: { 'If-Match': `"${version}"` }, body: { name } });
 
-  test('saves when the record is as the client last saw it', async () => {
+  test('saves when the version matches', async () => {
     const { body: tool } = await create('tool');
     expect((await change(tool._id, tool.updatedAt, 'One')).status).toBe(200);
   });
 
-  test('of two people who save at once, the second is told', async () => {
+  test('of two simultaneous saves, the second gets 412', async () => {
     const { body: tool } = await create('tool');
     const answers = await Promise.all(['One', 'Two'].map((name) => change(tool._id, tool.updatedAt, name)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
@@ -160,7 +160,7 @@ describe('If-Match', () => {
   });
 });
 
-describe('a payload that is wrong is a 400 whose message names the field', () => {
+describe('an invalid payload is a 400 whose message names the field', () => {
   const cases: [noun: ContentNoun, change: object, message: string][] = [
     ['tool', { name: undefined }, 'name is required'],
     ['tool', { name: '   ' }, 'name is required'],
@@ -189,7 +189,7 @@ describe('a payload that is wrong is a 400 whose message names the field', () =>
   });
 });
 
-test('an unknown id is a 404, whatever is asked of it', async () => {
+test('an update of an unknown id is a 404', async () => {
   for (const noun of NOUNS) {
     const { status, message } = await call(site, `${noun}.update`, { token, params: { id: 'nobody' }, body: {} });
     expect([status, message]).toEqual([404, 'This record no longer exists']);

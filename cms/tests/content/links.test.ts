@@ -7,12 +7,12 @@ test.each([
   'java\r\nscript:alert(1)',
   '\u0001javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
-])('%j is no web address: a browser would run it', (address) => {
+])('%j is refused as a web address, because a browser would run it', (address) => {
   expect(link.safeParse(address).success).toBe(false);
 });
 
 test.each(['https://react.dev', 'react.dev', 'https://wa.me', 'https://a.example/?next=javascript:1'])(
-  '%s is a web address',
+  '%s is accepted as a web address',
   (address) => {
     expect(link.safeParse(address).success).toBe(true);
   },

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CommitProxy, startCommitProxy } from '../support/commit-proxy';
-import { databaseFor, onPostgres } from '../support/database';
+import { createDatabase, isPostgres } from '../support/database';
 import { type Site, startSite } from '../support/strapi';
 
 const MESSAGE = 'plugin::back-office.message';
@@ -11,7 +11,7 @@ let proxy: CommitProxy | undefined;
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portfolio-test-'));
-  const { DATABASE_URL } = await databaseFor(dataDir);
+  const { DATABASE_URL } = await createDatabase(dataDir);
   if (!DATABASE_URL) {
     site = await startSite({}, dataDir);
     return;
@@ -30,14 +30,14 @@ const write = (message: string) =>
   site.http().post('/api/communication/new-client-contact').send({ name: 'Ada', email: 'ada@visitor.test', message });
 const count = (message: string) => site.strapi.db.query(MESSAGE).count({ where: { message } });
 
-if (onPostgres) {
-  test('a message whose COMMIT was made, while the answer to it was lost, is answered with success and is there once', async () => {
+if (isPostgres) {
+  test('a message whose COMMIT succeeded but whose answer was lost is stored once and answered with success', async () => {
     proxy?.loseNextCommit('answer');
     expect((await write('The answer is lost')).status).toBe(201);
     expect(await count('The answer is lost')).toBe(1);
   });
 
-  test('a message whose COMMIT was lost on its way is refused, and nothing of it stays', async () => {
+  test('a message whose COMMIT was lost is refused and not stored', async () => {
     proxy?.loseNextCommit('commit');
     const answer = await write('The question is lost');
     expect([answer.status, answer.body.message]).toEqual([
@@ -47,18 +47,18 @@ if (onPostgres) {
     expect(await count('The question is lost')).toBe(0);
   });
 
-  test('where nobody can be asked what became of a COMMIT, the answer says that it is not certain', async () => {
+  test('when the result of a COMMIT cannot be determined, the answer says that it is not certain', async () => {
     proxy?.loseNextCommit('answer-and-server');
     const answer = await write('Nobody knows');
     expect([answer.status, answer.body.message]).toEqual([
       503,
       'It is not certain whether this was saved, please look before you send it again',
     ]);
-    proxy?.comeBack();
+    proxy?.acceptConnections();
     expect(await count('Nobody knows')).toBe(1);
   });
 } else {
-  test('on SQLite a COMMIT is answered in this process: a message is there as soon as it is answered', async () => {
+  test('on SQLite a message is stored when it is answered', async () => {
     expect((await write('Hello')).status).toBe(201);
     expect(await count('Hello')).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { SqliteError } from 'better-sqlite3';
 import { outageOf } from '../../src/platform/http/outage';
-import { onPostgres } from '../support/database';
+import { isPostgres } from '../support/database';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
 let site: Site;
@@ -9,30 +9,30 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// Not `toThrow`: the driver's error belongs to whichever test file of this process has loaded the driver first.
-const REFUSED = { code: onPostgres ? '23503' : 'SQLITE_CONSTRAINT_FOREIGNKEY' };
+// `toThrow` would fail: the error class of the driver comes from the test file that loaded it first in this process.
+const REFUSED = { code: isPostgres ? '23503' : 'SQLITE_CONSTRAINT_FOREIGNKEY' };
 
-const LATE = onPostgres
+const DEFER_FOREIGN_KEYS = isPostgres
   ? `ALTER TABLE back_office_mails_message_lnk
        ALTER CONSTRAINT back_office_mails_message_lnk_fk DEFERRABLE INITIALLY DEFERRED,
        ALTER CONSTRAINT back_office_mails_message_lnk_ifk DEFERRABLE INITIALLY DEFERRED`
   : 'PRAGMA defer_foreign_keys = ON';
 
-/** The database looks at the reference when the transaction is committed, and refuses it then. */
-const danglingReference = () =>
+/** Violates a foreign key that the database checks at the COMMIT. */
+const commitDanglingReference = () =>
   site.strapi.db.transaction(async ({ trx }) => {
-    await trx.raw(LATE);
+    await trx.raw(DEFER_FOREIGN_KEYS);
     await trx('back_office_mails_message_lnk').insert({ mail_id: 1_000_001, message_id: 1_000_002, mail_ord: 1 });
   });
 
-test('a transaction that cannot be committed is a failure, and nothing of it stays', async () => {
-  await expect(danglingReference()).rejects.toMatchObject(REFUSED);
+test('a transaction that fails at its COMMIT is rejected and stores nothing', async () => {
+  await expect(commitDanglingReference()).rejects.toMatchObject(REFUSED);
   const rows = await site.strapi.db.connection('back_office_mails_message_lnk').where({ mail_id: 1_000_001 });
   expect(rows).toEqual([]);
 });
 
-test('after it the next transaction is committed as ever', async () => {
-  await expect(danglingReference()).rejects.toMatchObject(REFUSED);
+test('a transaction after a failed COMMIT is committed', async () => {
+  await expect(commitDanglingReference()).rejects.toMatchObject(REFUSED);
   const counter = () => site.strapi.db.connection('strapi_core_store_settings').where({ key: 'after-a-failure' });
   await site.strapi.db.transaction(async ({ trx }) => {
     await trx('strapi_core_store_settings').insert({ key: 'after-a-failure', value: '1' });
@@ -40,56 +40,62 @@ test('after it the next transaction is committed as ever', async () => {
   expect(await counter()).toHaveLength(1);
 });
 
-const coded = (code: string) => Object.assign(new Error('insert into `notes` - some words'), { code });
+const errorWithCode = (code: string) => Object.assign(new Error('insert into `notes` - some words'), { code });
 
 test.each([
-  ['a PostgreSQL that is shut down', coded('57P01')],
-  ['a refused connection', coded('ECONNREFUSED')],
+  ['a PostgreSQL that is shut down', errorWithCode('57P01')],
+  ['a refused connection', errorWithCode('ECONNREFUSED')],
   ['a lost connection', new Error('select 1 - Connection terminated unexpectedly')],
   ['a pool without a free connection', new Error('Knex: Timeout acquiring a connection. The pool is probably full.')],
-  ['a failure with such a cause', new Error('The list could not be read', { cause: coded('08006') })],
-])('%s is told as an outage of the database', (_what, error) => {
+  ['a failure with such a cause', new Error('The list could not be read', { cause: errorWithCode('08006') })],
+])('%s is reported as an outage of the database', (_what, error) => {
   expect(outageOf(error)?.message).toBe(
     'The site cannot look anything up or save anything right now, please try again in a minute',
   );
 });
 
 test.each(['53100', 'SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EROFS'])(
-  '%s is told as a lack of room',
+  '%s is reported as a lack of disk space',
   (code) => {
-    expect(outageOf(coded(code))?.message).toBe(
+    expect(outageOf(errorWithCode(code))?.message).toBe(
       'The site has no room to save anything right now, please try again later',
     );
   },
 );
 
-test('a fault of our own is none', () => {
-  for (const error of [coded('23505'), coded('SQLITE_CONSTRAINT'), new Error('x is not a function'), 'words', null]) {
+test('a programming error is not reported as an outage', () => {
+  for (const error of [
+    errorWithCode('23505'),
+    errorWithCode('SQLITE_CONSTRAINT'),
+    new Error('x is not a function'),
+    'words',
+    null,
+  ]) {
     expect(outageOf(error)).toBeNull();
   }
 });
 
-test('a call that the database does not answer says so, and when to try again', async () => {
+test('a call without an answer from the database is a 503 with Retry-After', async () => {
   const { connection } = site.strapi.db;
   const { pool } = connection.client;
   const held = await Promise.all(Array.from({ length: pool.max }, () => connection.client.acquireConnection()));
-  const patience = pool.acquireTimeoutMillis;
+  const timeout = pool.acquireTimeoutMillis;
   pool.acquireTimeoutMillis = 100;
   const answer = await site
     .http()
     .post('/api/admin/login')
     .send({ email: 'someone@portfolio.test', password: 'guess-12' });
-  pool.acquireTimeoutMillis = patience;
+  pool.acquireTimeoutMillis = timeout;
   for (const holder of held) await connection.client.releaseConnection(holder);
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
   expect(answer.body.message).toMatch(/^The site cannot look anything up/);
 });
 
-test('a log-in at the panel that the database does not answer says so, and why it failed stands in the log', async () => {
+test('a panel login without an answer from the database is a 503 and logged with its cause', async () => {
   const { db, log } = site.strapi;
   const logged = jest.spyOn(log, 'error').mockReturnThis();
   const query = jest.spyOn(db, 'query').mockImplementation(() => {
-    throw coded('57P01');
+    throw errorWithCode('57P01');
   });
   const { email, password } = OWNER;
   const answer = await site.http().post('/admin/login').send({ email, password });
@@ -99,7 +105,7 @@ test('a log-in at the panel that the database does not answer says so, and why i
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: '57P01' }));
 });
 
-test('an error of SQLite that has no room is one of the storage, though V8 takes it for no error of its own', () => {
+test('an SqliteError of a full disk is reported as a lack of disk space, although it is no instance of Error', () => {
   const error = new SqliteError('COMMIT; - database or disk is full', 'SQLITE_FULL');
   expect(outageOf(error)?.message).toBe('The site has no room to save anything right now, please try again later');
   expect(outageOf(new Error('The message could not be stored', { cause: error }))).toEqual(outageOf(error));

@@ -6,7 +6,7 @@ import { waitForPostgres } from '../../src/platform/database/wait-for-postgres';
 const PASSWORD = 'p-of-the-database';
 
 /** Waits at `port` for at most `maxWaitMs`, and returns what was logged and the error that ended it. */
-async function waitAt(port: number, maxWaitMs: number) {
+async function waitAtPort(port: number, maxWaitMs: number) {
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
   const database = knex({ client: 'pg', connection: `postgres://site:${PASSWORD}@127.0.0.1:${port}/portfolio` });
@@ -16,7 +16,7 @@ async function waitAt(port: number, maxWaitMs: number) {
 }
 
 /** A server that answers every client with this error of PostgreSQL (protocol 3.0, ErrorResponse). */
-async function refuseWith(code: string, message: string) {
+async function startRefusingServer(code: string, message: string) {
   let attempts = 0;
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);
@@ -36,10 +36,10 @@ async function refuseWith(code: string, message: string) {
   return { port, attempts: () => attempts, stop: () => server.close() };
 }
 
-test('a PostgreSQL that does not answer is waited for with one line, then ended with a sentence, without the password', async () => {
-  const { port, stop } = await refuseWith('', '');
+test('a PostgreSQL that does not answer is waited for and then reported without its password', async () => {
+  const { port, stop } = await startRefusingServer('', '');
   stop();
-  const { lines, error } = await waitAt(port, 2_500);
+  const { lines, error } = await waitAtPort(port, 2_500);
   expect(lines).toEqual([
     `Waiting for PostgreSQL at 127.0.0.1:${port}, which does not answer (ECONNREFUSED): up to 2.5 s`,
   ]);
@@ -50,9 +50,9 @@ test('a PostgreSQL that does not answer is waited for with one line, then ended 
   expect(error.message + lines).not.toContain(PASSWORD);
 });
 
-test('a PostgreSQL that is still starting is asked again each second', async () => {
-  const server = await refuseWith('57P03', 'the database system is starting up');
-  const { error } = await waitAt(server.port, 2_500);
+test('a PostgreSQL that is starting is asked again each second', async () => {
+  const server = await startRefusingServer('57P03', 'the database system is starting up');
+  const { error } = await waitAtPort(server.port, 2_500);
   server.stop();
   expect(server.attempts()).toBe(4);
   expect(error.message).toContain('has not answered for 3 s (57P03)');
@@ -74,16 +74,16 @@ test.each([
     'no pg_hba.conf entry for host "10.0.0.2"',
     'cannot be used by the user site: no pg_hba.conf entry for host "10.0.0.2". Correct DATABASE_URL, or the settings of PostgreSQL.',
   ],
-])('%s of PostgreSQL is not waited for: the sentence says what to change', async (code, message, sentence) => {
-  const server = await refuseWith(code, message);
-  const { lines, error } = await waitAt(server.port, 60_000);
+])('%s of PostgreSQL ends the wait with a sentence that says what to change', async (code, message, sentence) => {
+  const server = await startRefusingServer(code, message);
+  const { lines, error } = await waitAtPort(server.port, 60_000);
   server.stop();
   expect(lines).toEqual([]);
   expect(error.message).toBe(`PostgreSQL at 127.0.0.1:${server.port} ${sentence}`);
   expect(server.attempts()).toBe(1);
 });
 
-test('an address that cannot be read is told without its password', async () => {
+test('an address that cannot be parsed is reported without its password', async () => {
   const database = knex({
     client: 'pg',
     connection: { connectionString: `postgres://site:${PASSWORD}@[half/portfolio` },

@@ -1,4 +1,4 @@
-import { accountWith, PASSWORD } from '../support/accounts';
+import { createAccount, PASSWORD } from '../support/accounts';
 import { call } from '../support/client';
 import { type Arrival, type MailServer, startMailServer } from '../support/mail-server';
 import { openPanel } from '../support/panel';
@@ -13,20 +13,20 @@ let site: Site;
 
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+  site = await startSite(server.environment);
 });
 afterAll(() => site.stop());
 
 const post = (path: string, body: object) => site.http().post(`/api/admin/${path}`).send(body);
 const mailTo = (address: string, subject: string) =>
   server.waitFor(({ mail, recipients }) => recipients.includes(address) && mail.subject === subject);
-const tokenIn = ({ mail }: Arrival) => /\?token=(\S+)/.exec(mail.text ?? '')?.[1];
+const findToken = ({ mail }: Arrival) => /\?token=(\S+)/.exec(mail.text ?? '')?.[1];
 
-test('from registering to being approved, everyone who has to act gets a mail', async () => {
+test('registration, verification and approval each mail the account that has to act', async () => {
   await post('register', { name: 'New Comer', email, password: 'long enough' });
   const verification = await mailTo(email, 'Verify your email');
   expect(verification.mail.text).toContain('http://portfolio.test/verify?token=');
-  expect((await post('verify', { token: tokenIn(verification) })).status).toBe(200);
+  expect((await post('verify', { token: findToken(verification) })).status).toBe(200);
   const request = await mailTo(OWNER.email, 'New Comer asks for access to the dashboard');
   expect(request.mail.text).toContain('http://portfolio.test/dashboard');
   const { body } = await post('login', OWNER);
@@ -38,11 +38,11 @@ test('from registering to being approved, everyone who has to act gets a mail', 
   expect((await mailTo(email, 'Your access has been approved')).mail.text).toContain('http://portfolio.test/login');
 });
 
-test('a forgotten password is replaced by the link of the mail, once', async () => {
+test('the mailed reset link sets a new password once', async () => {
   await post('forgot-password', { email });
   const reset = await mailTo(email, 'Set a new password');
   expect(reset.mail.text).toContain('http://portfolio.test/reset-password?token=');
-  const replacement = { token: tokenIn(reset), password: 'another long one' };
+  const replacement = { token: findToken(reset), password: 'another long one' };
   expect((await post('reset-password', replacement)).status).toBe(200);
   expect((await post('login', { email, password: 'another long one' })).status).toBe(200);
   expect((await post('reset-password', replacement)).status).toBe(400);
@@ -51,9 +51,9 @@ test('a forgotten password is replaced by the link of the mail, once', async () 
 const noticesTo = (address: string) =>
   server.inbox.filter(({ mail, recipients }) => recipients.includes(address) && mail.subject === CHANGED);
 
-test('whose password is replaced, changed or set in the panel is told so, in a mail that names nobody', async () => {
+test('a password that is reset, changed or set in the panel is announced in a mail without names', async () => {
   expect((await mailTo(email, CHANGED)).mail.text).toContain('http://portfolio.test/forgot-password');
-  const person = await accountWith(site, 'admin');
+  const person = await createAccount(site, 'admin');
   const body = { current: PASSWORD, password: 'another horse 10' };
   expect((await call(site, 'account.password', { token: person.token, body })).status).toBe(200);
   const { mail } = await mailTo(person.email, CHANGED);
@@ -67,8 +67,8 @@ test('whose password is replaced, changed or set in the panel is told so, in a m
   expect(noticesTo(person.email)).toHaveLength(2);
 });
 
-test('a password that was not changed, for want of the right one, is no reason for a mail', async () => {
-  const person = await accountWith(site, 'admin');
+test('a password change with a wrong current password sends no mail', async () => {
+  const person = await createAccount(site, 'admin');
   const body = { current: 'not my password', password: 'another horse 10' };
   expect((await call(site, 'account.password', { token: person.token, body })).status).toBe(400);
   const queued = await site.strapi.db

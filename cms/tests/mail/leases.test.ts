@@ -14,13 +14,13 @@ let panel: Panel;
 
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+  site = await startSite(server.environment);
   panel = await openPanel(site);
   await outbox().stop();
 });
 afterAll(async () => {
   await site.stop();
-  await server.goDown();
+  await server.stop();
 });
 
 const outbox = () => site.strapi.plugin('back-office').service('outbox');
@@ -31,7 +31,7 @@ const expireLease = (recipient: string) =>
     .query(MAIL)
     .updateMany({ where: { recipient }, data: { nextAttemptAt: new Date(0), leaseEndsAt: new Date(0) } });
 
-test('an attempt whose lease has run out changes nothing while another attempt runs', async () => {
+test('an attempt with an expired lease changes nothing while another attempt runs', async () => {
   const recipient = 'twice@visitor.test';
   const hold = server.hold();
   await enqueue(recipient);
@@ -51,7 +51,7 @@ test('an attempt whose lease has run out changes nothing while another attempt r
   expect(await mailTo(recipient)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
 });
 
-test('a mail that is just being sent is not sent again from the panel', async () => {
+test('a mail that is being sent cannot be sent again from the panel', async () => {
   const recipient = 'impatient@visitor.test';
   const hold = server.hold();
   await enqueue(recipient);
@@ -66,7 +66,7 @@ test('a mail that is just being sent is not sent again from the panel', async ()
   expect(await mailTo(recipient)).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-/** A mail server that says a part of its greeting every 50 ms, and never the whole. */
+/** A mail server that sends a part of its greeting every 50 ms and never completes it. */
 async function startDrippingServer(): Promise<Server> {
   const drip = (socket: Socket) => {
     const timer = setInterval(() => socket.write('220-still here\r\n'), 50);
@@ -77,7 +77,7 @@ async function startDrippingServer(): Promise<Server> {
   return dripping;
 }
 
-test('an attempt ends with its deadline, and its connection with it, however busy the mail server seems', async () => {
+test('an attempt ends at its deadline and closes its connection, although the mail server keeps sending', async () => {
   const dripping = await startDrippingServer();
   const { port } = dripping.address() as AddressInfo;
   const connected = once(dripping, 'connection') as Promise<[Socket]>;

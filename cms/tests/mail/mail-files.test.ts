@@ -5,12 +5,12 @@ import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
 let site: Site;
-let said: string;
+let output: string;
 
 beforeAll(async () => {
-  said = '';
+  output = '';
   jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    said += String(chunk);
+    output += String(chunk);
     return true;
   });
   site = await startSite();
@@ -21,30 +21,32 @@ afterAll(async () => {
 });
 
 const folder = () => path.join(site.dataDir, 'mail');
-const fileOf = (template: string) =>
+const waitForFile = (template: string) =>
   until(async () => {
     const files = await readdir(folder()).catch(() => []);
     return files.find((file) => file.includes(`-${template}-`));
   });
 
-test('without SMTP_HOST a mail is a file that its owner alone may read, announced on the console with its link', async () => {
+test('without SMTP_HOST a mail is a file readable by its owner only, announced on the console with its link', async () => {
   const email = 'registration@visitor.test';
   await site.http().post('/api/admin/register').send({ name: 'New Comer', email, password: 'long enough' });
-  const file = await fileOf('verify');
+  const file = await waitForFile('verify');
   expect(file).toMatch(/^[\w.-]+\.eml$/);
   expect((await stat(path.join(folder(), file))).mode & 0o777).toBe(0o600);
   const mail = await simpleParser(await readFile(path.join(folder(), file)));
   expect(mail.subject).toBe('Verify your email');
   expect(JSON.stringify(mail.to)).toContain(email);
   const link = /http:\/\/portfolio\.test\/verify\?token=\S+/.exec(mail.text ?? '')?.[0];
-  await until(async () => said.includes(`Mail to ${email} (verify): ${link}\n`));
+  await until(async () => output.includes(`Mail to ${email} (verify): ${link}\n`));
   const token = new URL(link ?? '').searchParams.get('token');
   expect((await site.http().post('/api/admin/verify').send({ token })).status).toBe(200);
 });
 
-test('a mail without a link is announced with the place of its file', async () => {
+test('a mail without a link is announced on the console with its file', async () => {
   const email = 'ada@visitor.test';
   await site.http().post('/api/communication/new-client-contact').send({ name: 'Ada', email, message: 'Hello' });
-  const file = await fileOf('message-acknowledgement');
-  await until(async () => said.includes(`Mail to ${email} (message-acknowledgement): ${path.join(folder(), file)}\n`));
+  const file = await waitForFile('message-acknowledgement');
+  await until(async () =>
+    output.includes(`Mail to ${email} (message-acknowledgement): ${path.join(folder(), file)}\n`),
+  );
 });

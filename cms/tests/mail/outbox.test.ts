@@ -5,12 +5,10 @@ import { until } from '../support/until';
 const MAIL = 'plugin::back-office.mail';
 let server: MailServer;
 let site: Site;
-let environment: Record<string, string>;
 
 beforeAll(async () => {
   server = await startMailServer();
-  environment = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) };
-  site = await startSite(environment);
+  site = await startSite(server.environment);
 });
 afterAll(() => site.stop());
 
@@ -21,21 +19,21 @@ const acknowledgementTo = (email: string) => site.strapi.db.query(MAIL).findOne(
 const arrivalsAt = (email: string) => server.inbox.filter(({ recipients }) => recipients.includes(email));
 const makeDue = () =>
   site.strapi.db.query(MAIL).updateMany({ where: { state: 'waiting' }, data: { nextAttemptAt: new Date(0) } });
-const failedOnce = (email: string) =>
+const waitForFailure = (email: string) =>
   until(async () => {
     const mail = await acknowledgementTo(email);
     return mail?.lastError ? mail : null;
   });
 
-test('mails wait while the mail server is down, and arrive once when it is back', async () => {
+test('mails wait while the mail server is down and are delivered once when it is back', async () => {
   const email = 'patient@visitor.test';
-  await server.goDown();
+  await server.stop();
   expect((await send(email)).status).toBe(201);
-  const waiting = await failedOnce(email);
+  const waiting = await waitForFailure(email);
   expect(waiting).toMatchObject({ state: 'waiting', sentAt: null });
   expect(waiting.lastError).toContain('ECONNREFUSED');
   expect(waiting.attempts).toBeGreaterThan(0);
-  await server.comeBack();
+  await server.restart();
   await makeDue();
   outbox().wake();
   const { mail } = await server.waitFor(({ recipients }) => recipients.includes(email));
@@ -50,20 +48,20 @@ test('mails wait while the mail server is down, and arrive once when it is back'
   expect(arrivalsAt(email)).toHaveLength(1);
 });
 
-test('a restart loses none of the waiting mails', async () => {
+test('waiting mails survive a restart', async () => {
   const email = 'restart@visitor.test';
-  await server.goDown();
+  await server.stop();
   await send(email);
-  await failedOnce(email);
+  await waitForFailure(email);
   await site.stop({ keepData: true });
-  await server.comeBack();
-  site = await startSite(environment, site.dataDir);
+  await server.restart();
+  site = await startSite(server.environment, site.dataDir);
   await server.waitFor(({ recipients }) => recipients.includes(email));
   await until(async () => (await acknowledgementTo(email))?.state === 'sent');
   expect(arrivalsAt(email)).toHaveLength(1);
 });
 
-test('of several that deliver at the same time, one gets each mail', async () => {
+test('of several simultaneous deliveries, one sends each mail', async () => {
   await outbox().stop();
   const visitors = ['one', 'two', 'three', 'four'].map((name) => `${name}@visitor.test`);
   for (const email of visitors) await send(email);
@@ -74,7 +72,7 @@ test('of several that deliver at the same time, one gets each mail', async () =>
   outbox().start();
 });
 
-test('a mail whose link has been replaced meanwhile is not sent any more', async () => {
+test('a mail whose link has been replaced is not sent', async () => {
   const email = 'registration@visitor.test';
   await outbox().stop();
   const registered = await site
@@ -94,7 +92,7 @@ test('a mail whose link has been replaced meanwhile is not sent any more', async
   outbox().start();
 });
 
-test('a mail that belongs to a transaction that fails is never sent', async () => {
+test('a mail of a failed transaction is never sent', async () => {
   const failing = site.strapi.db.transaction(async () => {
     await outbox().enqueue({ recipient: 'ghost@visitor.test', template: 'message-acknowledgement', data: {} });
     throw new Error('The row it concerns could not be written');

@@ -2,7 +2,7 @@ import { renderHtml } from '../../src/plugins/back-office/server/src/mail/render
 import { renderText } from '../../src/plugins/back-office/server/src/mail/render-text';
 
 const HOSTILE = `<script>alert("x")</script> & 'more'`;
-const letter = {
+const content = {
   subject: HOSTILE,
   blocks: [
     { kind: 'text', text: HOSTILE },
@@ -12,15 +12,15 @@ const letter = {
   ],
 } as const;
 
-test('everything in a mail is escaped, wherever it stands', () => {
-  const html = renderHtml(letter, HOSTILE);
+test('every text of an HTML mail is escaped', () => {
+  const html = renderHtml(content, HOSTILE);
   expect(html).not.toContain('<script');
   expect(html.match(/&lt;script&gt;alert\(&quot;x&quot;\)/g)).toHaveLength(8);
   expect(html).toContain('href="https://portfolio.test/?a=&quot;&gt;&lt;script&gt;"');
 });
 
-test('the plain text says the same, as it was written', () => {
-  const text = renderText(letter, 'Olive Owner, https://portfolio.test');
+test('the plain text of a mail is not escaped', () => {
+  const text = renderText(content, 'Olive Owner, https://portfolio.test');
   expect(text).toContain(`> one\n> ${HOSTILE}`);
   expect(text).toContain('https://portfolio.test/?a="><script>');
   expect(text.endsWith('\n-- \nOlive Owner, https://portfolio.test\n')).toBe(true);

@@ -11,7 +11,7 @@ const event = {
   attendee: { name: 'Ada "The Countess"; RSVP=FALSE:x', email: 'ada@visitor.test' },
 };
 
-test('the calendar file carries the instant in UTC, for half an hour, and the same uid with its sequence', () => {
+test('the calendar file holds the start in UTC, a duration of half an hour, the uid and the sequence', () => {
   const { method, content } = invitationTo(event);
   expect(method).toBe('REQUEST');
   expect(calendarLines(content)).toEqual(
@@ -27,18 +27,18 @@ test('the calendar file carries the instant in UTC, for half an hour, and the sa
   );
 });
 
-test('a cancelled meeting takes itself out of the calendar', () => {
+test('a cancelled meeting is removed from the calendar', () => {
   const { method, content } = invitationTo({ ...event, status: 'CANCELLED' });
   expect(method).toBe('CANCEL');
   expect(calendarLines(content)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
 });
 
-test('a name with quotes stays inside its quotes', () => {
+test('quotes in a name do not end its quoted value', () => {
   const attendee = calendarLines(invitationTo(event).content).find((line) => line.startsWith('ATTENDEE'));
   expect(attendee).toContain(`CN="Ada 'The Countess'; RSVP=FALSE:x":mailto:ada@visitor.test`);
 });
 
-test('a name with line breaks stays on its line', () => {
+test('line breaks in a name do not end its line', () => {
   const name = 'Olive"\r\nATTENDEE:mailto:spy@evil.test\nX-SPY:1\u0085Bcc: spy@evil.test';
   const people = { organizer: { name, email: 'owner@portfolio.test' }, attendee: { name, email: 'ada@visitor.test' } };
   const { content } = invitationTo({ ...event, ...people });

@@ -13,29 +13,29 @@ test.each([
   ['visitor', 'confirmed', ['cancel']],
   ['visitor', 'declined', []],
   ['visitor', 'cancelled', []],
-] as const)('%s of a meeting that is %s may: %j', (party, state, actions) => {
+] as const)('the %s of a %s meeting may: %j', (party, state, actions) => {
   expect(actionsFor(party, { state, startsAt: LATER }, NOW)).toEqual(actions);
 });
 
-test('what is offered is what is not refused', () => {
+test('the offered actions are those that are not refused', () => {
   for (const party of ['owner', 'visitor'] satisfies Party[]) {
     for (const state of MEETING_STATES) {
-      const standing = { state, startsAt: LATER };
-      const accepted = MEETING_ACTIONS.filter((action) => answerRefusal(party, action, standing, NOW) === null);
-      expect(accepted).toEqual(actionsFor(party, standing, NOW));
+      const meeting = { state, startsAt: LATER };
+      const accepted = MEETING_ACTIONS.filter((action) => answerRefusal(party, action, meeting, NOW) === null);
+      expect(accepted).toEqual(actionsFor(party, meeting, NOW));
     }
   }
 });
 
-test('the same answer twice is told kindly', () => {
-  const standing = { state: 'confirmed', startsAt: LATER } as const;
-  expect(answerRefusal('owner', 'confirm', standing, NOW)).toBe('This meeting is already confirmed');
+test('repeating an answer is refused with the state of the meeting', () => {
+  const meeting = { state: 'confirmed', startsAt: LATER } as const;
+  expect(answerRefusal('owner', 'confirm', meeting, NOW)).toBe('This meeting is already confirmed');
 });
 
-test('a meeting whose time has passed can no longer be changed', () => {
-  const standing = { state: 'requested', startsAt: NOW } as const;
-  expect(actionsFor('owner', standing, NOW)).toEqual([]);
-  expect(answerRefusal('owner', 'confirm', standing, NOW)).toBe(
+test('a meeting whose time has passed cannot be changed', () => {
+  const meeting = { state: 'requested', startsAt: NOW } as const;
+  expect(actionsFor('owner', meeting, NOW)).toEqual([]);
+  expect(answerRefusal('owner', 'confirm', meeting, NOW)).toBe(
     'The time of this meeting has passed, it can no longer be changed',
   );
 });

@@ -2,7 +2,7 @@ import { formatSlot, readSlot } from '../../src/plugins/back-office/server/src/m
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const PAST = 'slot must be in the future';
-const NO_DAY = 'slot must be a day that exists in the calendar';
+const UNKNOWN_DAY = 'slot must be a day that exists in the calendar';
 
 test.each([
   ['03/02/2027 09:00 AM', 'Asia/Kolkata', null],
@@ -12,19 +12,19 @@ test.each([
   ['01/01/1900 09:00 AM', 'Asia/Kolkata', PAST],
   ['12/31/2099 11:59 PM', 'Asia/Kolkata', null],
   ['01/01/2100 12:00 AM', 'Asia/Kolkata', 'slot must be in the year 2099 or before'],
-  ['02/30/2028 09:00 AM', 'Asia/Kolkata', NO_DAY],
-  ['02/29/2027 09:00 AM', 'Asia/Kolkata', NO_DAY],
+  ['02/30/2028 09:00 AM', 'Asia/Kolkata', UNKNOWN_DAY],
+  ['02/29/2027 09:00 AM', 'Asia/Kolkata', UNKNOWN_DAY],
   ['02/29/2028 09:00 AM', 'Asia/Kolkata', null],
-  ['04/31/2027 09:00 AM', 'Asia/Kolkata', NO_DAY],
+  ['04/31/2027 09:00 AM', 'Asia/Kolkata', UNKNOWN_DAY],
   ['03/07/2027 12:00 AM', 'Asia/Kolkata', 'slot must not be on a Sunday'],
   ['03/07/2027 11:59 PM', 'America/New_York', 'slot must not be on a Sunday'],
   ['03/06/2027 11:30 PM', 'America/New_York', null],
   ['03/08/2027 12:30 AM', 'Pacific/Auckland', null],
-])('%s on the clock of %s: %j', (slot, timeZone, problem) => {
+])('the slot %s in %s is validated: %j', (slot, timeZone, problem) => {
   expect(readSlot(slot, timeZone, NOW).problem ?? null).toBe(problem);
 });
 
-test('an hour that summer time skips is no time at all', () => {
+test('a time that summer time skips is refused', () => {
   // Cairo's clocks go from Thursday 23:59 to Friday 01:00.
   expect(readSlot('04/30/2027 12:30 AM', 'Africa/Cairo', NOW).problem).toBe(
     'slot must be a time that exists: the clocks of Africa/Cairo skip this hour on that day',
@@ -38,7 +38,7 @@ test.each([
   ['12/31/2030 12:00 PM', 'UTC', '2030-12-31T12:00:00.000Z'],
   ['07/01/2030 09:00 AM', 'Europe/Berlin', '2030-07-01T07:00:00.000Z'],
   ['01/02/2030 09:00 AM', 'Europe/Berlin', '2030-01-02T08:00:00.000Z'],
-])('%s in %s is %s, there and back', (slot, timeZone, instant) => {
+])('%s in %s is converted to %s and back', (slot, timeZone, instant) => {
   expect(readSlot(slot, timeZone, NOW).instant?.toISOString()).toBe(instant);
   expect(formatSlot(new Date(instant), timeZone)).toBe(slot);
 });

@@ -1,4 +1,4 @@
-import { accountWith } from '../support/accounts';
+import { createAccount } from '../support/accounts';
 import { call } from '../support/client';
 import { type PanelSession, startPanelSession } from '../support/panel-session';
 import { OWNER } from '../support/strapi';
@@ -55,7 +55,7 @@ test('each of several that are deleted at once has a line of its own', async () 
 });
 
 test('accounts and messages that are changed in the panel are kept as well, a password as a change and never as a word', async () => {
-  const person = await accountWith(owner.site, 'admin');
+  const person = await createAccount(owner.site, 'admin');
   await owner.panel.edit(ACCOUNT, person.id, { password: 'another horse 10' });
   expect(await owner.latest()).toMatchObject({
     action: 'account.update',

@@ -7,12 +7,11 @@ let server: MailServer;
 let site: Site;
 beforeAll(async () => {
   server = await startMailServer();
-  const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) };
-  site = await startSite({ ...smtp, RATE_LIMITS: 'on', LIMIT_RECIPIENT_MAILS: '3/1h' });
+  site = await startSite({ ...server.environment, RATE_LIMITS: 'on', LIMIT_RECIPIENT_MAILS: '3/1h' });
 });
 afterAll(async () => {
   await site.stop();
-  await server.goDown();
+  await server.stop();
 });
 
 const ask = (email: string) => site.http().post('/admin/forgot-password').send({ email });

@@ -12,12 +12,12 @@ let site: Site;
 let panel: Panel;
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+  site = await startSite(server.environment);
   panel = await openPanel(site);
 });
 afterAll(async () => {
   await site.stop();
-  await server.goDown();
+  await server.stop();
 });
 
 const write = (name: string, website = '') =>
@@ -77,7 +77,7 @@ test('a mail that failed shows why, and is sent again from the panel', async () 
   const noticeOf = (name: string) =>
     site.strapi.db.query(MAIL).findOne({ where: { template: 'message-notice', message: { name } } });
   const send = (id: string) => panel.post(`/back-office/mails/${id}/send`);
-  await server.goDown();
+  await server.stop();
   await write('Bo');
   await until(async () => (await noticeOf('Bo')).lastError !== null);
   const failed = await noticeOf('Bo');
@@ -86,7 +86,7 @@ test('a mail that failed shows why, and is sent again from the panel', async () 
   await site.strapi.db
     .query(MAIL)
     .update({ where: { id: failed.id }, data: { nextAttemptAt: new Date('2040-01-01') } });
-  await server.comeBack();
+  await server.restart();
 
   expect((await send(failed.documentId)).body).toEqual({ message: 'The mail is on its way' });
   await server.waitFor(

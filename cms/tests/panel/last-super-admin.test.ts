@@ -1,4 +1,4 @@
-import { accountWith, loginAsOwner } from '../support/accounts';
+import { createAccount, loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel, type Panel } from '../support/panel';
 import { type Site, startSite } from '../support/strapi';
@@ -50,7 +50,7 @@ async function giveRole(id: string, type: string) {
 }
 
 test('of two super admins who are demoted at the same moment, one stays', async () => {
-  const heir = await accountWith(site, 'admin');
+  const heir = await createAccount(site, 'admin');
   expect((await giveRole(heir.id, 'superAdmin')).status).toBe(200);
   const { begun } = await site.strapi.db.transaction(async ({ trx }) => {
     // The accounts are held, so that both have begun before the first one gets on.
@@ -69,7 +69,7 @@ test('of two super admins who are demoted at the same moment, one stays', async 
 });
 
 test('once there is another super admin, the first may go', async () => {
-  const heir = await accountWith(site, 'admin');
+  const heir = await createAccount(site, 'admin');
   expect((await giveRole(heir.id, 'superAdmin')).status).toBe(200);
   expect((await call(site, 'account.list', { token: heir.token })).status).toBe(200);
   expect((await panel.remove(ACCOUNT, ownerId)).status).toBe(200);

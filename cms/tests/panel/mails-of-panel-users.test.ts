@@ -7,11 +7,11 @@ let server: MailServer;
 let site: Site;
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startSite({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port) });
+  site = await startSite(server.environment);
 });
 afterAll(async () => {
   await site.stop();
-  await server.goDown();
+  await server.stop();
 });
 
 test.each(['strapi-author', 'strapi-editor', 'strapi-super-admin'])(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
-import { animation, dataUrl, photographAs } from '../support/sample-pictures';
+import { animation, dataUrl, phonePhotographAs } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 import { replaceInPanel } from './panel-library';
@@ -50,27 +50,27 @@ async function uploadInPanel(bytes: Buffer, format: string) {
 
 test('the photograph that these tests upload says where it was taken', async () => {
   for (const format of FORMATS) {
-    const bytes = await photographAs(format);
+    const bytes = await phonePhotographAs(format);
     expect([format, bytes.includes('Pocketcamera')]).toEqual([format, true]);
   }
 });
 
 test('of a photograph that the dashboard uploads, neither it nor any of its sizes says where it was taken', async () => {
-  const body = { imageString: dataUrl(await photographAs('jpeg'), 'image/jpeg') };
+  const body = { imageString: dataUrl(await phonePhotographAs('jpeg'), 'image/jpeg') };
   expect((await call(site, 'upload.admin', { body })).status).toBe(201);
   expect(await leftOf(await newest())).toEqual({ files: expect.any(Number), telling: 0 });
 });
 
 test.each(FORMATS)('nor does a %s that the owner puts into the media library', async (format) => {
-  const stored = await uploadInPanel(await photographAs(format), format);
+  const stored = await uploadInPanel(await phonePhotographAs(format), format);
   const { files, telling } = await leftOf(stored);
   expect(files).toBeGreaterThan(1);
   expect(telling).toBe(0);
 });
 
 test('nor does one that replaces another there', async () => {
-  const { id } = await uploadInPanel(await photographAs('png'), 'png');
-  await replaceInPanel(site, id, await photographAs('png'));
+  const { id } = await uploadInPanel(await phonePhotographAs('png'), 'png');
+  await replaceInPanel(site, id, await phonePhotographAs('png'));
   expect((await leftOf(await newest())).telling).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { databaseFor } from '../support/database';
+import { createDatabase } from '../support/database';
 import { ENVIRONMENT, type Site } from '../support/strapi';
 
 const CMS = path.resolve(__dirname, '../..');
@@ -11,7 +11,7 @@ run(process.argv.slice(1), process.env.CALLED_FROM).then((code) => { process.exi
 
 /** Runs `npm run privacy` with these words, as a process of its own beside `site`; names of files are relative to its data folder. */
 export async function privacyCommand(site: Site, ...words: string[]) {
-  const own = { DATA_DIR: site.dataDir, CALLED_FROM: site.dataDir, ...(await databaseFor(site.dataDir)) };
+  const own = { DATA_DIR: site.dataDir, CALLED_FROM: site.dataDir, ...(await createDatabase(site.dataDir)) };
   const child = spawn(process.execPath, ['-e', PROGRAM, '--', ...words], {
     cwd: CMS,
     env: { ...process.env, ...ENVIRONMENT, ...own },

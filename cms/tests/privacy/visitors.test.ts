@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { onPostgres } from '../support/database';
+import { isPostgres } from '../support/database';
 import { openPanel } from '../support/panel';
 import { OWNER, type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
@@ -39,7 +39,7 @@ async function age(email: string, to: Date, startsAt?: Date) {
     .update({ created_at: to, ...(startsAt && { starts_at: startsAt }) });
   await connection('back_office_mails')
     .where('recipient', email)
-    .orWhereRaw(`${onPostgres ? "data ->> 'email'" : "json_extract(data, '$.email')"} = ?`, [email])
+    .orWhereRaw(`${isPostgres ? "data ->> 'email'" : "json_extract(data, '$.email')"} = ?`, [email])
     .update({ created_at: to });
 }
 async function heldOf(email: string) {

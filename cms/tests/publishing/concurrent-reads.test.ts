@@ -3,7 +3,7 @@ import type * as Changes from '../../src/publishing/changes';
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { payloads } from '../support/content';
-import { runBeside } from '../support/database';
+import { runStatementInOtherProcess } from '../support/database';
 import { openPanel } from '../support/panel';
 import { uploadPicture } from '../support/pictures';
 import { rawRequest } from '../support/raw-request';
@@ -60,7 +60,10 @@ test('who asks while others are told already is told what was committed since th
     connection.on('query-response', function commitAndAsk(_rows: unknown, { sql }: { sql: string }) {
       if (!sql.includes('content_versions')) return;
       connection.removeListener('query-response', commitAndAsk);
-      runBeside(site, "UPDATE content_versions SET version = version + 1 WHERE uid = 'api::tool.tool'");
+      runStatementInOtherProcess(
+        site,
+        "UPDATE content_versions SET version = version + 1 WHERE uid = 'api::tool.tool'",
+      );
       resolve(feed.look().then(feed.contentVersion));
     });
   });

@@ -18,7 +18,7 @@ test('a start at which nothing can be rendered serves the last good pages', asyn
   await addTool(running, 'Rasp');
   const { text, headers } = await running.http().get('/');
   await kept.stop();
-  await kept.build.be('fails');
+  await kept.build.setBehavior('fails');
 
   running = await kept.start();
   const again = await running.http().get('/');
@@ -28,14 +28,14 @@ test('a start at which nothing can be rendered serves the last good pages', asyn
 });
 
 test('where there are none yet, or their writing was cut short, visitors get the plain shell', async () => {
-  await kept.build.be('fails');
+  await kept.build.setBehavior('fails');
   let running = await kept.start();
   expect((await running.http().get('/')).text).toContain('The shell');
-  await kept.build.be('works');
+  await kept.build.setBehavior('works');
   await addTool(running, 'Awl');
   await kept.stop();
   await writeFile(kept.published('index.html'), '<main>Aw');
-  await kept.build.be('fails');
+  await kept.build.setBehavior('fails');
   running = await kept.start();
   expect((await running.http().get('/')).text).toContain('The shell');
   expect((await running.http().get('/aboutme')).text).toContain('About me');

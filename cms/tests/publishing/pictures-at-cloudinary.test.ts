@@ -3,7 +3,7 @@ import { call } from '../support/client';
 import { startCloudinary } from '../support/cloudinary';
 import { NOUNS, payloads } from '../support/content';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
-import { realBuild } from '../support/site-build';
+import { requireRealBuild } from '../support/site-build';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
@@ -14,7 +14,7 @@ let page: string;
 let policy: string;
 beforeAll(async () => {
   cloudinary = await startCloudinary();
-  site = await startSite({ ...cloudinary.environment, SITE_DIR: await realBuild() });
+  site = await startSite({ ...cloudinary.environment, SITE_DIR: await requireRealBuild() });
   const token = await loginAsOwner(site);
   const imageString = dataUrl(await redOverBlue(1200, 800).png().toBuffer());
   picture = (await call(site, 'upload.portfolio', { token, body: { imageString } })).body.url;

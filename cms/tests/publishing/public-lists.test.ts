@@ -1,6 +1,6 @@
 import type { ContentNoun } from '../../src/contract';
 import { findOperation } from '../../src/contract';
-import { accountWith, loginAsOwner } from '../support/accounts';
+import { createAccount, loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';
 import { startOtherServer } from '../support/other-server';
@@ -57,7 +57,7 @@ test('another site is told whether it may read a list', async () => {
 });
 
 test('an admin sees hidden clients at the address where visitors never do', async () => {
-  const admin = await accountWith(site, 'admin');
+  const admin = await createAccount(site, 'admin');
   const hidden = await call(site, 'client.create', { token, body: { ...valid.client, consentToDisplay: false } });
   const isShownTo = async (by?: string) =>
     (await call(site, 'client.list', by ? { token: by } : {})).body.some(({ _id }) => _id === hidden.body._id);

@@ -8,7 +8,7 @@ import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';
 import { openPanel, type Panel } from '../support/panel';
 import { uploadPicture } from '../support/pictures';
-import { realBuild } from '../support/site-build';
+import { requireRealBuild } from '../support/site-build';
 import { OWNER, type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
@@ -22,7 +22,7 @@ let panel: Panel;
 let picture: string;
 let content: ReturnType<typeof payloads>;
 beforeAll(async () => {
-  build = await realBuild();
+  build = await requireRealBuild();
   site = await startSite({ SITE_DIR: build });
   token = await loginAsOwner(site);
   panel = await openPanel(site);

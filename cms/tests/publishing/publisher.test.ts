@@ -27,7 +27,7 @@ let logged: jest.SpyInstance;
 beforeEach(async () => {
   // Failures are what this is about: they are expected in the log, and looked at there.
   logged = jest.spyOn(site.strapi.log, 'error').mockReturnValue(site.strapi.log);
-  await build.be('works');
+  await build.setBehavior('works');
   await until(async () => (await publication()).failure === null);
   logged.mockClear();
 });
@@ -41,11 +41,11 @@ const addTool = (name: string) => call(site, 'tool.create', { token, body: { ...
 const isShown = (name: string) => until(async () => (await home()).includes(name));
 
 test('a burst of changes is rendered a few times, not once for each, and all of it is shown', async () => {
-  const before = await build.runs();
+  const before = await build.countRuns();
   const names = Array.from({ length: 30 }, (_, index) => `Burst ${index}.`);
   await Promise.all(names.map(addTool));
   for (const name of names) await isShown(name);
-  const rendered = (await build.runs()) - before;
+  const rendered = (await build.countRuns()) - before;
   expect(rendered).toBeGreaterThan(0);
   // Two for each publication: with its date and without.
   expect(rendered).toBeLessThanOrEqual(2 * 8);
@@ -90,7 +90,7 @@ test.each([
     await addTool(`Before it ${mood}.`);
     await isShown(`Before it ${mood}.`);
 
-    await build.be(mood);
+    await build.setBehavior(mood);
     await addTool(`While it ${mood}.`);
     const { failure, publishedAt } = await until(async () => {
       const report = await publication();
@@ -103,13 +103,13 @@ test.each([
     // The server itself does not notice.
     expect((await site.http().get('/_health')).status).toBe(204);
 
-    await build.be('works');
+    await build.setBehavior('works');
     await isShown(`While it ${mood}.`);
   },
 );
 
 test('what goes wrong is logged once for as long as it is the same', async () => {
-  await build.be('fails');
+  await build.setBehavior('fails');
   for (const name of ['One', 'Two', 'Three']) {
     const before = (await publication()).failure;
     await addTool(`Failure ${name}`);

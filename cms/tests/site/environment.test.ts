@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Env } from '../../src/platform/environment/env';
-import { givenSecrets, SECRETS } from '../support/secrets';
+import { SECRETS, validSecrets } from '../support/secrets';
 
 const CMS = path.resolve(__dirname, '../..');
 const ENVIRONMENT = path.join(process.env.TEST_DIST ?? '', 'src/platform/environment/env.js');
@@ -11,7 +11,7 @@ const SERVER = {
   PUBLIC_URL: 'https://maya.test/',
   SUPER_ADMIN_EMAIL: 'maya@portfolio.test',
   SUPER_ADMIN_PASSWORD: 'a good password',
-  ...givenSecrets,
+  ...validSecrets,
 };
 
 let dataDir: string;
@@ -101,7 +101,7 @@ test.each(['"changeme-changeme-changeme"', ' change-me-please-now', '{{ jwt_secr
 );
 
 test('MODE=server refuses one value for two secrets', () => {
-  expect(() => load({ ...SERVER, ADMIN_JWT_SECRET: String(givenSecrets.JWT_SECRET) })).toThrow(
+  expect(() => load({ ...SERVER, ADMIN_JWT_SECRET: String(validSecrets.JWT_SECRET) })).toThrow(
     'a different value for each secret',
   );
 });

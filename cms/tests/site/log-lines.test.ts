@@ -1,10 +1,10 @@
 import { loggedMessage } from '../../src/platform/logging/logged-text';
-import { givenSecrets } from '../support/secrets';
+import { validSecrets } from '../support/secrets';
 import { type Site, startSite } from '../support/strapi';
 
 const FORMATS = [
   ['plain text', { TZ: 'Asia/Kolkata' }],
-  ['JSON', { MODE: 'server', ...givenSecrets }],
+  ['JSON', { MODE: 'server', ...validSecrets }],
 ] as const;
 
 const FORGED = '[2026-11-22T03:00:00.000Z] info: POST /api/admin/login was granted';

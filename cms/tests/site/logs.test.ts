@@ -4,7 +4,7 @@ import { loggedPath } from '../../src/platform/logging/logged-path';
 import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
-import { givenSecrets, SECRETS } from '../support/secrets';
+import { SECRETS, validSecrets } from '../support/secrets';
 import { OWNER, type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { port } = mailServer.server.address() as AddressInfo;
   const mail = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) };
   // The level of docker-compose.yml.
-  site = await startSite({ MODE: 'server', LOG_LEVEL: 'info', ...mail, ...givenSecrets });
+  site = await startSite({ MODE: 'server', LOG_LEVEL: 'info', ...mail, ...validSecrets });
   site.strapi.log.on('data', (entry) => said.push(String(entry[Symbol.for('message')])));
 });
 afterAll(async () => {
@@ -76,7 +76,7 @@ test('the log of a server names no visitor and no account, and holds no message,
   expect(tokens.filter(Boolean)).toHaveLength(3);
   const people = [VISITOR, NEWCOMER, OWNER].flatMap(({ name, email }) => [name, email]);
   const passwords = [PASSWORD, NEW_PASSWORD, 'wrong password 1', OWNER.password];
-  const secrets = SECRETS.map((name) => givenSecrets[name]);
+  const secrets = SECRETS.map((name) => validSecrets[name]);
   const forbidden = [...people, ...passwords, ...secrets, ...tokens, VISITOR.message, 'token='];
   expect(forbidden.filter((word) => log.includes(String(word)))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { rawRequest } from '../support/raw-request';
-import { realBuild } from '../support/site-build';
+import { requireRealBuild } from '../support/site-build';
 import { type Site, startSite } from '../support/strapi';
 
 const ZONE = 'America/New_York';
@@ -10,7 +10,7 @@ const SETTINGS = `<script id="settings" type="application/json">{"timeZone":"${Z
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ SITE_DIR: await realBuild(), OWNER_TIME_ZONE: ZONE });
+  site = await startSite({ SITE_DIR: await requireRealBuild(), OWNER_TIME_ZONE: ZONE });
 });
 afterAll(() => site.stop());
 

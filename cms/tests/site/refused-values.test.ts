@@ -1,5 +1,5 @@
 import { loginAsOwner } from '../support/accounts';
-import { onPostgres } from '../support/database';
+import { isPostgres } from '../support/database';
 import { openPanel, type Panel } from '../support/panel';
 import { type Site, startSite } from '../support/strapi';
 
@@ -76,7 +76,7 @@ test.each([
     const written = console.mock.calls.length;
     console.mockRestore();
     // SQLite compares texts with numbers, and finds nothing.
-    expect(onPostgres ? [400] : [200, 400, 404]).toContain(status);
+    expect(isPostgres ? [400] : [200, 400, 404]).toContain(status);
     expect(entries.filter(({ level }) => level.includes('error'))).toEqual([]);
     // A line of the level http, which a server logs on request alone, holds the path.
     const lines = entries.filter(({ level }) => !level.includes('http')).map(({ message }) => message);

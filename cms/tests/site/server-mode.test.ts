@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rawRequest } from '../support/raw-request';
-import { givenSecrets } from '../support/secrets';
+import { validSecrets } from '../support/secrets';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
 const SERVER = {
   MODE: 'server',
   PUBLIC_URL: 'https://portfolio.test',
-  ...givenSecrets,
+  ...validSecrets,
 };
 
 let site: Site;

@@ -1,9 +1,9 @@
 import { type OtherServer, startOtherServer } from '../support/other-server';
 import { createPanelUser, openPanelSession } from '../support/panel-users';
-import { givenSecrets } from '../support/secrets';
+import { validSecrets } from '../support/secrets';
 import { type Site, startSite } from '../support/strapi';
 
-const SERVER = { MODE: 'server', ...givenSecrets };
+const SERVER = { MODE: 'server', ...validSecrets };
 
 let site: Site;
 let server: OtherServer;

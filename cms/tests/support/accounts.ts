@@ -11,7 +11,7 @@ export async function login(site: Site, email: string, password = PASSWORD): Pro
 
 export const loginAsOwner = (site: Site) => login(site, OWNER.email, OWNER.password);
 
-interface Person {
+interface RegisteredAccount {
   id: string;
   name: string;
   email: string;
@@ -21,7 +21,7 @@ interface Person {
 let count = 0;
 
 /** Somebody who registered just now: unverified and pending. */
-export async function register(site: Site, email = `person-${++count}@portfolio.test`): Promise<Person> {
+export async function register(site: Site, email = `person-${++count}@portfolio.test`): Promise<RegisteredAccount> {
   const { body } = await call(site, 'account.register', {
     body: { name: `Person ${count}`, email, picture: '', password: PASSWORD },
   });
@@ -30,7 +30,7 @@ export async function register(site: Site, email = `person-${++count}@portfolio.
 }
 
 /** Somebody whom the owner has verified, and approved where the role is admin. */
-export async function accountWith(site: Site, role: Exclude<Role, 'superAdmin'>): Promise<Person> {
+export async function createAccount(site: Site, role: Exclude<Role, 'superAdmin'>): Promise<RegisteredAccount> {
   const person = await register(site);
   const owner = await loginAsOwner(site);
   await call(site, 'account.update', { token: owner, params: { id: person.id }, body: { verified: true, role } });

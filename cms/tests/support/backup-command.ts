@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { databaseFor } from './database';
+import { createDatabase } from './database';
 import { ENVIRONMENT } from './strapi';
 
 const CMS = path.resolve(__dirname, '../..');
@@ -12,14 +12,14 @@ require(process.env.TEST_DIST + '/src/operations/backup/commands.js').run(name, 
 `;
 
 /** Runs what `npm run backup` and `npm run restore` run, in a process of its own. `said` is all that it printed. */
-export async function runCommand(
+export async function runBackupCommand(
   words: readonly ['backup' | 'restore', ...string[]],
   dataDir: string,
   environment: Record<string, string> = {},
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, ['-e', PROGRAM, '--', ...words], {
     cwd: CMS,
-    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir, ...(await databaseFor(dataDir)), ...environment },
+    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir, ...(await createDatabase(dataDir)), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -29,5 +29,5 @@ export async function runCommand(
     });
   }
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, output: said };
 }

@@ -3,13 +3,14 @@ import { type calls, findOperation, type OperationName } from '../../src/contrac
 import type { Site } from './strapi';
 
 type Calls = typeof calls;
-type CallOf<Name extends OperationName> = Name extends `${infer Area extends keyof Calls & string}.${infer Member}`
-  ? Member extends keyof Calls[Area]
-    ? Calls[Area][Member]
-    : never
-  : never;
-type SuccessOf<Name extends OperationName> =
-  CallOf<Name> extends { success: infer Schema extends z.ZodType } ? z.output<Schema> : never;
+type OperationDefinition<Name extends OperationName> =
+  Name extends `${infer Area extends keyof Calls & string}.${infer Member}`
+    ? Member extends keyof Calls[Area]
+      ? Calls[Area][Member]
+      : never
+    : never;
+type SuccessBody<Name extends OperationName> =
+  OperationDefinition<Name> extends { success: infer Schema extends z.ZodType } ? z.output<Schema> : never;
 
 interface Options {
   token?: string;
@@ -34,7 +35,7 @@ export async function call<Name extends OperationName>(
   site: Site,
   name: Name,
   options: Options = {},
-): Promise<Answer<SuccessOf<Name>>> {
+): Promise<Answer<SuccessBody<Name>>> {
   const { method, path, status, success } = findOperation(name);
   const url = `/api${path.replace(/:(\w+)/g, (_, part) => encodeURIComponent(options.params?.[part] ?? ''))}`;
   const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
@@ -56,7 +57,7 @@ export async function call<Name extends OperationName>(
   return {
     status: response.status,
     headers: response.headers,
-    body: response.body as SuccessOf<Name>,
+    body: response.body as SuccessBody<Name>,
     message: response.body.message,
   };
 }

@@ -9,7 +9,7 @@ export interface CommitProxy {
   /** Loses the next COMMIT in this way; what the connection says after that is lost as well. */
   loseNextCommit: (loss: CommitLoss) => void;
   /** Takes connections again. */
-  comeBack: () => void;
+  acceptConnections: () => void;
   stop: () => Promise<void>;
 }
 
@@ -19,29 +19,29 @@ export async function startCommitProxy(host: string, port: number): Promise<Comm
   let isDown = false;
   const sockets = new Set<Socket>();
 
-  const server = createServer((asking) => {
-    if (isDown) return asking.destroy();
-    const answering = connect(port, host);
-    let isSilent = false;
-    let isDeaf = false;
+  const server = createServer((client) => {
+    if (isDown) return client.destroy();
+    const upstream = connect(port, host);
+    let dropsAnswers = false;
+    let dropsRequests = false;
     for (const [from, to] of [
-      [asking, answering],
-      [answering, asking],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(from);
       from.on('error', () => from.destroy()).on('close', () => to.destroy());
     }
-    asking.on('data', (piece) => {
+    client.on('data', (piece) => {
       if (next && piece.includes('COMMIT;')) {
-        isSilent = true;
-        isDeaf = next === 'commit';
+        dropsAnswers = true;
+        dropsRequests = next === 'commit';
         isDown = next === 'answer-and-server';
         next = null;
       }
-      if (!isDeaf) answering.write(piece);
+      if (!dropsRequests) upstream.write(piece);
     });
-    answering.on('data', (piece) => {
-      if (!isSilent) asking.write(piece);
+    upstream.on('data', (piece) => {
+      if (!dropsAnswers) client.write(piece);
     });
     return undefined;
   });
@@ -54,7 +54,7 @@ export async function startCommitProxy(host: string, port: number): Promise<Comm
     loseNextCommit(loss) {
       next = loss;
     },
-    comeBack() {
+    acceptConnections() {
       isDown = false;
     },
     async stop() {

@@ -1,21 +1,23 @@
 import { Client } from 'pg';
-import { onPostgres, urlFor } from './database';
+import { databaseUrl, isPostgres } from './database';
 import type { Site } from './strapi';
 import { until } from './until';
 
-const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+const WAITING_QUERY = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-async function isOneWaitingOnPostgres(site: Site): Promise<boolean> {
-  const client = new Client({ connectionString: urlFor(site.dataDir) });
+async function isTransactionWaitingOnPostgres(site: Site): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl(site.dataDir) });
   await client.connect();
-  const { rowCount } = await client.query(WAITING);
+  const { rowCount } = await client.query(WAITING_QUERY);
   await client.end();
   return Boolean(rowCount);
 }
 
 /** Whether a transaction of the site waits for another one: for a lock on PostgreSQL, for the connection on SQLite. */
-export async function isOneWaiting(site: Site): Promise<boolean> {
-  return onPostgres ? isOneWaitingOnPostgres(site) : site.strapi.db.connection.client.pool.numPendingAcquires() > 0;
+export async function isTransactionWaiting(site: Site): Promise<boolean> {
+  return isPostgres
+    ? isTransactionWaitingOnPostgres(site)
+    : site.strapi.db.connection.client.pool.numPendingAcquires() > 0;
 }
 
 /** Resolves once `call` is answered, or a transaction of the site waits for another one. */
@@ -25,7 +27,7 @@ export async function untilAnsweredOrWaiting(site: Site, call: Promise<unknown>)
     isAnswered = true;
   };
   call.then(note, note);
-  await until(async () => isAnswered || (await isOneWaiting(site)));
+  await until(async () => isAnswered || (await isTransactionWaiting(site)));
 }
 
 /** A point that a test holds: whoever comes by waits there. `reached` resolves with the first, `open` lets all pass. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { onPostgres } from './database';
+import { isPostgres } from './database';
 
 /** The SQLite database that the first site of this run had right after its start. Making one takes most of a start. */
 const FIRST_START = path.join(process.env.TEST_DIST ?? '', 'first-start.sqlite');
@@ -14,8 +14,8 @@ export async function copyFirstStart(dataDir: string): Promise<void> {
 }
 
 /** Keeps the database of a site that has just been started, if there is none yet. */
-export async function keepFirstStart({ db }: Core.Strapi): Promise<void> {
-  if (onPostgres || existsSync(FIRST_START)) return;
+export async function saveFirstStart({ db }: Core.Strapi): Promise<void> {
+  if (isPostgres || existsSync(FIRST_START)) return;
   // Another worker may do the same at this moment.
   const own = `${FIRST_START}-${randomUUID()}`;
   await db.connection.raw('VACUUM INTO ?', [own]);

@@ -4,7 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { until } from './until';
 
-const PATIENCE_MS = 15_000;
+const MAIL_TIMEOUT_MS = 15_000;
 
 /** A mail as it came in: parsed, as it was sent, and whom the envelope named. */
 export interface Arrival {
@@ -22,17 +22,18 @@ export interface Refusal {
 }
 
 export interface MailServer {
-  port: number;
+  /** The variables that make a site send its mails to this server. */
+  environment: { SMTP_HOST: string; SMTP_PORT: string };
   /** Refuses a command from now on; null takes all again. */
   refuse: (refusal: Refusal | null) => void;
   /** Leaves mails unanswered from now on; each is answered by one of these, in the order of their arrival. */
   hold: () => MailHold;
   inbox: Arrival[];
   /** The first mail, arrived already or still to come, that `wanted` says yes to. */
-  waitFor: (wanted: (arrival: Arrival) => boolean) => Promise<Arrival>;
+  waitFor: (matches: (arrival: Arrival) => boolean) => Promise<Arrival>;
   /** Takes the server down; nobody answers at its port until `comeBack`. */
-  goDown: () => Promise<void>;
-  comeBack: () => Promise<void>;
+  stop: () => Promise<void>;
+  restart: () => Promise<void>;
 }
 
 /** Mails that wait for an answer. */
@@ -102,7 +103,7 @@ export async function startMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as AddressInfo;
 
   return {
-    port,
+    environment: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
     inbox,
     refuse(next) {
       refusal = next;
@@ -131,13 +132,13 @@ export async function startMailServer(): Promise<MailServer> {
         const subjects = () => inbox.map(({ mail }) => mail.subject).join(', ');
         const timer = setTimeout(
           () => reject(new Error(`The mail did not arrive; these did: ${subjects()}`)),
-          PATIENCE_MS,
+          MAIL_TIMEOUT_MS,
         );
         arrivals.on('arrival', look);
       });
     },
-    goDown: () => new Promise((resolve) => server.close(() => resolve())),
-    async comeBack() {
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    async restart() {
       server = create();
       await listen(server, port);
     },

@@ -1,16 +1,18 @@
 import type { Arrival, MailServer } from './mail-server';
 
-const LINK = (page: string) => new RegExp(`/${page}\\?token=([\\w.-]+)`);
+const linkPattern = (page: string) => new RegExp(`/${page}\\?token=([\\w.-]+)`);
 
-/** The token in the link to `page` of the first mail that `wanted` says yes to, or of the one that `pick` then chooses. */
-export async function tokenIn(
+/** The token in the link to `page` of the first mail that `matches` says yes to, or of the one that `pick` then chooses. */
+export async function findMailedToken(
   mail: MailServer,
   page: string,
-  wanted: (arrival: Arrival) => boolean,
+  matches: (arrival: Arrival) => boolean,
   pick?: () => Arrival | undefined,
 ): Promise<string> {
-  const arrival = await mail.waitFor((candidate) => LINK(page).test(candidate.mail.text ?? '') && wanted(candidate));
-  const token = LINK(page).exec((pick?.() ?? arrival).mail.text ?? '')?.[1];
+  const arrival = await mail.waitFor(
+    (candidate) => linkPattern(page).test(candidate.mail.text ?? '') && matches(candidate),
+  );
+  const token = linkPattern(page).exec((pick?.() ?? arrival).mail.text ?? '')?.[1];
   if (!token) throw new Error(`The mail has no link to /${page}`);
   return token;
 }

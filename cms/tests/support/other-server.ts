@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { databaseFor } from './database';
+import { createDatabase } from './database';
 import { ENVIRONMENT, type Site } from './strapi';
 
 const CMS = path.resolve(__dirname, '../..');
@@ -31,7 +31,7 @@ export async function startOtherServer(site: Site, environment: Record<string, s
       ...process.env,
       ...ENVIRONMENT,
       DATA_DIR: site.dataDir,
-      ...(await databaseFor(site.dataDir)),
+      ...(await createDatabase(site.dataDir)),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -24,7 +24,7 @@ export async function animation(frames: number): Promise<Buffer> {
 }
 
 /** A phone's photograph: held upright, stored lying on its side, with the place where it was taken. */
-export const photographAs = (format: 'jpeg' | 'avif' | 'webp' | 'png') =>
+export const phonePhotographAs = (format: 'jpeg' | 'avif' | 'webp' | 'png') =>
   redOverBlue(400, 200)
     .withMetadata({ orientation: 6 })
     .withExifMerge({
@@ -34,7 +34,7 @@ export const photographAs = (format: 'jpeg' | 'avif' | 'webp' | 'png') =>
     .toFormat(format, format === 'png' ? {} : { quality: 95 })
     .toBuffer();
 
-export const phonePhotograph = () => photographAs('jpeg');
+export const phonePhotograph = () => phonePhotographAs('jpeg');
 
 export const dataUrl = (bytes: Buffer | string, declared = 'image/png') =>
   `data:${declared};base64,${Buffer.from(bytes).toString('base64')}`;

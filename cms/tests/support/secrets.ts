@@ -9,4 +9,4 @@ export const SECRETS = [
 ];
 
 /** One for each of them, as an operator would set it. */
-export const givenSecrets = Object.fromEntries(SECRETS.map((name) => [name, `${name}-0123456789abcdef`]));
+export const validSecrets = Object.fromEntries(SECRETS.map((name) => [name, `${name}-0123456789abcdef`]));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The frontend as it was built; throws where it was not. */
-export async function realBuild(): Promise<string> {
+export async function requireRealBuild(): Promise<string> {
   const build = path.resolve(__dirname, '../../../frontend/dist');
   await stat(path.join(build, 'server/renderer.mjs')).catch(() => {
     throw new Error('The site has not been built. Build it with: npm run build --prefix frontend');
@@ -14,7 +14,7 @@ export async function realBuild(): Promise<string> {
 const SCRIPT = 'document.title += "!"';
 
 /** Renders what a test can read with ease, and does as the file `mood` beside it says. */
-const rendererWith = (assetHash: string) => `
+const rendererSource = (assetHash: string) => `
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 
@@ -37,7 +37,7 @@ export async function renderPage(address, { origin, publishedAt, lists }) {
 }
 `;
 
-type Mood = 'works' | 'fails' | 'ends' | 'leaks' | 'hangs';
+type RendererBehavior = 'works' | 'fails' | 'ends' | 'leaks' | 'hangs';
 
 /** A build of the site that does as it is told, in a folder of its own. */
 export async function fakeBuild() {
@@ -55,7 +55,7 @@ export async function fakeBuild() {
       `<title>The shell</title><script src="/assets/main-${assetHash}.js"></script>`,
     );
     await writeFile(inClient(`assets/main-${assetHash}.js`), `export const build = '${assetHash}';`);
-    await writeFile(inServer('renderer.mjs'), rendererWith(assetHash));
+    await writeFile(inServer('renderer.mjs'), rendererSource(assetHash));
   }
   await build('abc12345');
   await writeFile(inServer('mood'), 'works');
@@ -63,9 +63,9 @@ export async function fakeBuild() {
   return {
     folder,
     /** How it behaves from now on. */
-    be: (mood: Mood) => writeFile(inServer('mood'), mood),
+    setBehavior: (behavior: RendererBehavior) => writeFile(inServer('mood'), behavior),
     /** How often all of its pages were rendered; a page that is new is rendered twice, once without its date. */
-    runs: async () => (await readFile(inServer('runs'), 'utf8')).length,
+    countRuns: async () => (await readFile(inServer('runs'), 'utf8')).length,
     build,
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { databaseOf, onPostgres } from './database';
+import { isPostgres, openDatabase } from './database';
 
 type Row = Record<string, unknown>;
 
-const tablesOf = (database: Knex): Promise<string[]> =>
-  onPostgres
+const listTables = (database: Knex): Promise<string[]> =>
+  isPostgres
     ? database('pg_tables').where({ schemaname: 'public' }).pluck('tablename')
     : database('sqlite_master').where({ type: 'table' }).whereNot('name', 'sqlite_sequence').pluck('name');
 
@@ -19,12 +19,12 @@ function comparable(rows: Row[]): Row[] {
 }
 
 /** Every row of every table of a site that is not running, by table. */
-export async function rowsOf(dataDir: string): Promise<Record<string, Row[]>> {
-  const database = await databaseOf(dataDir);
+export async function readRows(dataDir: string): Promise<Record<string, Row[]>> {
+  const database = await openDatabase(dataDir);
   if (!database) return {};
   try {
     const tables: Record<string, Row[]> = {};
-    for (const name of await tablesOf(database)) tables[name] = comparable(await database(name).select());
+    for (const name of await listTables(database)) tables[name] = comparable(await database(name).select());
     return tables;
   } finally {
     await database.destroy();
@@ -32,7 +32,7 @@ export async function rowsOf(dataDir: string): Promise<Record<string, Row[]>> {
 }
 
 /** The hash of every uploaded file by its name, also of those that are hidden. */
-export function uploadsOf(dataDir: string): Record<string, string> {
+export function hashUploads(dataDir: string): Record<string, string> {
   const folder = path.join(dataDir, 'public', 'uploads');
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,5 +41,5 @@ export function uploadsOf(dataDir: string): Record<string, string> {
   return Object.fromEntries(names.map((file) => [path.relative(folder, file), hashOf(file)]));
 }
 
-export const secretsOf = (dataDir: string): object =>
+export const readSecrets = (dataDir: string): object =>
   JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import request from 'supertest';
-import { databaseFor, dropDatabaseFor } from './database';
-import { copyFirstStart, keepFirstStart } from './first-start';
+import { createDatabase, dropDatabase } from './database';
+import { copyFirstStart, saveFirstStart } from './first-start';
 
 const CMS = path.resolve(__dirname, '../..');
 
@@ -42,7 +42,7 @@ const IS_STORED = /^(NODE_ENV|MODE|SEED_DEMO|SUPER_ADMIN_|DATABASE_)/;
 /** A real Strapi of this project on a database of its own; `environment` adds to or replaces the tests' variables. */
 export async function startSite(environment: Record<string, string> = {}, givenDataDir?: string): Promise<Site> {
   const dataDir = givenDataDir ?? (await mkdtemp(path.join(tmpdir(), 'portfolio-test-')));
-  const database = await databaseFor(dataDir);
+  const database = await createDatabase(dataDir);
   const isFirstStart = !givenDataDir && !Object.keys(environment).some((name) => IS_STORED.test(name));
   if (isFirstStart) await copyFirstStart(dataDir);
   const before = { ...process.env };
@@ -58,7 +58,7 @@ export async function startSite(environment: Record<string, string> = {}, givenD
   });
   try {
     await strapi.load();
-    if (isFirstStart) await keepFirstStart(strapi);
+    if (isFirstStart) await saveFirstStart(strapi);
   } catch (error) {
     // What has begun to run would keep the test run alive for good.
     await strapi.destroy().catch(() => {});
@@ -75,7 +75,7 @@ export async function startSite(environment: Record<string, string> = {}, givenD
     async stop({ keepData = false } = {}) {
       await strapi.destroy();
       if (keepData) return;
-      await dropDatabaseFor(dataDir);
+      await dropDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

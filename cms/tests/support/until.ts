@@ -1,10 +1,10 @@
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Asks again and again until the answer is something other than null, undefined or false. */
-export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
+export async function until<T>(check: () => Promise<T | null | undefined | false>): Promise<T> {
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const answer = await ask();
+    const answer = await check();
     if (answer) return answer;
     if (Date.now() > end) throw new Error('This did not happen');
     await new Promise((resolve) => setTimeout(resolve, 50));

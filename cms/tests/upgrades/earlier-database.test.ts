@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { loginAsOwner } from '../support/accounts';
-import { runCommand } from '../support/backup-command';
+import { runBackupCommand } from '../support/backup-command';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
 
@@ -56,6 +56,6 @@ test('a backup of it fits a site that begins today: the tables have become the s
   const backup = path.join(dataDir, 'backup.tar.gz');
   // A failure shows the words of the command.
   const succeeded = { code: 0, said: expect.any(String) };
-  expect(await runCommand(['backup', backup], dataDir, IN_A_FILE)).toEqual(succeeded);
-  expect(await runCommand(['restore', backup], path.join(dataDir, 'fresh'), IN_A_FILE)).toEqual(succeeded);
+  expect(await runBackupCommand(['backup', backup], dataDir, IN_A_FILE)).toEqual(succeeded);
+  expect(await runBackupCommand(['restore', backup], path.join(dataDir, 'fresh'), IN_A_FILE)).toEqual(succeeded);
 });
