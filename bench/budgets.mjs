@@ -1,6 +1,6 @@
 /**
- * What the site promises, one entry a line of the table. `key` is what a section measures it under.
- * `atLeast`, `atMost` or `exactly` is the budget; a line with none of them is told for comparison.
+ * The budgets, each a line of the table. `key` is that of a section's result; `atLeast`, `atMost` or `exactly` is the limit.
+ * A line without one is for comparison.
  */
 export const BUDGETS = [
   { key: 'lighthouse-mobile', what: 'Lighthouse, mobile: performance/accessibility/best practices/SEO', atLeast: 100 },

@@ -1,59 +1,62 @@
-/** Digits after the point, by unit; 0 where none is said. */
-const DIGITS = { s: 2, KB: 1, 'MB/s': 0 };
+/** Fraction digits by unit; 0 for others. */
+const FRACTION_DIGITS = { s: 2, KB: 1, 'MB/s': 0 };
 
-const shown = (value, { unit, digits = DIGITS[unit] ?? 0 }) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const fractionDigits = ({ unit, digits = FRACTION_DIGITS[unit] ?? 0 }) => digits;
 
-const parts = (value, line) =>
-  [value]
+function formatNumber(value, budget) {
+  const digits = fractionDigits(budget);
+  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+const formatValues = (values, budget) =>
+  [values]
     .flat()
-    .map((part) => shown(part, line))
+    .map((value) => formatNumber(value, budget))
     .join('/');
 
 const withUnit = (text, { unit }) => (unit ? `${text} ${unit}` : text);
 
-/** What is promised, in words; empty for a line that only compares. */
-function budgetInWords(line) {
-  if (line.atLeast !== undefined) return `≥ ${withUnit(shown(line.atLeast, line), line)}`;
-  if (line.atMost !== undefined) return `≤ ${withUnit(shown(line.atMost, line), line)}`;
-  return line.exactly === undefined ? '' : withUnit(String(line.exactly), line);
+/** The limit as text; empty for an entry without one. */
+function formatLimit(budget) {
+  if (budget.atLeast !== undefined) return `≥ ${withUnit(formatNumber(budget.atLeast, budget), budget)}`;
+  if (budget.atMost !== undefined) return `≤ ${withUnit(formatNumber(budget.atMost, budget), budget)}`;
+  return budget.exactly === undefined ? '' : withUnit(String(budget.exactly), budget);
 }
 
 /**
- * What was measured, in words. `measured` is a number, several in an array (shown with slashes), an object of either by name,
- * or a sentence that says why it was not measured.
+ * The result as text. `measured` is a number, an array of numbers (joined with slashes), an object of either by name, or a
+ * string with the reason why it was not measured.
  */
-function measuredInWords(measured, line) {
+function formatMeasured(measured, budget) {
   if (typeof measured === 'string') return `not measured: ${measured}`;
-  if (typeof measured === 'number' || Array.isArray(measured)) return withUnit(parts(measured, line), line);
-  const named = Object.entries(measured).map(([name, value]) => `${name} ${parts(value, line)}`);
-  return withUnit(named.join(', '), line);
+  if (typeof measured === 'number' || Array.isArray(measured)) return withUnit(formatValues(measured, budget), budget);
+  const named = Object.entries(measured).map(([name, value]) => `${name} ${formatValues(value, budget)}`);
+  return withUnit(named.join(', '), budget);
 }
 
-/** Judged as it is shown: 0.752 s is 0.75 s. */
-function isWithin(value, line) {
-  const digits = line.digits ?? DIGITS[line.unit] ?? 0;
-  const rounded = Number(value.toFixed(digits));
-  if (line.atLeast !== undefined) return rounded >= line.atLeast;
-  if (line.atMost !== undefined) return rounded <= line.atMost;
-  return rounded === line.exactly;
+/** Compares the rounded value, as it is displayed: 0.752 s is 0.75 s. */
+function isWithin(value, budget) {
+  const rounded = Number(value.toFixed(fractionDigits(budget)));
+  if (budget.atLeast !== undefined) return rounded >= budget.atLeast;
+  if (budget.atMost !== undefined) return rounded <= budget.atMost;
+  return rounded === budget.exactly;
 }
 
-/** '✓' when every value keeps to the budget, '✗' when one does not, '–' when nothing was measured, '' where nothing is promised. */
-function verdict(measured, line) {
-  if (budgetInWords(line) === '') return '';
+/** '✓' if every value is within the limit, '✗' if not, '–' if nothing was measured, '' without a limit. */
+function formatVerdict(measured, budget) {
+  if (formatLimit(budget) === '') return '';
   if (typeof measured === 'string') return '–';
   const values = typeof measured === 'object' ? Object.values(measured).flat() : [measured];
-  return values.every((value) => isWithin(value, line)) ? '✓' : '✗';
+  return values.every((value) => isWithin(value, budget)) ? '✓' : '✗';
 }
 
-/** The table's rows `[what, budget, measured, verdict]` for all that was measured, in the order of `budgets`. */
-export const rowsOf = (budgets, results) =>
+/** The rows `[what, limit, measured, verdict]` of all results, in the order of `budgets`. */
+export const formatResultRows = (budgets, results) =>
   budgets
     .filter(({ key }) => results[key] !== undefined)
-    .map((line) => [
-      line.what,
-      budgetInWords(line),
-      measuredInWords(results[line.key], line),
-      verdict(results[line.key], line),
+    .map((budget) => [
+      budget.what,
+      formatLimit(budget),
+      formatMeasured(results[budget.key], budget),
+      formatVerdict(results[budget.key], budget),
     ]);

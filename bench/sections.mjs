@@ -1,6 +1,6 @@
-import { StepFailure } from '../scripts/steps/step.mjs';
+import { CommandError } from '../scripts/steps/run-command.mjs';
 
-/** What can be measured by itself: each name with what loads it, in the order of the table. */
+/** The sections of the bench, in the order of the table: each name with a function that loads its module. */
 export const SECTIONS = {
   pages: async () => (await import('./sections/pages.mjs')).pages,
   weight: async () => (await import('./sections/weight.mjs')).weight,
@@ -17,14 +17,16 @@ export const SECTIONS = {
   curve: async () => (await import('./sections/curve.mjs')).curve,
 };
 
-/** What was asked for on the command line, as `{ names, quick }`; throws a StepFailure for what nobody knows. */
-export function readRequest(words) {
-  const quick = words.includes('--quick');
-  const names = words.filter((word) => word !== '--quick');
+/** The command line as `{ names, quick }`; throws a CommandError for an unknown section. */
+export function parseArguments(args) {
+  const quick = args.includes('--quick');
+  const names = args.filter((name) => name !== '--quick');
   const unknown = names.filter((name) => !Object.hasOwn(SECTIONS, name));
   if (unknown.length > 0) {
     const known = Object.keys(SECTIONS).join(', ');
-    throw new StepFailure(`The bench has no section ${unknown.join(', ')}. It has ${known}, and takes --quick.`);
+    throw new CommandError(
+      `There is no section ${unknown.join(', ')}. The sections are ${known}; the option is --quick.`,
+    );
   }
   return { names: names.length > 0 ? names : Object.keys(SECTIONS), quick };
 }

@@ -1,7 +1,7 @@
 import { requireNode } from './project/node-version.mjs';
 
-// `npm run backup [FILE]`: database, uploads and settings in one file, while the site goes on.
+// `npm run backup [FILE]`: database, uploads and settings in one file, while the site is running.
 requireNode();
-const { builtCommands, calledFrom } = await import('./operations/cms-commands.mjs');
-const { orFail } = await import('./steps/run-command.mjs');
-process.exitCode = await orFail(() => builtCommands('backup').run('backup', process.argv.slice(2), calledFrom));
+const { runCommand } = await import('./steps/run-command.mjs');
+const { backup } = await import('./operations/backup.mjs');
+await runCommand(backup);

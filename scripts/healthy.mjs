@@ -1,4 +1,4 @@
-// The health check of a release: ends with 0 while the server at HOST and PORT wants requests, with 1 otherwise.
+// The health check of a release: exit code 0 while the server at HOST and PORT takes requests, 1 otherwise.
 const { HOST, PORT = '1337' } = process.env;
 const host = !HOST || HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
 try {

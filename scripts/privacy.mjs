@@ -1,7 +1,7 @@
 import { requireNode } from './project/node-version.mjs';
 
-// `npm run privacy -- export ADDRESS [FILE]`, `npm run privacy -- delete ADDRESS`: what is held of a visitor.
+// `npm run privacy -- export ADDRESS [FILE]`, `npm run privacy -- delete ADDRESS`: the data of one visitor.
 requireNode();
-const { builtCommands, calledFrom } = await import('./operations/cms-commands.mjs');
-const { orFail } = await import('./steps/run-command.mjs');
-process.exitCode = await orFail(() => builtCommands('privacy').run(process.argv.slice(2), calledFrom));
+const { runCommand } = await import('./steps/run-command.mjs');
+const { privacy } = await import('./operations/privacy.mjs');
+await runCommand(privacy);

@@ -1,13 +1,13 @@
 import { get } from 'node:http';
 
-/** Bytes of a body as a browser gets it, compressed with brotli. fetch would unpack it. */
-export function brotliBytes(address) {
+/** The size of a response body compressed with brotli, in bytes. fetch would decompress it. */
+export function brotliSize(url) {
   return new Promise((resolve, reject) => {
-    const asked = get(address, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+    const request = get(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
       let bytes = 0;
-      for await (const chunk of answer) bytes += chunk.length;
+      for await (const chunk of response) bytes += chunk.length;
       resolve(bytes);
     });
-    asked.once('error', reject);
+    request.once('error', reject);
   });
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 
-/** What a browser in a closed network or a container needs, and what keeps it from calling its maker. */
+const IDLE_CALLBACK_MS = 1500;
+/** For a browser in a container or a closed network, without network calls of its own. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',
@@ -12,11 +13,11 @@ const ARGUMENTS = [
   '--disable-gpu',
 ];
 
-/** The telephone that Lighthouse plays. */
-const TELEPHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const SCREEN = { width: 1350, height: 940 };
+/** The device that Lighthouse emulates. */
+const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const DESKTOP = { width: 1350, height: 940 };
 
-/** A browser with an empty profile, closed after `use(browser)`. */
+/** Runs `use(browser)` with a new browser that has an empty profile. */
 export async function withBrowser(executablePath, use) {
   const browser = await puppeteer.launch({ executablePath, args: ARGUMENTS });
   try {
@@ -26,46 +27,46 @@ export async function withBrowser(executablePath, use) {
   }
 }
 
-/** A visitor who has never been here, gone after `use(page)`. `on` is 'telephone' or 'screen'. */
-export async function withVisitor(browser, on, use) {
+/** Runs `use(page)` with a new page in an empty context; `device` is 'phone' or 'desktop'. */
+export async function withPage(browser, device, use) {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    await page.setViewport(on === 'telephone' ? TELEPHONE : SCREEN);
+    await page.setViewport(device === 'phone' ? PHONE : DESKTOP);
     return await use(page);
   } finally {
     await context.close();
   }
 }
 
-/** Waits until nothing is fetched any more, scripts that wait for idle time included. */
-async function rest(page) {
+/** Waits until nothing is fetched any more, also by scripts that wait for idle time. */
+async function waitForIdle(page) {
   await page.waitForNetworkIdle();
-  await sleep(1500);
+  await sleep(IDLE_CALLBACK_MS);
   await page.waitForNetworkIdle();
 }
 
-/** Goes to `address` and waits until the page has come to rest. */
+/** Loads `address` and waits until the network is idle. */
 export async function visit(page, address) {
   await page.goto(address);
-  await rest(page);
+  await waitForIdle(page);
 }
 
-/** Brings a page to life, which happens at the first sign of a visitor: React then leaves its properties on what it has drawn. */
-export async function wake(page) {
+/** Hydrates a page, which starts at the first interaction. React then sets properties on the elements. */
+export async function hydrate(page) {
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => Object.keys(document.querySelector('h1')).some((key) => key.startsWith('__react')));
-  await rest(page);
+  await waitForIdle(page);
 }
 
 const namesOf = (buttons) => {
-  const chosen = '[aria-current=true], [aria-pressed=true]';
-  const useful = buttons.filter((button) => button.checkVisibility() && !button.matches(chosen));
-  return [...new Set(useful.map((button) => button.getAttribute('aria-label') ?? button.innerText))];
+  const selected = '[aria-current=true], [aria-pressed=true]';
+  const clickable = buttons.filter((button) => button.checkVisibility() && !button.matches(selected));
+  return [...new Set(clickable.map((button) => button.getAttribute('aria-label') ?? button.innerText))];
 };
 
-/** The names of the buttons on a page, or of those that match `selector`. What is chosen already is left out: it cannot be chosen again. */
-export const buttonNames = (page, selector = '#root button') => page.$$eval(selector, namesOf);
+/** The names of the visible buttons of a page that match `selector`, without those that are selected already. */
+export const listButtonNames = (page, selector = '#root button') => page.$$eval(selector, namesOf);
 
 /** The first button of that name. */
-export const buttonNamed = (page, name) => page.waitForSelector(`aria/${name}[role="button"]`);
+export const findButton = (page, name) => page.waitForSelector(`aria/${name}[role="button"]`);

@@ -1,8 +1,8 @@
 import { PredefinedNetworkConditions } from 'puppeteer-core';
-import { visit, wake, withVisitor } from './browser.mjs';
+import { hydrate, visit, withPage } from './browser.mjs';
 
-/** Notes every request of a page: `{ url, type, startedAt (seconds, the browser's clock), bytes (on the wire) }`. */
-async function watchRequests(page) {
+/** Records every request of a page: `{ url, type, startedAt (seconds, the browser's clock), bytes (transferred) }`. Returns a function that lists them. */
+async function recordRequests(page) {
   const session = await page.createCDPSession();
   await session.send('Network.enable');
   const requests = new Map();
@@ -11,7 +11,7 @@ async function watchRequests(page) {
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId);
-    // The icon of the site is none of the page's own images.
+    // The favicon has another type.
     if (request && response.mimeType.startsWith('image/')) request.type = 'Image';
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -21,8 +21,8 @@ async function watchRequests(page) {
   return () => [...requests.values()].filter(({ url }) => !url.startsWith('data:'));
 }
 
-/** When the page painted first, and its largest part, in ms since it was asked for. */
-const paintTimes = () =>
+/** In the page: the times of the first and of the largest contentful paint, in ms since the request. */
+const readPaintTimes = () =>
   new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
       const [first] = performance.getEntriesByName('first-paint');
@@ -34,25 +34,25 @@ const paintTimes = () =>
 const kilobytes = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /**
- * What a first visit with a telephone on a slow line fetches until the page has come to rest, before anybody touches it;
- * and the JavaScript that is there once somebody did, and the page has come to life.
- * Resolves with `{ scriptBeforePaint, scriptInAll, scriptWhenAlive, withoutImages }` in KB of 1,000 bytes, and `requestsBeforeLargest`.
+ * Measures what a first visit with a phone on a slow network fetches before any interaction, and the JavaScript after
+ * hydration. Resolves with `{ scriptBeforePaint, scriptTotal, scriptHydrated, withoutImages }` in KB of 1,000 bytes, and
+ * `requestsBeforeLargest`.
  */
-export function firstLoad(browser, address) {
-  return withVisitor(browser, 'telephone', async (page) => {
+export function measureFirstLoad(browser, address) {
+  return withPage(browser, 'phone', async (page) => {
     await page.emulateNetworkConditions(PredefinedNetworkConditions['Slow 4G']);
-    const requestsSoFar = await watchRequests(page);
+    const listRequests = await recordRequests(page);
     await visit(page, address);
-    const paints = await page.evaluate(paintTimes);
-    const requests = requestsSoFar();
+    const paints = await page.evaluate(readPaintTimes);
+    const requests = listRequests();
     const [document] = requests;
     const startedBefore = (ms) => requests.filter(({ startedAt }) => (startedAt - document.startedAt) * 1000 < ms);
     const isScript = ({ type }) => type === 'Script';
-    await wake(page);
+    await hydrate(page);
     return {
       scriptBeforePaint: kilobytes(startedBefore(paints.first).filter(isScript)),
-      scriptInAll: kilobytes(requests.filter(isScript)),
-      scriptWhenAlive: kilobytes(requestsSoFar().filter(isScript)),
+      scriptTotal: kilobytes(requests.filter(isScript)),
+      scriptHydrated: kilobytes(listRequests().filter(isScript)),
       withoutImages: kilobytes(requests.filter(({ type }) => type !== 'Image')),
       requestsBeforeLargest: startedBefore(paints.largest).length,
     };

@@ -1,2 +1,2 @@
-/** The public pages, by the names the table has for them. */
+/** The paths of the public pages, by their names in the table. */
 export const PAGES = { home: '/', about: '/aboutme', course: '/courses/webdevelopment/starter-course' };

@@ -1,31 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { call, PATHS, readList } from './records.mjs';
+import { waitUntil } from '../../scripts/harness/wait-until.mjs';
+import { fetchList, PATHS, sendAsOwner } from './records.mjs';
 
-const LOOK_AGAIN_MS = 5;
-/** A change that nobody sees in this time (ms) will never be seen. */
-const PATIENCE = 30_000;
+const INTERVAL_MS = 5;
+const TIMEOUT_MS = 30_000;
 
-async function untilSeen(address, words, since) {
-  while (!(await (await fetch(address)).text()).includes(words)) {
-    if (performance.now() - since > PATIENCE) throw new Error(`${address} did not show a change within 30 s`);
-    await sleep(LOOK_AGAIN_MS);
-  }
-  return performance.now() - since;
+/** Requests `url` until it contains `text`; resolves with the ms since `start`. */
+async function timeUntilShown(url, text, start) {
+  const isShown = async () => (await (await fetch(url)).text()).includes(text);
+  await waitUntil(`${url} shows a change`, isShown, { timeoutMs: TIMEOUT_MS, intervalMs: INTERVAL_MS });
+  return performance.now() - start;
 }
 
-/**
- * Gives the first project a new name, and resolves with how long it takes until visitors see it, in ms from the moment the
- * change is sent: `{ inApi, onPage }`.
- */
-export async function changeAndWait(url, token) {
-  const [{ _id }] = await readList(url, 'portfolio');
+/** Renames the first project; resolves with the ms from the request until visitors see it, as `{ inApi, onPage }`. */
+export async function measurePublishTime(url, token) {
+  const [{ _id }] = await fetchList(url, 'portfolio');
   const name = `Renamed at ${Date.now()}`;
-  const sent = performance.now();
-  const saved = call('PATCH', `${url}${PATHS.portfolio.item}/${_id}`, token, { name });
+  const start = performance.now();
+  const saving = sendAsOwner('PATCH', `${url}${PATHS.portfolio.item}/${_id}`, token, { name });
   const [inApi, onPage] = await Promise.all([
-    untilSeen(url + PATHS.portfolio.list, name, sent),
-    untilSeen(url, name, sent),
-    saved,
+    timeUntilShown(url + PATHS.portfolio.list, name, start),
+    timeUntilShown(url, name, start),
+    saving,
   ]);
   return { inApi, onPage };
 }

@@ -1,23 +1,28 @@
-const info = (noun) => ({ list: `/api/info/${noun}`, create: `/api/info/${noun}`, item: `/api/info/${noun}` });
+import { postJson } from '../../scripts/harness/api.mjs';
 
-/** Where each kind of content is read and written; an id follows `item`. */
+const infoPaths = (collection) => ({
+  list: `/api/info/${collection}`,
+  create: `/api/info/${collection}`,
+  item: `/api/info/${collection}`,
+});
+
+/** The paths of each collection; an id follows `item`. */
 export const PATHS = {
-  personal: info('personal'),
-  contact: info('contact'),
-  tool: info('tool'),
-  portfolio: info('portfolio'),
+  personal: infoPaths('personal'),
+  contact: infoPaths('contact'),
+  tool: infoPaths('tool'),
+  portfolio: infoPaths('portfolio'),
   client: { list: '/api/client/all', create: '/api/client/create', item: '/api/client/selected' },
 };
 
-export const NOUNS = Object.keys(PATHS);
+export const COLLECTIONS = Object.keys(PATHS);
 
-/** How many records are written at once. */
-const WRITERS = 4;
+const CONCURRENCY = 4;
 
 const FEEDBACK = 'Clear from the first sketch to the last release, and on time. We would do it again tomorrow.';
 
-/** Believable records; `picture` is the address of one in the library. */
-const RECORDS = {
+/** The n-th record of each collection; `picture` is the URL of a picture in the library. */
+const createRecord = {
   personal: (n, picture) => ({
     name: `Maya Iyer ${n}`,
     picture,
@@ -63,49 +68,42 @@ const RECORDS = {
   }),
 };
 
-/** One call with a JSON body, as the owner; resolves with what is answered, and throws when it is a refusal. */
-export async function call(method, url, token, content) {
-  const answer = await fetch(url, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(content && { body: JSON.stringify(content) }),
-  });
-  const body = await answer.json();
-  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${body.message}`);
+/** Sends a request as the owner and resolves with the body of the response. Throws when it is refused. */
+export async function sendAsOwner(method, url, token, content) {
+  const response = await postJson(url, content, { token, method });
+  const body = await response.json();
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${body.message}`);
   return body;
 }
 
-/** What visitors read in one list. */
-export const readList = async (url, noun) => (await fetch(url + PATHS[noun].list)).json();
+/** The public list of a collection. */
+export const fetchList = async (url, collection) => (await fetch(url + PATHS[collection].list)).json();
 
-/** Library pictures that the demo content came with. */
-async function demoPictures(url) {
-  const projects = await readList(url, 'portfolio');
+/** The URLs of the pictures of the demo content. */
+async function listDemoPictures(url) {
+  const projects = await fetchList(url, 'portfolio');
   return projects.map(({ picture }) => picture);
 }
 
-/** Does `work(n)` for every number from `first` up to `end`, some at once. */
+/** Calls `work(n)` for every number from `first` up to `end`, several at once. */
 async function forEach(first, end, work) {
   let next = first;
   const worker = async () => {
     while (next < end) await work(next++);
   };
-  await Promise.all(Array.from({ length: WRITERS }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/**
- * Adds or removes records through the public contract until visitors see `count` in each list of `nouns`. Their pictures
- * are those of the demo content.
- */
-export async function holdRecords({ url, logIn }, count, nouns = NOUNS) {
+/** Creates or deletes records through the API until each list of `collections` has `count`. Pictures are those of the demo content. */
+export async function setRecordCount({ url, logIn }, count, collections = COLLECTIONS) {
   const token = await logIn();
-  const pictures = await demoPictures(url);
-  for (const noun of nouns) {
-    const { create, item } = PATHS[noun];
-    const present = await readList(url, noun);
-    await forEach(count, present.length, (n) => call('DELETE', `${url}${item}/${present[n]._id}`, token));
-    await forEach(present.length, count, (n) =>
-      call('POST', url + create, token, RECORDS[noun](n, pictures[n % pictures.length])),
+  const pictures = await listDemoPictures(url);
+  for (const collection of collections) {
+    const { create, item } = PATHS[collection];
+    const existing = await fetchList(url, collection);
+    await forEach(count, existing.length, (n) => sendAsOwner('DELETE', `${url}${item}/${existing[n]._id}`, token));
+    await forEach(existing.length, count, (n) =>
+      sendAsOwner('POST', url + create, token, createRecord[collection](n, pictures[n % pictures.length])),
     );
   }
 }

@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../../scripts/harness/statistics.mjs';
 
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
+const PAUSE_MS = 500;
 
-/** In the page: leaves a promise of the ms from the next click until there is another `selector` than now, at `pathname`, painted. */
+/** In the page: sets `window.responseTime` to a promise of the ms from the next click until a new element of `selector` is painted at `pathname`. */
 function watchClick({ selector, pathname }) {
   const before = document.querySelector(selector);
   const isDone = () => {
-    const now = document.querySelector(selector);
-    return now !== null && now !== before && location.pathname === pathname;
+    const current = document.querySelector(selector);
+    return current !== null && current !== before && location.pathname === pathname;
   };
-  window.answer = new Promise((resolve) => {
+  window.responseTime = new Promise((resolve) => {
     const begin = ({ timeStamp }) => {
-      // What a frame finds is painted before the next task.
-      const answer = () => setTimeout(() => resolve(performance.now() - timeStamp));
-      const frame = () => (isDone() ? answer() : requestAnimationFrame(frame));
+      // A frame is painted before the next task.
+      const finish = () => setTimeout(() => resolve(performance.now() - timeStamp));
+      const frame = () => (isDone() ? finish() : requestAnimationFrame(frame));
       requestAnimationFrame(frame);
     };
     window.addEventListener('click', begin, { capture: true, once: true });
@@ -22,24 +23,24 @@ function watchClick({ selector, pathname }) {
 }
 
 /**
- * Clicks what `find(page)` resolves with, on a CPU four times slower, and resolves with the median of `runs`: ms from the click
- * until a new element of `expected.selector` is painted at `expected.pathname`. `undo(page)` takes the page back each time.
- * One click before all others brings what has to be fetched.
+ * Clicks the element of `find(page)` on a CPU that is slowed down four times; resolves with the median of `runs`: the ms from
+ * the click until a new element of `expected.selector` is painted at `expected.pathname`. `undo(page)` reverts each click.
+ * A click before the measurement loads the code.
  */
-export async function responseTime(page, { find, expected, undo, runs }) {
+export async function measureResponseTime(page, { find, expected, undo, runs }) {
   const click = async () => {
     const target = await find(page);
     await target.hover();
     await page.evaluate(watchClick, expected);
     await target.click();
-    const time = await page.evaluate(() => window.answer);
+    const time = await page.evaluate(() => window.responseTime);
     await undo(page);
     await page.waitForNetworkIdle();
-    await sleep(500);
+    await sleep(PAUSE_MS);
     return time;
   };
   await click();
-  await page.emulateCPUThrottling(SLOWDOWN);
+  await page.emulateCPUThrottling(CPU_SLOWDOWN);
   const times = [];
   for (let run = 0; run < runs; run += 1) times.push(await click());
   return median(times);

@@ -1,41 +1,44 @@
 import { median } from '../../scripts/harness/statistics.mjs';
-import { wrk } from '../../scripts/harness/wrk.mjs';
+import { runWrk } from '../../scripts/harness/wrk.mjs';
 import { withNativeStrapi } from '../measure/native-strapi.mjs';
-import { withFolder, withInstance } from '../measure/product.mjs';
-import { holdRecords, NOUNS, PATHS } from '../measure/records.mjs';
+import { withFolder, withSite } from '../measure/product.mjs';
+import { COLLECTIONS, PATHS, setRecordCount } from '../measure/records.mjs';
 
 const RECORDS = 30;
 
-/** What Strapi's REST is asked for the whole of a list: bare fields, without the pictures that our lists carry. */
-const nativeList = (noun) => `/api/${noun}s?pagination[pageSize]=100`;
+/** The list of a collection in Strapi's own REST API, without the pictures that the product's lists contain. */
+const nativeList = (collection) => `/api/${collection}s?pagination[pageSize]=100`;
 
-const byNoun = (read) => Object.fromEntries(NOUNS.map((noun) => [noun, read(noun)]));
+const byCollection = (read) => Object.fromEntries(COLLECTIONS.map((collection) => [collection, read(collection)]));
 
-/** Requests a second of each list here and there, by turns, so that both meet the same machine. */
-async function compare(url, nativeUrl, { rounds, seconds }) {
-  const rates = { ours: byNoun(() => []), native: byNoun(() => []) };
+/** The rates of each list in both servers, measured in turn, so that both run under the same load. */
+async function compareRates(url, nativeUrl, { rounds, seconds }) {
+  const rates = { ours: byCollection(() => []), native: byCollection(() => []) };
   for (let round = 0; round < rounds; round += 1) {
-    for (const noun of NOUNS) {
-      rates.ours[noun].push((await wrk(url + PATHS[noun].list, { seconds })).perSecond);
-      rates.native[noun].push((await wrk(nativeUrl + nativeList(noun), { seconds })).perSecond);
+    for (const collection of COLLECTIONS) {
+      rates.ours[collection].push((await runWrk(url + PATHS[collection].list, { seconds })).perSecond);
+      rates.native[collection].push((await runWrk(nativeUrl + nativeList(collection), { seconds })).perSecond);
     }
   }
-  return { ours: byNoun((noun) => median(rates.ours[noun])), native: byNoun((noun) => median(rates.native[noun])) };
+  return {
+    ours: byCollection((collection) => median(rates.ours[collection])),
+    native: byCollection((collection) => median(rates.native[collection])),
+  };
 }
 
-/** The public lists, alone and beside those of a plain Strapi over the same records. */
+/** The public lists, and those of a plain Strapi with the same records. */
 export const api = ({ quick }) =>
   withFolder((dataDir) =>
-    withInstance(dataDir, async (instance) => {
+    withSite(dataDir, async (site) => {
       const seconds = quick ? 1 : 4;
-      await holdRecords(instance, RECORDS);
+      await setRecordCount(site, RECORDS);
       const { ours, native } = await withNativeStrapi(dataDir, (nativeUrl) =>
-        compare(instance.url, nativeUrl, { rounds: quick ? 1 : 3, seconds }),
+        compareRates(site.url, nativeUrl, { rounds: quick ? 1 : 3, seconds }),
       );
       return {
         'lists-rate': ours,
         'native-rate': native,
-        'lists-ratio': byNoun((noun) => ours[noun] / native[noun]),
+        'lists-ratio': byCollection((collection) => ours[collection] / native[collection]),
       };
     }),
   );

@@ -1,12 +1,12 @@
-import { withProduct } from '../measure/product.mjs';
-import { changeAndWait } from '../measure/publish-time.mjs';
+import { withDemoSite } from '../measure/product.mjs';
+import { measurePublishTime } from '../measure/publish-time.mjs';
 
-/** How soon visitors see what the owner has changed: the slowest of several changes. */
+/** The time until visitors see a change of the owner: the slowest of several. */
 export const changes = ({ quick }) =>
-  withProduct(async ({ url, logIn }) => {
+  withDemoSite(async ({ url, logIn }) => {
     const token = await logIn();
     const seen = [];
-    for (let count = 0; count < (quick ? 3 : 10); count += 1) seen.push(await changeAndWait(url, token));
+    for (let count = 0; count < (quick ? 3 : 10); count += 1) seen.push(await measurePublishTime(url, token));
     return {
       'change-in-api': Math.max(...seen.map(({ inApi }) => inApi)),
       'change-on-page': Math.max(...seen.map(({ onPage }) => onPage)),

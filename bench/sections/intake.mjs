@@ -1,17 +1,18 @@
-import { jsonPost, keepBusy } from '../../scripts/harness/http-load.mjs';
-import { withPostgres } from '../measure/postgres.mjs';
-import { withProduct } from '../measure/product.mjs';
+import { jsonPostRequest, runLoad } from '../../scripts/harness/http-load.mjs';
+import { createPostgres } from '../../scripts/harness/postgres.mjs';
+import { missingPrograms } from '../../scripts/harness/required-programs.mjs';
+import { withDemoSite, withFolder } from '../measure/product.mjs';
 
-/** Nobody writes the same twice, and each has an address of their own. */
+/** Each message differs, and has a sender of its own. */
 const message = (n) =>
-  jsonPost({
+  jsonPostRequest({
     name: `Visitor ${n}`,
     email: `visitor-${n}@example.com`,
-    message: `Hello! I saw the project with the bus times and would like to talk about one of ours. This is letter ${n}.`,
+    message: `Hello! I saw the project with the bus times and would like to talk about one of ours. This is message ${n}.`,
   });
 
-/** Next year, never on a Sunday: the first of twelve months is moved on by a day where it is one. */
-function slotOf(n) {
+/** A slot of next year that is not on a Sunday. */
+function createSlot(n) {
   const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, n % 12, 1 + (n % 20)));
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
   const [year, month, date] = day.toISOString().slice(0, 10).split('-');
@@ -19,11 +20,11 @@ function slotOf(n) {
 }
 
 const meeting = (n) =>
-  jsonPost({
+  jsonPostRequest({
     name: `Visitor ${n}`,
     email: `caller-${n}@example.com`,
     mode: 'video',
-    slot: slotOf(n),
+    slot: createSlot(n),
     timeZone: 'Europe/Berlin',
   });
 
@@ -32,26 +33,41 @@ const KINDS = {
   meeting: { path: '/api/communication/new-client-meeting', nextRequest: meeting },
 };
 
-async function accepted(url, seconds) {
+/** The rates and the slowest percent of each kind of request. */
+async function measureIntake({ url }, seconds) {
   const rates = {};
   const slowest = {};
   for (const [kind, { path, nextRequest }] of Object.entries(KINDS)) {
     const load = { url: url + path, connections: 10, expected: 201, nextRequest };
-    await keepBusy({ ...load, seconds: 2, nextRequest: (n) => nextRequest(1_000_000 + n) });
-    const { perSecond, p99 } = await keepBusy({ ...load, seconds });
+    await runLoad({ ...load, seconds: 2, nextRequest: (n) => nextRequest(1_000_000 + n) });
+    const { perSecond, p99 } = await runLoad({ ...load, seconds });
     rates[kind] = perSecond;
     slowest[kind] = p99;
   }
   return { rates, slowest };
 }
 
-/** How many messages and meetings a second are stored and answered, at 10 connections, while their mails go out. */
+/** Runs `use(databaseUrl)` with a PostgreSQL of its own; resolves with null where PostgreSQL is not installed. */
+async function withPostgres(use) {
+  if (missingPrograms('initdb')) return null;
+  return withFolder(async (folder) => {
+    const postgres = await createPostgres(folder);
+    await postgres.start();
+    try {
+      return await use(postgres.urlAt());
+    } finally {
+      await postgres.stop();
+    }
+  });
+}
+
+/** How many messages and meetings are stored a second, over 10 connections, while their mails are sent. */
 export async function intake({ quick }) {
   const seconds = quick ? 5 : 15;
-  const measure = ({ url }) => accepted(url, seconds);
-  const sqlite = await withProduct(measure);
+  const measure = (site) => measureIntake(site, seconds);
+  const sqlite = await withDemoSite(measure);
   const postgres = await withPostgres((databaseUrl) =>
-    withProduct(measure, { DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl }),
+    withDemoSite(measure, { DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl }),
   );
   const missing = 'PostgreSQL is not installed';
   return {

@@ -1,10 +1,10 @@
-import { buttonNamed, buttonNames, visit, wake, withBrowser, withVisitor } from '../measure/browser.mjs';
+import { findButton, hydrate, listButtonNames, visit, withBrowser, withPage } from '../measure/browser.mjs';
 import { PAGES } from '../measure/pages.mjs';
-import { withProduct } from '../measure/product.mjs';
-import { responseTime } from '../measure/response-time.mjs';
+import { withDemoSite } from '../measure/product.mjs';
+import { measureResponseTime } from '../measure/response-time.mjs';
 
-/** The moves that links offer: from where, and where to. */
-const VISITORS_MOVES = [
+/** Links between pages: from, and to. */
+const VISITOR_NAVIGATIONS = [
   ['/', PAGES.about],
   ['/', PAGES.course],
   [PAGES.about, '/'],
@@ -12,15 +12,15 @@ const VISITORS_MOVES = [
   ['/login', '/forgot-password'],
   ['/register', '/login'],
 ];
-/** The third is the button of the menu that has the link. */
-const OWNERS_MOVES = [
+/** Links in the dashboard; the third value is the button of the menu that contains the link. */
+const OWNER_NAVIGATIONS = [
   ['/account', '/dashboard'],
   ['/dashboard', '/account', 'button[aria-haspopup=menu]'],
 ];
 
-const slowestOf = (times) => Object.fromEntries([Object.entries(times).sort((a, b) => b[1] - a[1])[0]]);
+const pickSlowest = (times) => Object.fromEntries([Object.entries(times).sort((a, b) => b[1] - a[1])[0]]);
 
-function move(page, [from, to, menu], runs) {
+function measureNavigation(page, [from, to, menu], runs) {
   const find = async () => {
     if (menu) await (await page.waitForSelector(menu)).click();
     return page.waitForSelector(`a[href="${to}"]`);
@@ -29,52 +29,60 @@ function move(page, [from, to, menu], runs) {
     await page.goBack();
     await page.waitForFunction((path) => location.pathname === path && document.querySelector('h1'), {}, from);
   };
-  return responseTime(page, { find, expected: { selector: 'h1', pathname: to }, undo, runs });
+  return measureResponseTime(page, { find, expected: { selector: 'h1', pathname: to }, undo, runs });
 }
 
-/** The times of some moves, by where they lead. Whoever has a `token` is logged in. */
-async function timesOf(moves, { browser, url, token, runs, say }) {
+/** The times of navigations by their names; with a `token`, the visitor is logged in. */
+async function measureNavigations(navigations, { browser, url, token, runs, log }) {
   const times = {};
-  for (const way of moves) {
-    const [from, to] = way;
-    await withVisitor(browser, 'screen', async (page) => {
+  for (const navigation of navigations) {
+    const [from, to] = navigation;
+    await withPage(browser, 'desktop', async (page) => {
       if (token) await page.evaluateOnNewDocument((value) => localStorage.setItem('admin', value), token);
       await visit(page, url + from);
-      await wake(page);
-      times[`${from} → ${to}`] = await move(page, way, runs);
+      await hydrate(page);
+      times[`${from} → ${to}`] = await measureNavigation(page, navigation, runs);
     });
-    say(`${from} → ${to}: ${times[`${from} → ${to}`].toFixed(0)} ms`);
+    log(`${from} → ${to}: ${times[`${from} → ${to}`].toFixed(0)} ms`);
   }
   return times;
 }
 
-const close = async (page) => {
+const closeDialog = async (page) => {
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('[role=dialog]') === null);
 };
 
-async function dialogTimes({ browser, url, runs, say }) {
+async function measureDialogs({ browser, url, runs, log }) {
   const times = {};
-  await withVisitor(browser, 'telephone', async (page) => {
+  await withPage(browser, 'phone', async (page) => {
     await visit(page, url);
-    await wake(page);
-    for (const name of await buttonNames(page, '#root button[aria-haspopup=dialog]')) {
+    await hydrate(page);
+    for (const name of await listButtonNames(page, '#root button[aria-haspopup=dialog]')) {
       await page.emulateCPUThrottling(1);
       const expected = { selector: '[role=dialog]', pathname: '/' };
-      times[name] = await responseTime(page, { find: () => buttonNamed(page, name), expected, undo: close, runs });
-      say(`${name}: ${times[name].toFixed(0)} ms`);
+      times[name] = await measureResponseTime(page, {
+        find: () => findButton(page, name),
+        expected,
+        undo: closeDialog,
+        runs,
+      });
+      log(`${name}: ${times[name].toFixed(0)} ms`);
     }
   });
   return times;
 }
 
-/** How long people wait for another page or a dialog once its code is there. The slowest of each is told. */
-export const interaction = ({ browser, quick, say }) =>
-  withProduct(({ url, logIn }) =>
+/** The slowest navigation and the slowest dialog, with their code already loaded. */
+export const interaction = ({ browser, quick, log }) =>
+  withDemoSite(({ url, logIn }) =>
     withBrowser(browser, async (chromium) => {
-      const visitor = { browser: chromium, url, runs: quick ? 1 : 3, say };
-      const moves = await timesOf(VISITORS_MOVES, visitor);
-      const ownersMoves = await timesOf(OWNERS_MOVES, { ...visitor, token: await logIn() });
-      return { move: slowestOf({ ...moves, ...ownersMoves }), dialog: slowestOf(await dialogTimes(visitor)) };
+      const options = { browser: chromium, url, runs: quick ? 1 : 3, log };
+      const visitorTimes = await measureNavigations(VISITOR_NAVIGATIONS, options);
+      const ownerTimes = await measureNavigations(OWNER_NAVIGATIONS, { ...options, token: await logIn() });
+      return {
+        move: pickSlowest({ ...visitorTimes, ...ownerTimes }),
+        dialog: pickSlowest(await measureDialogs(options)),
+      };
     }),
   );

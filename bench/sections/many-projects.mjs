@@ -1,17 +1,17 @@
 import { withBrowser } from '../measure/browser.mjs';
-import { firstLoad } from '../measure/first-load.mjs';
+import { measureFirstLoad } from '../measure/first-load.mjs';
 import { auditPage } from '../measure/lighthouse.mjs';
-import { withProduct } from '../measure/product.mjs';
-import { holdRecords } from '../measure/records.mjs';
+import { withDemoSite } from '../measure/product.mjs';
+import { setRecordCount } from '../measure/records.mjs';
 
 const PROJECTS = 200;
 
 /** The home page of an owner with many projects. */
 export const manyProjects = ({ browser, quick }) =>
-  withProduct(async (instance) => {
-    await holdRecords(instance, PROJECTS, ['portfolio']);
-    const { scores, fcp, lcp, tbt, cls } = await auditPage(browser, instance.url, 'mobile', quick ? 1 : 7);
-    const { withoutImages } = await withBrowser(browser, (chromium) => firstLoad(chromium, instance.url));
+  withDemoSite(async (site) => {
+    await setRecordCount(site, PROJECTS, ['portfolio']);
+    const { scores, fcp, lcp, tbt, cls } = await auditPage(browser, site.url, 'mobile', quick ? 1 : 7);
+    const { withoutImages } = await withBrowser(browser, (chromium) => measureFirstLoad(chromium, site.url));
     return {
       'many-lighthouse': scores,
       'many-fcp': fcp,

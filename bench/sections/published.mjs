@@ -1,15 +1,15 @@
 import { median } from '../../scripts/harness/statistics.mjs';
-import { wrk } from '../../scripts/harness/wrk.mjs';
+import { runWrk } from '../../scripts/harness/wrk.mjs';
 import { PAGES } from '../measure/pages.mjs';
-import { withProduct } from '../measure/product.mjs';
+import { withDemoSite } from '../measure/product.mjs';
 
-async function rate(address, { rounds, seconds }) {
+async function measureRate(address, { rounds, seconds }) {
   const rates = [];
-  for (let round = 0; round < rounds; round += 1) rates.push((await wrk(address, { seconds })).perSecond);
+  for (let round = 0; round < rounds; round += 1) rates.push((await runWrk(address, { seconds })).perSecond);
   return median(rates);
 }
 
-async function revalidated(address) {
+async function revalidate(address) {
   const first = await fetch(address);
   const again = await fetch(address, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   return again.status;
@@ -17,12 +17,12 @@ async function revalidated(address) {
 
 /** The published pages as the CMS itself serves them. */
 export const published = ({ quick }) =>
-  withProduct(async ({ url }) => {
+  withDemoSite(async ({ url }) => {
     const rates = {};
     const statuses = {};
     for (const [page, path] of Object.entries(PAGES)) {
-      rates[page] = await rate(url + path, { rounds: quick ? 1 : 3, seconds: quick ? 1 : 4 });
-      statuses[page] = await revalidated(url + path);
+      rates[page] = await measureRate(url + path, { rounds: quick ? 1 : 3, seconds: quick ? 1 : 4 });
+      statuses[page] = await revalidate(url + path);
     }
     return { 'page-rate': rates, revalidation: statuses };
   });

@@ -1,31 +1,31 @@
-import { visit, wake, withBrowser, withVisitor } from '../measure/browser.mjs';
+import { hydrate, visit, withBrowser, withPage } from '../measure/browser.mjs';
 import { PAGES } from '../measure/pages.mjs';
-import { withProduct } from '../measure/product.mjs';
-import { wordsFound } from '../measure/text-coverage.mjs';
+import { withDemoSite } from '../measure/product.mjs';
+import { textCoverage } from '../measure/text-coverage.mjs';
 
-/** In the page: its text without a running clock, which tells nothing but the present moment. */
-function readableText() {
+/** In the page: its text without a clock, which differs between two visits. */
+function readText() {
   const isRunning = ({ dateTime }) => Math.abs(Date.now() - Date.parse(dateTime)) < 60_000;
   for (const time of [...document.querySelectorAll('time')].filter(isRunning)) time.parentElement.remove();
   return document.body.innerText;
 }
 
-const textOf = (browser, address, withScript) =>
-  withVisitor(browser, 'screen', async (page) => {
+const loadText = (browser, address, withScript) =>
+  withPage(browser, 'desktop', async (page) => {
     await page.setJavaScriptEnabled(withScript);
     await visit(page, address);
-    if (withScript) await wake(page);
-    return page.evaluate(readableText);
+    if (withScript) await hydrate(page);
+    return page.evaluate(readText);
   });
 
-/** How much of the text of a page can be read with JavaScript switched off. */
+/** The share of a page's text that is there without JavaScript. */
 export const reading = ({ browser }) =>
-  withProduct(({ url }) =>
+  withDemoSite(({ url }) =>
     withBrowser(browser, async (chromium) => {
       const shares = {};
       for (const [page, path] of Object.entries(PAGES)) {
-        const whole = await textOf(chromium, url + path, true);
-        shares[page] = wordsFound(whole, await textOf(chromium, url + path, false));
+        const whole = await loadText(chromium, url + path, true);
+        shares[page] = textCoverage(whole, await loadText(chromium, url + path, false));
       }
       return { 'text-without-script': shares };
     }),

@@ -1,47 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../../scripts/harness/statistics.mjs';
-import { wrk } from '../../scripts/harness/wrk.mjs';
-import { withFolder, withInstance } from '../measure/product.mjs';
+import { runWrk } from '../../scripts/harness/wrk.mjs';
+import { withFolder, withSite } from '../measure/product.mjs';
 import { PATHS } from '../measure/records.mjs';
 
 const MEGABYTE = 1e6;
-/** How long a server is left alone before it counts as idle, in ms. */
-const REST = 20_000;
+/** The time without requests after which a server counts as idle. */
+const IDLE_MS = 20_000;
 
-const noTask = () => {};
+const doNothing = () => {};
 
-/** Seconds from the command until the health check answers, on a data folder that has been used before. */
-async function startTime(dataDir, runs) {
+/** The median seconds of a start on a used data folder, from the command until the health check succeeds. */
+async function measureStart(dataDir, runs) {
   const times = [];
   for (let run = 0; run < runs; run += 1) {
-    const asked = performance.now();
-    const ready = await withInstance(dataDir, () => performance.now());
-    times.push((ready - asked) / 1000);
+    const start = performance.now();
+    const ready = await withSite(dataDir, () => performance.now());
+    times.push((ready - start) / 1000);
   }
   return median(times);
 }
 
-/** Reads the list of projects and the home page by turns until there have been `count` reads. */
-async function readMany(url, count) {
+/** Reads the list of projects and the home page in turn until there have been `count` reads. */
+async function readRepeatedly(url, count) {
   let done = 0;
   while (done < count) {
-    for (const path of [PATHS.portfolio.list, '/']) done += (await wrk(url + path, { seconds: 2 })).requests;
+    for (const path of [PATHS.portfolio.list, '/']) done += (await runWrk(url + path, { seconds: 2 })).requests;
   }
 }
 
-/** How the server starts, and what memory it takes: when nobody is there, and after many readers. */
-export const server = ({ quick, say }) =>
+/** The time of a start, and the memory when idle and after many reads. */
+export const server = ({ quick, log }) =>
   withFolder(async (dataDir) => {
-    await withInstance(dataDir, noTask);
-    const start = await startTime(dataDir, quick ? 1 : 5);
+    await withSite(dataDir, doNothing);
+    const start = await measureStart(dataDir, quick ? 1 : 5);
     const reads = quick ? 100_000 : 1_000_000;
-    return withInstance(dataDir, async ({ url, residentBytes }) => {
-      await sleep(REST);
+    return withSite(dataDir, async ({ url, residentBytes }) => {
+      await sleep(IDLE_MS);
       const idle = residentBytes();
-      say(`${reads} reads`);
-      await readMany(url, reads / 2);
+      log(`${reads} reads`);
+      await readRepeatedly(url, reads / 2);
       const half = residentBytes();
-      await readMany(url, reads / 2);
+      await readRepeatedly(url, reads / 2);
       const all = residentBytes();
       return {
         start,

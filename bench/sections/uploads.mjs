@@ -1,55 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { photograph } from '../../scripts/harness/photo.mjs';
+import { repeatDuring } from '../../scripts/harness/background-reads.mjs';
 import { median, percentile } from '../../scripts/harness/statistics.mjs';
-import { withProduct } from '../measure/product.mjs';
-import { call, PATHS } from '../measure/records.mjs';
+import { createTestPhoto } from '../../scripts/harness/test-photo.mjs';
+import { withDemoSite } from '../measure/product.mjs';
+import { PATHS, sendAsOwner } from '../measure/records.mjs';
 
-/** One reader comes every so many ms, whether the one before has been answered or not. */
-const INTERVAL = 5;
+const READ_INTERVAL_MS = 5;
 
-async function upload(url, token, imageString) {
-  const asked = performance.now();
-  const { url: address } = await call('POST', `${url}/api/upload/portfolio/picture`, token, { imageString });
+/** Uploads a picture and requests its address; resolves with the ms that both took. */
+async function measureUpload(url, token, imageString) {
+  const start = performance.now();
+  const { url: address } = await sendAsOwner('POST', `${url}/api/upload/portfolio/picture`, token, { imageString });
   const picture = await fetch(new URL(address, url));
   await picture.arrayBuffer();
   if (!picture.ok) throw new Error(`The uploaded picture answered ${picture.status}`);
-  return performance.now() - asked;
+  return performance.now() - start;
 }
 
-/** How long each reader waited (ms) while `work` was going on. */
-async function waitsDuring(url, work) {
-  let isGoingOn = true;
-  const finished = work().finally(() => {
-    isGoingOn = false;
-  });
-  const waits = [];
-  const readers = [];
+/** The durations of all reads while `work` runs, in ms. */
+async function measureReads(url, work) {
+  const times = [];
+  const failures = [];
   const read = async () => {
-    const asked = performance.now();
-    await (await fetch(url + PATHS.portfolio.list)).arrayBuffer();
-    waits.push(performance.now() - asked);
+    const start = performance.now();
+    try {
+      await (await fetch(url + PATHS.portfolio.list)).arrayBuffer();
+      times.push(performance.now() - start);
+    } catch (error) {
+      failures.push(error);
+    }
   };
-  while (isGoingOn) {
-    readers.push(read());
-    await sleep(INTERVAL);
-  }
-  await Promise.all([finished, ...readers]);
-  return waits;
+  await repeatDuring(work, READ_INTERVAL_MS, read);
+  if (failures.length > 0) throw failures[0];
+  return times;
 }
 
 async function p99During(url, rounds, work) {
-  const waits = [];
-  for (let round = 0; round < rounds; round += 1) waits.push(...(await waitsDuring(url, work)));
-  return percentile(waits, 0.99);
+  const times = [];
+  for (let round = 0; round < rounds; round += 1) times.push(...(await measureReads(url, work)));
+  return percentile(times, 0.99);
 }
 
-/** How long a picture takes until its address can be used, and how much later reads are answered while two are uploaded. */
+/** The time of an upload, and the delay of concurrent reads while two pictures are uploaded. */
 export const uploads = ({ quick }) =>
-  withProduct(async ({ url, logIn }) => {
-    const picture = await photograph();
+  withDemoSite(async ({ url, logIn }) => {
+    const picture = await createTestPhoto();
     const imageString = `data:image/jpeg;base64,${picture.toString('base64')}`;
     const token = await logIn();
-    const uploadOne = () => upload(url, token, imageString);
+    const uploadOne = () => measureUpload(url, token, imageString);
     await uploadOne();
     const times = [];
     for (let count = 0; count < (quick ? 3 : 7); count += 1) times.push(await uploadOne());

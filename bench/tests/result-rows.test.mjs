@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BUDGETS } from '../budgets.mjs';
-import { rowsOf } from '../result-rows.mjs';
+import { formatResultRows } from '../result-rows.mjs';
 
-const rowOf = (line, measured) => rowsOf([{ key: 'it', what: 'It', ...line }], { it: measured })[0].slice(1);
+const rowOf = (line, measured) => formatResultRows([{ key: 'it', what: 'It', ...line }], { it: measured })[0].slice(1);
 
-test('a budget is kept or missed, from above, from below or to the point', () => {
+test('a value is compared with a maximum, a minimum or an exact limit', () => {
   assert.deepEqual(rowOf({ atMost: 4, unit: 's' }, 3.2), ['≤ 4.00 s', '3.20 s', '✓']);
   assert.deepEqual(rowOf({ atMost: 4, unit: 's' }, 4.01), ['≤ 4.00 s', '4.01 s', '✗']);
   assert.deepEqual(rowOf({ atLeast: 20_000, unit: 'requests/s' }, 19_999), [
@@ -16,17 +16,17 @@ test('a budget is kept or missed, from above, from below or to the point', () =>
   assert.deepEqual(rowOf({ exactly: 304 }, 200), ['304', '200', '✗']);
 });
 
-test('of several values each one has to keep to it', () => {
+test('each of several values has to be within the limit', () => {
   assert.deepEqual(rowOf({ atMost: 6 }, { home: 5, about: 7 }), ['≤ 6', 'home 5, about 7', '✗']);
   assert.deepEqual(rowOf({ atLeast: 100 }, { home: [100, 100, 96, 100] }), ['≥ 100', 'home 100/100/96/100', '✗']);
 });
 
-test('values are judged as they are shown', () => {
+test('values are rounded as displayed before the comparison', () => {
   assert.deepEqual(rowOf({ atMost: 0.75, unit: 's' }, 0.7549), ['≤ 0.75 s', '0.75 s', '✓']);
   assert.deepEqual(rowOf({ atMost: 0, digits: 3 }, 0.0008), ['≤ 0.000', '0.001', '✗']);
 });
 
-test('a tap that was lost is never within its time', () => {
+test('a lost tap is never within the limit', () => {
   assert.deepEqual(rowOf({ atMost: 300, unit: 'ms' }, { 'Open menu': Number.POSITIVE_INFINITY }), [
     '≤ 300 ms',
     'Open menu ∞ ms',
@@ -34,20 +34,20 @@ test('a tap that was lost is never within its time', () => {
   ]);
 });
 
-test('what was not measured says why, and what is told for comparison is not judged', () => {
-  const why = 'PostgreSQL is not installed';
-  assert.deepEqual(rowOf({ atLeast: 300, unit: '/s' }, why), ['≥ 300 /s', `not measured: ${why}`, '–']);
+test('a missing result shows its reason, and a line without a limit has no verdict', () => {
+  const reason = 'PostgreSQL is not installed';
+  assert.deepEqual(rowOf({ atLeast: 300, unit: '/s' }, reason), ['≥ 300 /s', `not measured: ${reason}`, '–']);
   assert.deepEqual(rowOf({ unit: 'requests/s' }, 290), ['', '290 requests/s', '']);
 });
 
-test('only what was measured has a line, in the order of the budgets', () => {
-  const rows = rowsOf(BUDGETS, { start: 2, 'lighthouse-mobile': 100 });
+test('only results have a row, in the order of the budgets', () => {
+  const rows = formatResultRows(BUDGETS, { start: 2, 'lighthouse-mobile': 100 });
   assert.deepEqual(
     rows.map(([what]) => what),
     [BUDGETS[0].what, 'Start until ready, built'],
   );
 });
 
-test('every budget has a key of its own', () => {
+test('every budget has a unique key', () => {
   assert.equal(new Set(BUDGETS.map(({ key }) => key)).size, BUDGETS.length);
 });

@@ -1,33 +1,33 @@
-const NONE = { passed: 0, failed: 0, skipped: 0 };
+const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
 
-/** Rows of text as columns of equal width. */
-export function tableOf(rows) {
+/** Rows of cells as text, in columns of equal width. */
+export function formatTable(rows) {
   const widths = rows.reduce((known, row) => row.map((cell, at) => Math.max(known[at] ?? 0, String(cell).length)), []);
-  const line = (row) => row.map((cell, at) => String(cell).padEnd(widths[at])).join('  ');
-  return rows.map((row) => `  ${line(row)}`.trimEnd()).join('\n');
+  const formatRow = (row) => row.map((cell, at) => String(cell).padEnd(widths[at])).join('  ');
+  return rows.map((row) => `  ${formatRow(row)}`.trimEnd()).join('\n');
 }
 
-/** All counts of `{ passed, failed, skipped }` added up. */
-export function sumOf(counts) {
+/** The sum of several `{ passed, failed, skipped }`. */
+export function sumCounts(counts) {
   const add = (total, { passed, failed, skipped }) => ({
     passed: total.passed + passed,
     failed: total.failed + failed,
     skipped: total.skipped + skipped,
   });
-  return counts.reduce(add, NONE);
+  return counts.reduce(add, NO_TESTS);
 }
 
-/** The very last line of a test run: `N passed, N failed`, and the skipped where there are any. */
-export function closingLine({ passed, failed, skipped }) {
+/** The last line of a test run: `N passed, N failed`, and `N skipped` unless that is 0. */
+export function formatTotals({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Counts of a report by `jest --json`, and what it says of its failures. A file that did not even load counts as one. */
-export function fromJest(report) {
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+/** The counts of a report by `jest --json`, with the messages of its failures. A file that does not load counts as a failed test. */
+export function parseJestReport(report) {
+  const notLoaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + notLoaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults
       .map(({ message }) => message)
@@ -36,8 +36,8 @@ export function fromJest(report) {
   };
 }
 
-/** Counts of a report by Playwright's json reporter. What failed outside any test (a global set-up) counts too; a test that passed only when tried again is a failure. */
-export function fromPlaywright({ stats, errors }) {
+/** The counts of Playwright's JSON report. Errors outside of tests and tests that passed only on a retry count as failed. */
+export function parsePlaywrightReport({ stats, errors }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
@@ -45,8 +45,8 @@ export function fromPlaywright({ stats, errors }) {
   };
 }
 
-/** Counts of a TAP report by `node --test`, whose last lines add everything up. */
-export function fromTap(report) {
+/** The counts of a TAP report by `node --test`, from its totals at the end. */
+export function parseTapReport(report) {
   const countOf = (name) => Number(report.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
   return {
     passed: countOf('pass'),

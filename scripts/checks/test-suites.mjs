@@ -1,31 +1,47 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from '../harness/browser.mjs';
+import { withTemporaryFolder } from '../harness/cleanup.mjs';
 import { BENCH, CMS, FRONTEND, ROOT } from '../project/paths.mjs';
 import { build } from '../setup/build.mjs';
+import { install } from '../setup/install.mjs';
 import { filesBelow } from '../setup/stamp.mjs';
-import { npmCommand, runQuietly } from '../steps/step.mjs';
-import { runChecks } from './static-checks.mjs';
-import { fromJest, fromPlaywright, fromTap } from './test-results.mjs';
+import { CommandError } from '../steps/run-command.mjs';
+import { npmCommand, runWithProgress } from '../steps/step.mjs';
+import { collectStaticChecks } from './static-checks.mjs';
+import {
+  formatTable,
+  formatTotals,
+  parseJestReport,
+  parsePlaywrightReport,
+  parseTapReport,
+  sumCounts,
+} from './test-results.mjs';
 
-/** Runs a test program that writes a report, and returns its counts. A run that leaves no report throws: it is no result. */
-async function reported({ title, run: [command, args], cwd, environment, report, read }) {
-  const { code, output } = await runQuietly({ title, command, args, cwd, environment });
+/** Runs a test program that writes a report, and resolves with its counts. Throws when there is no report. */
+async function runWithReport({ title, run: [command, args], cwd, environment, report, parse }) {
+  const { code, output } = await runWithProgress({ title, command, args, cwd, environment });
   if (!existsSync(report)) throw new Error(`no report was written\n${output}`);
-  const { failures, ...counts } = read(readFileSync(report, 'utf8'));
-  const silentFailure = code !== 0 && counts.failed === 0 ? 1 : 0;
-  const failed = counts.failed + silentFailure;
+  const { failures, ...counts } = parse(readFileSync(report, 'utf8'));
+  const unreportedFailure = code !== 0 && counts.failed === 0 ? 1 : 0;
+  const failed = counts.failed + unreportedFailure;
   return { ...counts, failed, output: failed ? failures || output : '' };
 }
 
-/** A half's jest suite, with further variables and arguments where they are given. */
+/** The jest suite of a package; its report is written to the folder `reports`. */
 export const jestSuite = (title, folder, reports, environment = {}, ...args) => ({
   title,
   run() {
     const report = path.join(reports, `${path.basename(folder)}.json`);
     const run = npmCommand('test', '--', '--json', `--outputFile=${report}`, '--silent', '--ci', ...args);
-    return reported({ title, run, cwd: folder, environment, report, read: (text) => fromJest(JSON.parse(text)) });
+    return runWithReport({
+      title,
+      run,
+      cwd: folder,
+      environment,
+      report,
+      parse: (text) => parseJestReport(JSON.parse(text)),
+    });
   },
 });
 
@@ -37,23 +53,40 @@ export const scriptSuite = (title, reports, ...folders) => ({
     const tests = folders.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.test.mjs'));
     const reporters = ['--test-reporter=tap', `--test-reporter-destination=${report}`];
     const toConsole = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
-    // As jest and Playwright do: on a machine with two cores node:test would use one.
+    // On a machine with two cores the default is one file at a time.
     const run = [process.execPath, ['--test', '--test-concurrency=2', ...reporters, ...toConsole, ...tests]];
-    return reported({ title, run, cwd: ROOT, report, read: fromTap });
+    return runWithReport({ title, run, cwd: ROOT, report, parse: parseTapReport });
   },
 });
 
-const checkSuite = {
+/** The end-to-end tests in a browser. */
+export const browserSuite = (title, reports, variables = {}, ...args) => ({
+  title,
+  async run() {
+    const browser = await findBrowser();
+    const report = path.join(reports, 'e2e.json');
+    return runWithReport({
+      title,
+      run: npmCommand('run', 'e2e', '--', '--reporter=list,json', ...args),
+      cwd: FRONTEND,
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }), ...variables },
+      report,
+      parse: (text) => parsePlaywrightReport(JSON.parse(text)),
+    });
+  },
+});
+
+const CHECK_SUITE = {
   title: 'Checks',
   async run() {
-    const results = await runChecks();
+    const results = await collectStaticChecks();
     const failures = results.filter(({ passed }) => !passed);
-    const output = failures.map(({ title, output: said }) => `${title}\n${said}`).join('\n');
+    const output = failures.map(({ title, output: text }) => `${title}\n${text}`).join('\n');
     return { passed: results.length - failures.length, failed: failures.length, skipped: 0, output };
   },
 };
 
-const buildSuite = {
+const BUILD_SUITE = {
   title: 'Build',
   async run() {
     await build();
@@ -61,26 +94,7 @@ const buildSuite = {
   },
 };
 
-/** The journeys in a browser, with further variables and arguments where they are given. */
-export const browserSuite = (title, reports, given = {}, ...args) => ({
-  title,
-  async run() {
-    const browser = await findBrowser();
-    const report = path.join(reports, 'e2e.json');
-    const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }), ...given };
-    const run = npmCommand('run', 'e2e', '--', '--reporter=list,json', ...args);
-    return reported({
-      title,
-      run,
-      cwd: FRONTEND,
-      environment,
-      report,
-      read: (text) => fromPlaywright(JSON.parse(text)),
-    });
-  },
-});
-
-async function outcomeOf(suite) {
+async function runSuite(suite) {
   try {
     return await suite.run();
   } catch (error) {
@@ -88,25 +102,52 @@ async function outcomeOf(suite) {
   }
 }
 
-/** Runs every suite of the project in turn, and returns `{ title, passed, failed, skipped, output, seconds }` for each. One that cannot run is a failure. */
-export async function runSuites() {
-  const reports = mkdtempSync(path.join(tmpdir(), 'portfolio-reports-'));
-  // Also when it is broken off.
-  process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
-  const suites = [
-    checkSuite,
-    // The API's tests publish pages with the site as it was built.
-    buildSuite,
-    jestSuite('API (jest, a real Strapi)', CMS, reports),
-    jestSuite('Frontend (jest)', FRONTEND, reports),
-    scriptSuite('Scripts (node:test)', reports, path.join(ROOT, 'scripts', 'tests'), path.join(BENCH, 'tests')),
-    browserSuite('End to end (Chromium)', reports),
-  ];
-  const results = [];
-  for (const suite of suites) {
-    const started = Date.now();
-    const outcome = await outcomeOf(suite);
-    results.push({ title: suite.title, seconds: Math.round((Date.now() - started) / 1000), ...outcome });
+/** Runs all suites one after the other; resolves with `{ title, passed, failed, skipped, output, seconds }` of each. */
+const runSuites = () =>
+  withTemporaryFolder('portfolio-reports-', async (reports) => {
+    const suites = [
+      CHECK_SUITE,
+      // The API tests publish pages with the built site.
+      BUILD_SUITE,
+      jestSuite('API (jest, a real Strapi)', CMS, reports),
+      jestSuite('Frontend (jest)', FRONTEND, reports),
+      scriptSuite('Scripts (node:test)', reports, path.join(ROOT, 'scripts', 'tests'), path.join(BENCH, 'tests')),
+      browserSuite('End to end (Chromium)', reports),
+    ];
+    const results = [];
+    for (const suite of suites) {
+      const start = Date.now();
+      const result = await runSuite(suite);
+      results.push({ title: suite.title, seconds: Math.round((Date.now() - start) / 1000), ...result });
+    }
+    return results;
+  });
+
+async function installAndRunSuites() {
+  try {
+    await install('root', 'cms', 'frontend');
+    return await runSuites();
+  } catch (error) {
+    const output = error instanceof CommandError ? error.message : error.stack;
+    return [{ title: 'Set-up', passed: 0, failed: 1, skipped: 0, seconds: 0, output }];
   }
-  return results;
+}
+
+/** The command `npm test`: prints the output of failed suites, a table and the totals; resolves with the exit code. */
+export async function runTestSuites() {
+  const suites = await installAndRunSuites();
+  for (const { title, output } of suites) {
+    if (output) console.log(`\n── ${title} ──\n${output}`);
+  }
+  const rows = suites.map(({ title, passed, failed, skipped, seconds }) => [
+    title,
+    passed,
+    failed,
+    skipped,
+    `${seconds} s`,
+  ]);
+  console.log(`\n${formatTable([['suite', 'passed', 'failed', 'skipped', 'time'], ...rows])}\n`);
+  const total = sumCounts(suites);
+  console.log(formatTotals(total));
+  return total.failed === 0 ? 0 : 1;
 }

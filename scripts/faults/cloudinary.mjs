@@ -1,76 +1,78 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readDuring, readInWords } from '../harness/background-reads.mjs';
+import { CONTACT, contactMessage, postJson } from '../harness/api.mjs';
+import { formatReads, readDuring } from '../harness/background-reads.mjs';
 import { startSilentServer } from '../harness/silent-server.mjs';
-import { createSite, post } from '../harness/site.mjs';
+import { createSite } from '../harness/site.mjs';
+import { createTestPhoto } from '../harness/test-photo.mjs';
 import { freePort } from '../server/port.mjs';
-import { sentenceIn } from './error-messages.mjs';
+import { parseErrorMessage } from './error-messages.mjs';
 
-const ADDRESS = '127.0.0.1';
-const CONTACT = '/api/communication/new-client-contact';
-/** The site gives Cloudinary 20 s for a part of a picture; more than that, and people think that it is gone. */
-const MAX_WAIT_MS = 45_000;
+const HOST = '127.0.0.1';
+/** The site gives Cloudinary 20 s for each part of a picture. */
+const MAX_UPLOAD_MS = 45_000;
 const MESSAGE_INTERVAL_MS = 500;
 
-const write = (site, count) =>
-  post(site.url + CONTACT, {
-    name: 'Vera Visitor',
-    email: `vera-${count}@visitor.test`,
-    message: `Words ${count} meanwhile`,
-  });
-
-/** Messages, one after the other, until `isOver` says so; resolves with how many were taken. Throws when one is not. */
-async function writeUntil(site, isOver) {
+/** Sends messages one after the other until `isOver` returns true; resolves with their number. Throws when one is refused. */
+async function sendMessagesUntil(site, isOver) {
   let count = 0;
   for (; !isOver(); count += 1) {
-    const answer = await write(site, count);
-    assert.equal(answer.status, 201, await answer.text());
+    const message = contactMessage(`Message ${count}`, `vera-${count}@visitor.test`);
+    const response = await postJson(site.url + CONTACT, message);
+    assert.equal(response.status, 201, await response.text());
     await sleep(MESSAGE_INTERVAL_MS);
   }
   return count;
 }
 
+async function checkUpload({ check, site }) {
+  const token = await site.logIn();
+  const imageString = `data:image/jpeg;base64,${(await createTestPhoto()).toString('base64')}`;
+  await check(
+    'Cloudinary accepts connections and does not answer: an upload fails with a sentence, visitors are served, messages and log-ins are accepted',
+    async () => {
+      const start = Date.now();
+      let isOver = false;
+      const reads = await readDuring(site.url, async () => {
+        const uploading = postJson(`${site.url}/api/upload/tool/picture`, { imageString }, { token }).finally(() => {
+          isOver = true;
+        });
+        const [response, messages] = await Promise.all([
+          uploading,
+          sendMessagesUntil(site, () => isOver),
+          site.logIn(),
+        ]);
+        return { response, messages };
+      });
+      const { response, messages } = reads.result;
+      const uploadMs = Date.now() - start;
+      const text = await response.text();
+      assert.equal(response.status, 500, text);
+      assert.ok(uploadMs < MAX_UPLOAD_MS, `the upload took ${uploadMs} ms`);
+      assert.ok(messages > 1);
+      return `“${parseErrorMessage(text)}” after ${Math.round(uploadMs / 1000)} s; ${messages} messages; ${formatReads(reads)}`;
+    },
+  );
+}
+
 /** Cloudinary accepts connections and never answers. */
-export async function cloudinary({ promise, folder }) {
-  const { photograph } = await import('../harness/photo.mjs');
+export async function cloudinary({ check, folder }) {
   const port = await freePort();
-  const silent = await startSilentServer(ADDRESS, port);
+  const silentServer = await startSilentServer(HOST, port);
   const site = await createSite({
     DATA_DIR: path.join(folder, 'cloudinary'),
     SEED_DEMO: 'false',
     CLOUDINARY_NAME: 'portfolio-faults',
     CLOUDINARY_KEY: '123456789012345',
     CLOUDINARY_SECRET: 'a-secret-of-cloudinary',
-    CLOUDINARY_URL: `cloudinary://123456789012345:a-secret-of-cloudinary@portfolio-faults?upload_prefix=http://${ADDRESS}:${port}`,
+    CLOUDINARY_URL: `cloudinary://123456789012345:a-secret-of-cloudinary@portfolio-faults?upload_prefix=http://${HOST}:${port}`,
   });
   try {
     await site.start();
-    const token = await site.logIn();
-    const imageString = `data:image/jpeg;base64,${(await photograph()).toString('base64')}`;
-    await promise(
-      'Cloudinary that accepts and hangs: an upload ends with a sentence, visitors read on, messages and log-ins are taken meanwhile',
-      async () => {
-        const asked = Date.now();
-        let isOver = false;
-        const reads = await readDuring(site.url, async () => {
-          const uploading = post(`${site.url}/api/upload/tool/picture`, { imageString }, { token }).finally(() => {
-            isOver = true;
-          });
-          const [answer, messages] = await Promise.all([uploading, writeUntil(site, () => isOver), site.logIn()]);
-          return { answer, messages };
-        });
-        const { answer, messages } = reads.result;
-        const waited = Date.now() - asked;
-        const text = await answer.text();
-        assert.equal(answer.status, 500, text);
-        assert.ok(waited < MAX_WAIT_MS, `the upload took ${waited} ms`);
-        assert.ok(messages > 1);
-        return `“${sentenceIn(text)}” after ${Math.round(waited / 1000)} s; ${messages} messages; ${readInWords(reads)}`;
-      },
-    );
+    await checkUpload({ check, site });
   } finally {
     await site.end();
-    await silent.stop();
+    await silentServer.stop();
   }
 }

@@ -1,22 +1,28 @@
 import assert from 'node:assert/strict';
 
-/** What a person must never be shown: a stack, a statement, a path of the server. */
-const INSIDES = /\n\s+at |node_modules|\.(?:js|ts):\d+|select .* from |insert into|\/tmp\/|ECONN|SQLITE_|ENOSPC|EROFS/i;
+/** Stack traces, SQL, paths and error codes, which a response must not contain. */
+const INTERNALS =
+  /\n\s+at |node_modules|\.(?:js|ts):\d+|select .* from |insert into|\/tmp\/|ECONN|SQLITE_|ENOSPC|EROFS/i;
 
-/** Throws unless `text` is `{ message }`, one sentence that shows nothing of the server's insides. Returns the sentence. */
-export function sentenceIn(text) {
+async function assertStatus503(response) {
+  const text = await response.text();
+  assert.equal(response.status, 503, text);
+  assert.match(response.headers.get('Retry-After') ?? 'none', /^\d+$/);
+  return text;
+}
+
+/** Returns the sentence of an error of the API. Throws unless `text` is `{ message }` without internals of the server. */
+export function parseErrorMessage(text) {
   const body = JSON.parse(text);
   assert.deepEqual(Object.keys(body), ['message'], text);
   assert.equal(typeof body.message, 'string');
   assert.ok(body.message.length > 0);
-  assert.doesNotMatch(text, INSIDES);
+  assert.doesNotMatch(text, INTERNALS);
   return body.message;
 }
 
-/** Throws unless `answer` says for now what cannot be done: 503, when to come again, and a sentence, which is returned. */
-export async function unavailable(answer) {
-  const text = await answer.text();
-  assert.equal(answer.status, 503, text);
-  assert.match(answer.headers.get('Retry-After') ?? 'none', /^\d+$/);
-  return sentenceIn(text);
-}
+/** Returns the sentence of a 503 of the API. Throws unless the response is one, with Retry-After. */
+export const assertUnavailable = async (response) => parseErrorMessage(await assertStatus503(response));
+
+/** Returns the sentence of a 503 of the panel's own routes. Throws unless the response is one, with Retry-After. */
+export const assertPanelUnavailable = async (response) => JSON.parse(await assertStatus503(response)).error.message;

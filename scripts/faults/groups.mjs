@@ -1,8 +1,8 @@
-import { StepFailure } from '../steps/step.mjs';
+import { CommandError } from '../steps/run-command.mjs';
 
-/** What can be tried by itself: each name with what loads it, in this order. */
+/** The groups of checks, in order: each name with a function that loads its module. */
 export const GROUPS = {
-  // Its mails take minutes to go out, during which the others are tried.
+  // Mails may take minutes to be sent, while the other groups run.
   messages: async () => (await import('./messages.mjs')).messages,
   malformed: async () => (await import('./malformed.mjs')).malformed,
   connections: async () => (await import('./connections.mjs')).connections,
@@ -12,36 +12,36 @@ export const GROUPS = {
   disk: async () => (await import('./disk.mjs')).disk,
   cloudinary: async () => (await import('./cloudinary.mjs')).cloudinary,
   'power-cut': async () => (await import('./power-cut.mjs')).powerCut,
-  refusals: async () => (await import('./refused-mails.mjs')).refusals,
+  refusals: async () => (await import('./refused-mails.mjs')).refusedMails,
   services: async () => (await import('./services.mjs')).services,
   load: async () => (await import('./load.mjs')).load,
 };
 
-const SEED = 1;
+const DEFAULT_SEED = 1;
 
-/** Groups that wait for most of their time, and leave the processor to others. */
-export const MOSTLY_WAITING = new Set(['cloudinary', 'refusals', 'services']);
+/** Groups that mostly wait and use little processor time. */
+export const WAITING_GROUPS = new Set(['cloudinary', 'refusals', 'services']);
 
-/** The number after `--seed`; 1 where none is said, so that a run can be had again. Takes both words out of `words`. */
-function takeSeed(words) {
-  const at = words.indexOf('--seed');
-  if (at === -1) return SEED;
-  const [, given = ''] = words.splice(at, 2);
-  if (!/^\d{1,9}$/.test(given)) throw new StepFailure('--seed takes a whole number, as in --seed 7.');
-  return Number(given);
+/** Removes `--seed N` from `args` and returns the number; without it, the default makes runs reproducible. */
+function takeSeed(args) {
+  const at = args.indexOf('--seed');
+  if (at === -1) return DEFAULT_SEED;
+  const [, seed = ''] = args.splice(at, 2);
+  if (!/^\d{1,9}$/.test(seed)) throw new CommandError('--seed takes a whole number, as in --seed 7.');
+  return Number(seed);
 }
 
-/** What was asked for on the command line, as `{ names, quick, seed }`; throws a StepFailure for what nobody knows. */
-export function readRequest(given) {
-  const words = [...given];
-  const seed = takeSeed(words);
-  const quick = words.includes('--quick');
-  const names = words.filter((word) => word !== '--quick');
+/** The command line as `{ names, quick, seed }`; throws a CommandError for an unknown group or option. */
+export function parseArguments(args) {
+  const remaining = [...args];
+  const seed = takeSeed(remaining);
+  const quick = remaining.includes('--quick');
+  const names = remaining.filter((name) => name !== '--quick');
   const unknown = names.filter((name) => !Object.hasOwn(GROUPS, name));
   if (unknown.length > 0) {
     const known = Object.keys(GROUPS).join(', ');
-    throw new StepFailure(
-      `There are no faults named ${unknown.join(', ')}. There are ${known}; and --quick, --seed N.`,
+    throw new CommandError(
+      `There is no group ${unknown.join(', ')}. The groups are ${known}; the options --quick and --seed N.`,
     );
   }
   return { names: names.length > 0 ? names : Object.keys(GROUPS), quick, seed };

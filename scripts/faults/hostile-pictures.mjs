@@ -8,23 +8,23 @@ function chunk(type, data) {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32 ? crc32(named) : checksum(named));
-  return Buffer.concat([length, named, check]);
+  const checksumBytes = Buffer.alloc(4);
+  checksumBytes.writeUInt32BE(crc32 ? crc32(named) : calculateCrc32(named));
+  return Buffer.concat([length, named, checksumBytes]);
 }
 
-/** CRC-32, for a Node whose zlib has none yet. */
-function checksum(bytes) {
-  let rest = 0xffffffff;
+/** CRC-32 for Node versions without it in zlib. */
+function calculateCrc32(bytes) {
+  let crc = 0xffffffff;
   for (const byte of bytes) {
-    rest ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   }
-  return (rest ^ 0xffffffff) >>> 0;
+  return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A grey PNG that says it has so many pixels; its rows are all zero and weigh next to nothing. */
-function blackPng(width, height, rows = height) {
+/** A black PNG with that size in its header and `rows` rows, which compress to almost nothing. */
+function createBlackPng(width, height, rows = height) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -34,26 +34,26 @@ function blackPng(width, height, rows = height) {
   return Buffer.concat([PNG, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A GIF of `frames` equal frames: each repeats the few bytes of the first. */
-function longGif(frame, frames) {
+/** A GIF of `frames` copies of its first frame. */
+function createLongGif(frame, frames) {
   const start = frame.lastIndexOf(Buffer.from([0x21, 0xf9, 0x04]));
   const body = frame.subarray(start, frame.length - 1);
   return Buffer.concat([frame.subarray(0, start), ...Array(frames).fill(body), Buffer.from([0x3b])]);
 }
 
-const plain = (sharp, width = 640, height = 400) =>
+const createNoise = (sharp, width = 640, height = 400) =>
   sharp({ create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
 
 /** Pictures that have to be refused: `{ title, bytes, type, expected }`, the last being the status. */
-export async function hostilePictures(sharp, random) {
-  const jpeg = await plain(sharp).jpeg().toBuffer();
-  const png = await plain(sharp).png().toBuffer();
-  const webp = await plain(sharp).webp().toBuffer();
-  const avif = await plain(sharp, 200, 120).avif({ effort: 0 }).toBuffer();
+export async function createInvalidPictures(sharp, random) {
+  const jpeg = await createNoise(sharp).jpeg().toBuffer();
+  const png = await createNoise(sharp).png().toBuffer();
+  const webp = await createNoise(sharp).webp().toBuffer();
+  const avif = await createNoise(sharp, 200, 120).avif({ effort: 0 }).toBuffer();
   const gif = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: 'red' } })
     .gif()
     .toBuffer();
-  const cut = (bytes) =>
+  const truncate = (bytes) =>
     bytes.subarray(0, random.integer(Math.floor(bytes.length / 4), Math.floor(bytes.length * 0.8)));
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`);
   return [
@@ -64,36 +64,36 @@ export async function hostilePictures(sharp, random) {
       expected: 400,
     },
     {
-      title: 'Polyglot: a page behind the first bytes of a JPEG',
+      title: 'Polyglot: HTML after the first bytes of a JPEG',
       bytes: Buffer.concat([jpeg.subarray(0, 4), Buffer.from(SCRIPT)]),
       type: 'image/jpeg',
       expected: 400,
     },
-    { title: 'Mislabelled: an SVG with a script, called PNG', bytes: svg, expected: 415 },
+    { title: 'Mislabelled: an SVG with a script, labelled as PNG', bytes: svg, expected: 415 },
     {
-      title: 'Mislabelled: a page, called JPEG',
+      title: 'Mislabelled: HTML, labelled as JPEG',
       bytes: Buffer.from(`<!doctype html>${SCRIPT}`),
       type: 'image/jpeg',
       expected: 415,
     },
     {
-      title: 'Mislabelled: a PDF, called WebP',
+      title: 'Mislabelled: a PDF, labelled as WebP',
       bytes: Buffer.from('%PDF-1.7\n%âãÏÓ\n'),
       type: 'image/webp',
       expected: 415,
     },
-    { title: 'Bomb: a PNG of 900 megapixels', bytes: blackPng(30_000, 30_000), expected: 413 },
+    { title: 'Bomb: a PNG of 900 megapixels', bytes: createBlackPng(30_000, 30_000), expected: 413 },
     {
-      title: 'Bomb: a PNG that says it has 4,600 million megapixels',
-      bytes: blackPng(2 ** 31 - 1, 2 ** 31 - 1, 1),
+      title: 'Bomb: a PNG with 4,600 million megapixels in its header',
+      bytes: createBlackPng(2 ** 31 - 1, 2 ** 31 - 1, 1),
       expected: 400,
     },
-    { title: 'Bomb: a GIF of 2,000 frames', bytes: longGif(gif, 2000), type: 'image/gif', expected: 413 },
-    { title: 'Truncated: a JPEG', bytes: cut(jpeg), type: 'image/jpeg', expected: 400 },
-    { title: 'Truncated: a PNG', bytes: cut(png), expected: 400 },
-    { title: 'Truncated: a WebP', bytes: cut(webp), type: 'image/webp', expected: 400 },
-    { title: 'Truncated: an AVIF', bytes: cut(avif), type: 'image/avif', expected: 400 },
-    { title: 'Truncated: nothing but the first bytes of a PNG', bytes: PNG, expected: 400 },
+    { title: 'Bomb: a GIF of 2,000 frames', bytes: createLongGif(gif, 2000), type: 'image/gif', expected: 413 },
+    { title: 'Truncated: a JPEG', bytes: truncate(jpeg), type: 'image/jpeg', expected: 400 },
+    { title: 'Truncated: a PNG', bytes: truncate(png), expected: 400 },
+    { title: 'Truncated: a WebP', bytes: truncate(webp), type: 'image/webp', expected: 400 },
+    { title: 'Truncated: an AVIF', bytes: truncate(avif), type: 'image/avif', expected: 400 },
+    { title: 'Truncated: the signature of a PNG alone', bytes: PNG, expected: 400 },
     {
       title: 'Too large: 6 MB',
       bytes: Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]),
@@ -103,9 +103,9 @@ export async function hostilePictures(sharp, random) {
   ];
 }
 
-/** Pictures that have to be taken: `{ title, bytes, type, isAnimated, payload }`; of the last nothing may be left. */
-export async function soundPictures(sharp) {
-  const jpeg = await plain(sharp).jpeg().toBuffer();
+/** Pictures that have to be accepted: `{ title, bytes, type, isAnimated, payload }`; the stored picture must not contain `payload`. */
+export async function createValidPictures(sharp) {
+  const jpeg = await createNoise(sharp).jpeg().toBuffer();
   const frames = await Promise.all(
     ['red', 'green', 'blue'].map((background) =>
       sharp({ create: { width: 400, height: 300, channels: 3, background } })
@@ -113,24 +113,24 @@ export async function soundPictures(sharp) {
         .toBuffer(),
     ),
   );
-  const moving = () => sharp(frames, { join: { animated: true } });
+  const animation = () => sharp(frames, { join: { animated: true } });
   const payload = Buffer.from(SCRIPT);
-  const gif = await moving().gif({ delay: 100, loop: 0 }).toBuffer();
+  const gif = await animation().gif({ delay: 100, loop: 0 }).toBuffer();
   return [
     {
-      title: 'Polyglot: a JPEG with a script behind it is stored without it',
+      title: 'Polyglot: a JPEG with a script after it is stored without it',
       bytes: Buffer.concat([jpeg, payload]),
       type: 'image/jpeg',
       payload,
     },
-    { title: 'Mislabelled: a JPEG, called PNG, is taken for what it is', bytes: jpeg, type: 'image/png' },
-    { title: 'Animated: a GIF stays one', bytes: gif, type: 'image/gif', isAnimated: true },
+    { title: 'Mislabelled: a JPEG, labelled as PNG, is accepted as JPEG', bytes: jpeg, type: 'image/png' },
+    { title: 'Animated: a GIF keeps its frames', bytes: gif, type: 'image/gif', isAnimated: true },
     {
-      title: 'Animated: a WebP stays one',
-      bytes: await moving().webp().toBuffer(),
+      title: 'Animated: a WebP keeps its frames',
+      bytes: await animation().webp().toBuffer(),
       type: 'image/webp',
       isAnimated: true,
     },
-    { title: '40 megapixels: a PNG', bytes: blackPng(7999, 5000), type: 'image/png' },
+    { title: '40 megapixels: a PNG', bytes: createBlackPng(7999, 5000), type: 'image/png' },
   ];
 }

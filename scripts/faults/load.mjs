@@ -1,84 +1,74 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { CONTACT, contactMessage, postJson } from '../harness/api.mjs';
+import { repeatDuring } from '../harness/background-reads.mjs';
 import { startMailServer } from '../harness/mail-server.mjs';
-import { createSite, post } from '../harness/site.mjs';
-import { wrk } from '../harness/wrk.mjs';
-import { freePort } from '../server/port.mjs';
+import { createSite } from '../harness/site.mjs';
+import { runWrk } from '../harness/wrk.mjs';
 
-/** Half of the budgets in bench/budgets.mjs, in requests a second: what two cores owe that have nothing else to do. */
-const LEAST = { 'Public API': 10_000, Pages: 7500 };
-const ADDRESSES = { 'Public API': '/api/info/portfolio', Pages: '/' };
-/** How often somebody signs up, and somebody writes, in ms. */
-const SIGN_UP_EVERY = 1000;
-const WRITE_EVERY = 200;
+/** Requests a second: half of the budgets in bench/budgets.mjs, on two cores that do nothing else. */
+const MIN_RATES = { 'Public API': 10_000, Pages: 7500 };
+const PATHS = { 'Public API': '/api/info/portfolio', Pages: '/' };
+const REGISTRATION_INTERVAL_MS = 1000;
+const MESSAGE_INTERVAL_MS = 200;
 
-/** Does `act(n)` every so many ms for as long as `isGoingOn`; resolves with how many there were, and how many failed. */
-async function keepDoing(every, isGoingOn, act) {
+const formatNumber = (number) => Math.round(number).toLocaleString('en-US');
+
+/** Calls `send(count)` every `intervalMs` while `work` runs; resolves with `{ result, count, failures }`. */
+async function sendDuring(work, intervalMs, send) {
   const statuses = [];
-  const acts = [];
-  for (let count = 0; isGoingOn(); count += 1) {
-    acts.push(
-      act(count).then(
-        ({ status }) => statuses.push(status),
-        (error) => statuses.push(error.message),
-      ),
+  const start = (count) =>
+    send(count).then(
+      ({ status }) => statuses.push(status),
+      (error) => statuses.push(error.message),
     );
-    await sleep(every);
-  }
-  await Promise.all(acts);
-  return { count: statuses.length, failures: statuses.filter((status) => status !== 201) };
+  const result = await repeatDuring(work, intervalMs, start);
+  return { result, count: statuses.length, failures: statuses.filter((status) => status !== 201) };
 }
 
-const signUp = (url, round) => (count) =>
-  post(`${url}/api/admin/register`, {
+const register = (url, group) => (count) =>
+  postJson(`${url}/api/admin/register`, {
     name: `Person ${count}`,
-    email: `person-${round}-${count}@example.test`,
+    email: `person-${group}-${count}@example.test`,
     password: 'a password of theirs',
     picture: '',
   });
 
-const write = (url) => (count) =>
-  post(`${url}/api/communication/new-client-contact`, {
-    name: `Visitor ${count}`,
-    email: `visitor-${count}@example.test`,
-    message: `A letter, the ${count}th of them, while everybody reads`,
-  });
+const sendMessage = (url) => (count) =>
+  postJson(url + CONTACT, contactMessage(`Message ${count}`, `visitor-${count}@example.test`));
 
-/** Many readers, for a minute, while people sign up and write. */
-export async function load({ promise, quick, folder }) {
-  const mail = await startMailServer('127.0.0.1', await freePort());
+/** Loads one address while people register and send messages. */
+async function checkLoad({ check, site, quick }, what) {
+  const seconds = quick ? 10 : 60;
+  const url = site.url + PATHS[what];
+  await runWrk(url, { seconds: 2 });
+  await check(
+    `${what}, loaded for ${seconds} s while people register and send messages: no error${quick ? '' : ', at least half its budget'}`,
+    async () => {
+      // runWrk throws when a response is not 2xx or 3xx, or does not come.
+      const load = () => runWrk(url, { seconds, timeoutSeconds: quick ? 10 : 2 });
+      const loadAndSend = () => sendDuring(load, MESSAGE_INTERVAL_MS, sendMessage(site.url));
+      const registrations = await sendDuring(loadAndSend, REGISTRATION_INTERVAL_MS, register(site.url, what.length));
+      const messages = registrations.result;
+      const { perSecond, requests } = messages.result;
+      assert.deepEqual([...registrations.failures, ...messages.failures], []);
+      // The quick form also runs on slow and busy machines.
+      const minimum = quick ? 0 : MIN_RATES[what];
+      assert.ok(perSecond >= minimum, `${formatNumber(perSecond)}/s, less than ${formatNumber(minimum)}/s`);
+      return `${formatNumber(perSecond)}/s, ${formatNumber(requests)} requests, ${registrations.count} registrations and ${messages.count} messages, no error`;
+    },
+  );
+}
+
+/** Many readers, while people register and send messages. */
+export async function load({ check, quick, folder }) {
+  const mail = await startMailServer();
   const site = await createSite({ DATA_DIR: path.join(folder, 'load'), ...mail.environment });
   await site.start();
-  const seconds = quick ? 10 : 60;
-  const patience = quick ? 10 : 2;
   try {
-    for (const [what, address] of Object.entries(ADDRESSES)) {
-      await wrk(site.url + address, { seconds: 2 });
-      await promise(
-        `${what}, held for ${seconds} s while people sign up and write: no error${quick ? '' : ', at least half its budget'}`,
-        async () => {
-          let isGoingOn = true;
-          const people = [
-            keepDoing(SIGN_UP_EVERY, () => isGoingOn, signUp(site.url, what.length)),
-            keepDoing(WRITE_EVERY, () => isGoingOn, write(site.url)),
-          ];
-          // It throws when one answer is none of 2xx and 3xx, or does not come.
-          const { perSecond, requests } = await wrk(site.url + address, { seconds, patience }).finally(() => {
-            isGoingOn = false;
-          });
-          const [signUps, letters] = await Promise.all(people);
-          assert.deepEqual([...signUps.failures, ...letters.failures], []);
-          const rate = Math.round(perSecond).toLocaleString('en-US');
-          // The quick form runs on machines whose rates say nothing: slower ones, and such as do something else, too.
-          const least = quick ? 0 : LEAST[what];
-          assert.ok(perSecond >= least, `${rate}/s, less than ${least.toLocaleString('en-US')}/s`);
-          return `${rate}/s, ${requests.toLocaleString('en-US')} requests, ${signUps.count} sign-ups and ${letters.count} messages, no error`;
-        },
-      );
-    }
+    for (const what of Object.keys(PATHS)) await checkLoad({ check, site, quick }, what);
   } finally {
     await site.end();
-    await mail.stop();
+    await mail.close();
   }
 }

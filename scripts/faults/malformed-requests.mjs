@@ -1,4 +1,4 @@
-/** Texts that somebody has already broken a program with. */
+/** Strings that are known to break programs. */
 const TEXTS = [
   '',
   ' ',
@@ -19,7 +19,7 @@ const TEXTS = [
   'x'.repeat(60_000),
 ];
 const NUMBERS = [0, -1, 1.5, 1e308, -1e308, 2 ** 53, -(2 ** 31) - 1];
-const ODD = [
+const UNUSUAL_VALUES = [
   null,
   true,
   false,
@@ -56,29 +56,32 @@ const QUERIES = [
   '??&&==',
 ];
 
-/** A value of any kind, meant to be wrong. */
-function anything(random, depth = 0) {
+/** A random value of any type. */
+function randomValue(random, depth = 0) {
   const kind = random.integer(0, depth > 3 ? 2 : 4);
   if (kind === 0) return random.pick(TEXTS);
   if (kind === 1) return random.pick(NUMBERS);
-  if (kind === 2) return random.pick(ODD);
-  if (kind === 3) return Array.from({ length: random.integer(0, 20) }, () => anything(random, depth + 1));
+  if (kind === 2) return random.pick(UNUSUAL_VALUES);
+  if (kind === 3) return Array.from({ length: random.integer(0, 20) }, () => randomValue(random, depth + 1));
   return Object.fromEntries(
-    Array.from({ length: random.integer(0, 5) }, () => [random.pick(TEXTS).slice(0, 50), anything(random, depth + 1)]),
+    Array.from({ length: random.integer(0, 5) }, () => [
+      random.pick(TEXTS).slice(0, 50),
+      randomValue(random, depth + 1),
+    ]),
   );
 }
 
-/** A value that fits `schema` (JSON Schema, as far as the document uses it), so that what is wrong stands alone. */
-function fitting(schema, random) {
+/** A valid value for `schema`, in the part of JSON Schema that the document uses. */
+function validValue(schema, random) {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fitting(random.pick(choices), random);
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return validValue(random.pick(alternatives), random);
   if (schema.type === 'object') {
     const entries = Object.entries(schema.properties ?? {});
-    return Object.fromEntries(entries.map(([name, field]) => [name, fitting(field, random)]));
+    return Object.fromEntries(entries.map(([name, field]) => [name, validValue(field, random)]));
   }
-  if (schema.type === 'array') return [fitting(schema.items ?? {}, random)];
+  if (schema.type === 'array') return [validValue(schema.items ?? {}, random)];
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.type === 'boolean') return random.chance(0.5);
   if (schema.format === 'email') return `someone-${random.integer(0, 1e9)}@example.test`;
@@ -86,23 +89,23 @@ function fitting(schema, random) {
   return 'some words';
 }
 
-/** What fits, with one field gone, replaced by anything, or doubled by another one. */
-function damaged(schema, random) {
-  const body = fitting(schema, random);
+/** A valid body with one field removed, replaced or added, or with all fields replaced. */
+function damagedBody(schema, random) {
+  const body = validValue(schema, random);
   const names = Object.keys(body ?? {});
-  if (names.length === 0) return anything(random);
+  if (names.length === 0) return randomValue(random);
   const name = random.pick(names);
   const damage = random.integer(0, 3);
   if (damage === 0) delete body[name];
-  else if (damage === 1) body[name] = anything(random);
-  else if (damage === 2) body[random.pick(TEXTS).slice(0, 100)] = anything(random);
-  else for (const each of names) body[each] = anything(random);
+  else if (damage === 1) body[name] = randomValue(random);
+  else if (damage === 2) body[random.pick(TEXTS).slice(0, 100)] = randomValue(random);
+  else for (const each of names) body[each] = randomValue(random);
   return body;
 }
 
-/** JSON that is none: cut short, continued, nested without end, of another encoding. */
-function brokenText(text, random) {
-  const breaks = [
+/** Invalid JSON: truncated, repeated, deeply nested, or in another encoding. */
+function invalidJson(text, random) {
+  const variants = [
     () => text.slice(0, random.integer(0, text.length)),
     () => `${text}${text}`,
     () => '['.repeat(random.integer(1, 30_000)),
@@ -113,23 +116,21 @@ function brokenText(text, random) {
     () => text.replaceAll('"', "'"),
     () => random.pick(['null', 'NaN', '"text"', '1', 'true', '', '[]', '\ufeff{}', '{"a":1,}', '{"a":1e999}']),
   ];
-  return random.pick(breaks)();
+  return random.pick(variants)();
 }
 
-const asText = (body) => JSON.stringify(body) ?? 'null';
+const toJson = (body) => JSON.stringify(body) ?? 'null';
 
-/** An address of `path` with its `{names}` filled in: with nonsense, or with an id that fits and is nobody's. */
-const filledIn = (path, random) =>
+/** `path` with a value for each parameter: a random string, or a valid id without a record. */
+const fillParameters = (path, random) =>
   path.replace(/\{\w+\}/g, () =>
     random.chance(0.5)
       ? 'abcdefghijklmnopqrstuvwx'
       : encodeURIComponent(random.pick(TEXTS).slice(0, 2000).toWellFormed()) || '%',
   );
 
-/**
- * Every operation of an OpenAPI document, as `{ path, method, schema }`; `schema` is that of its body, if it has one.
- */
-export function operationsOf(document) {
+/** Every operation of an OpenAPI document as `{ path, method, schema }`; `schema` is that of its body, if it has one. */
+export function listOperations(document) {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { requestBody }]) => ({
       path,
@@ -139,8 +140,8 @@ export function operationsOf(document) {
   );
 }
 
-/** One request that is wrong in some way: `{ method, path, headers, body }`, made from one of `operations`. */
-export function malformedRequest(operations, random, token) {
+/** A malformed request `{ method, path, headers, body }` to one of `operations`. */
+export function createMalformedRequest(operations, random, token) {
   const { path, method, schema } = random.pick(operations);
   const headers = { 'Content-Type': 'application/json' };
   const authorizations = [
@@ -153,20 +154,20 @@ export function malformedRequest(operations, random, token) {
   ];
   const authorization = random.pick(authorizations);
   if (authorization) headers.Authorization = authorization;
-  const request = { method, path: filledIn(path, random), headers };
+  const request = { method, path: fillParameters(path, random), headers };
   if (schema || random.chance(0.1))
-    request.body = asText(random.chance(0.7) && schema ? damaged(schema, random) : anything(random));
-  const twist = random.integer(0, 9);
-  if (twist === 0 && request.body) request.body = brokenText(request.body, random);
-  if (twist === 1) headers['Content-Type'] = random.pick(TYPES);
-  if (twist === 2) request.method = random.pick(METHODS);
-  if (twist === 3) request.path += random.pick(QUERIES);
-  if (twist === 4) request.path += random.pick(['/', '//', '/%', '/%zz', '/..%2f..', '/%00', '%', ';a=b', '/\\']);
-  if (twist === 5) Object.assign(headers, random.pick(ODD_HEADERS));
+    request.body = toJson(random.chance(0.7) && schema ? damagedBody(schema, random) : randomValue(random));
+  const mutation = random.integer(0, 9);
+  if (mutation === 0 && request.body) request.body = invalidJson(request.body, random);
+  if (mutation === 1) headers['Content-Type'] = random.pick(TYPES);
+  if (mutation === 2) request.method = random.pick(METHODS);
+  if (mutation === 3) request.path += random.pick(QUERIES);
+  if (mutation === 4) request.path += random.pick(['/', '//', '/%', '/%zz', '/..%2f..', '/%00', '%', ';a=b', '/\\']);
+  if (mutation === 5) Object.assign(headers, random.pick(UNUSUAL_HEADERS));
   return request;
 }
 
-const ODD_HEADERS = [
+const UNUSUAL_HEADERS = [
   { 'Content-Encoding': 'gzip' },
   { 'Content-Encoding': 'br, gzip' },
   { Expect: '100-continue' },

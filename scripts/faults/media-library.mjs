@@ -1,46 +1,47 @@
 import assert from 'node:assert/strict';
-import { readDuring, readInWords, requireNoStall } from '../harness/background-reads.mjs';
-import { memoryInWords, peakDuring } from './memory.mjs';
+import { uploadToLibrary } from '../harness/api.mjs';
+import { assertNoStall, formatReads, readDuring } from '../harness/background-reads.mjs';
+import { formatMemory, measurePeakMemory } from '../harness/peak-usage.mjs';
+import { requireFromCms } from '../server/cms-packages.mjs';
 
-const PATIENCE_MS = 120_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** A PNG of one colour: next to nothing as a file, three bytes for each pixel once it is decoded. */
-const plainPicture = (sharp, width, height) =>
-  sharp({ create: { width, height, channels: 3, background: 'red' } })
+/** A PNG of one colour: a small file, and three bytes for each pixel when decoded. */
+const createPlainPicture = (width, height) =>
+  requireFromCms('sharp')({ create: { width, height, channels: 3, background: 'red' } })
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** The owner's own library takes larger files than the site's calls, and is written to by Strapi's panel. */
-export async function tryLibrary({ promise, site, sharp, quick }) {
-  const headers = { Authorization: `Bearer ${await site.logIntoPanel()}` };
+/** Large pictures in the media library of the panel, whose limits are higher than those of the API. */
+export async function checkMediaLibrary({ check, site, quick }) {
+  const token = await site.logInToPanel();
 
   async function upload(picture, name) {
-    const body = new FormData();
-    body.set('files', new Blob([picture], { type: 'image/png' }), name);
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(`${site.url}/upload`, { method: 'POST', headers, body, signal });
-    return { status: answer.status, words: (await answer.json()).error?.message };
+    const file = { name, type: 'image/png', timeoutMs: UPLOAD_TIMEOUT_MS };
+    const response = await uploadToLibrary(site.url, token, picture, file);
+    return { status: response.status, message: (await response.json()).error?.message };
   }
 
-  await promise('Bomb in the media library of the panel: refused with a sentence', async () => {
-    const bomb = await plainPicture(sharp, 16_000, 16_000);
-    const { peak, result } = await peakDuring(site, () => readDuring(site.url, () => upload(bomb, 'bomb.png')));
-    const { status, words } = result.result;
-    assert.equal(status, 413, words);
-    assert.match(words, /^The picture has too many pixels: /);
-    requireNoStall(result, quick);
-    return `256 megapixels in ${Math.round(bomb.length / 1000)} kB, ${status} “${words}”; ${readInWords(result)}; ${memoryInWords(peak)}`;
+  await check('Bomb in the media library of the panel: refused with a sentence', async () => {
+    const bomb = await createPlainPicture(16_000, 16_000);
+    const run = () => readDuring(site.url, () => upload(bomb, 'bomb.png'));
+    const { peak, result: reads } = await measurePeakMemory(site, run);
+    const { status, message } = reads.result;
+    assert.equal(status, 413, message);
+    assert.match(message, /^The picture has too many pixels: /);
+    assertNoStall(reads, quick);
+    return `256 megapixels in ${Math.round(bomb.length / 1000)} kB, ${status} “${message}”; ${formatReads(reads)}; ${formatMemory(peak)}`;
   });
   const count = quick ? 2 : 6;
-  await promise(
-    'Pictures of 40 megapixels put into the media library at once: one by one, none stalls the site',
+  await check(
+    'Pictures of 40 megapixels uploaded to the media library at once: visitors are served meanwhile',
     async () => {
-      const large = await plainPicture(sharp, 7999, 5000);
-      const all = () => Promise.all(Array.from({ length: count }, (_, at) => upload(large, `large-${at}.png`)));
-      const { peak, result } = await peakDuring(site, () => readDuring(site.url, all));
-      for (const { status, words } of result.result) assert.equal(status, 201, words);
-      requireNoStall(result, quick);
-      return `${count} uploads; ${readInWords(result)}; ${memoryInWords(peak)}`;
+      const picture = await createPlainPicture(7999, 5000);
+      const uploadAll = () => Promise.all(Array.from({ length: count }, (_, at) => upload(picture, `large-${at}.png`)));
+      const { peak, result: reads } = await measurePeakMemory(site, () => readDuring(site.url, uploadAll));
+      for (const { status, message } of reads.result) assert.equal(status, 201, message);
+      assertNoStall(reads, quick);
+      return `${count} uploads; ${formatReads(reads)}; ${formatMemory(peak)}`;
     },
   );
 }

@@ -1,62 +1,53 @@
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CONTACT, contactMessage, postJson } from '../harness/api.mjs';
 import { startMailServer } from '../harness/mail-server.mjs';
-import { createPostgres } from '../harness/postgres.mjs';
-import { createSite, post, until } from '../harness/site.mjs';
-import { CMS } from '../project/paths.mjs';
-import { freePort } from '../server/port.mjs';
-import { sentenceIn } from './error-messages.mjs';
+import { createPostgres, queryPostgres } from '../harness/postgres.mjs';
+import { createSite } from '../harness/site.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
+import { parseErrorMessage } from './error-messages.mjs';
 
 const SENDERS = 20;
-const CONTACT = '/api/communication/new-client-contact';
-/** A process that was killed in the middle of a mail gives it back after two minutes. */
-const DRAINED_S = 420;
+/** The mails of a killed process are sent by another one after two minutes. */
+const OUTBOX_TIMEOUT_MS = 420_000;
 
-const sql = (databaseUrl) => {
-  const { Client } = createRequire(path.join(CMS, 'package.json'))('pg');
-  return async (statement) => {
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    try {
-      return (await client.query(statement)).rows;
-    } finally {
-      await client.end();
-    }
-  };
-};
-
-/** One call after the other from each sender, spread over `seconds`. Resolves with `{ words, sender, outcome, at }` of every message. */
-async function sendAll(url, { count, seconds, random }) {
+/**
+ * Sends `count` messages from all senders, spread over `seconds`. Resolves with `{ message, start, end, status, text }` of
+ * each; status 0 where no response came.
+ */
+async function sendMessages(url, { count, seconds, random }) {
   const sent = [];
-  const each = count / SENDERS;
-  const sender = async (number) => {
-    for (let index = 0; index < each; index += 1) {
-      await sleep(random.next() * 2 * ((seconds * 1000) / each));
-      const words = `letter-${number}-${index}-end`;
-      const body = { name: `Sender ${number}`, email: `sender-${number}@example.test`, message: words };
-      const at = Date.now();
-      const outcome = await post(url + CONTACT, body).then(
-        async (answer) => ({ status: answer.status, text: await answer.text() }),
+  const countPerSender = count / SENDERS;
+  const sendAll = async (sender) => {
+    for (let index = 0; index < countPerSender; index += 1) {
+      await sleep(random.next() * 2 * ((seconds * 1000) / countPerSender));
+      const message = `message-${sender}-${index}-end`;
+      const start = Date.now();
+      const body = contactMessage(message, `sender-${sender}@example.test`);
+      const result = await postJson(url + CONTACT, body).then(
+        async (response) => ({ status: response.status, text: await response.text() }),
         (error) => ({ status: 0, text: error.cause?.code ?? error.message }),
       );
-      sent.push({ words, sender: body.email, at, ended: Date.now(), ...outcome });
+      sent.push({ message, start, end: Date.now(), ...result });
     }
   };
-  await Promise.all(Array.from({ length: SENDERS }, (_, number) => sender(number)));
+  await Promise.all(Array.from({ length: SENDERS }, (_, sender) => sendAll(sender)));
   return sent;
 }
 
-/** Takes something away at random moments for as long as `isGoingOn`; returns how often each, and when the CMS was down. */
-async function breakThings({ site, postgres, mail }, random, isGoingOn) {
+/**
+ * Injects faults at random moments while `isActive` returns true. Resolves with how often each fault happened, and with
+ * the `downtimes` of the CMS as `[start, end]`.
+ */
+async function injectFaults({ site, postgres, mail }, random, isActive) {
   const counts = { 'mail server down': 0, 'PostgreSQL restarted': 0, 'CMS killed': 0 };
-  const downs = [];
+  const downtimes = [];
   const faults = {
     async 'mail server down'() {
-      await mail.goDown();
+      await mail.close();
       await sleep(random.integer(1000, 5000));
-      await mail.comeBack();
+      await mail.open();
     },
     async 'PostgreSQL restarted'() {
       await postgres.stop(random.pick(['SIGINT', 'SIGQUIT']));
@@ -64,109 +55,110 @@ async function breakThings({ site, postgres, mail }, random, isGoingOn) {
       await postgres.start();
     },
     async 'CMS killed'() {
-      const from = Date.now();
+      const start = Date.now();
       await site.kill();
       await site.start();
-      downs.push([from, Date.now()]);
+      downtimes.push([start, Date.now()]);
     },
   };
-  while (isGoingOn()) {
-    for (const name of random.shuffled(Object.keys(faults))) {
+  while (isActive()) {
+    for (const name of random.shuffle(Object.keys(faults))) {
       await sleep(random.integer(500, 3000));
-      if (!isGoingOn()) break;
+      if (!isActive()) break;
       await faults[name]();
       counts[name] += 1;
     }
   }
-  return { counts, downs };
+  return { counts, downtimes };
 }
 
-function checkRefusals(refused, downs) {
-  const wasDown = ({ at, ended }) => downs.some(([from, to]) => at <= to && ended >= from);
+/** Sends messages during faults; resolves with the messages, the downtimes of the CMS, and the faults as text. */
+async function sendDuringFaults(services, url, plan) {
+  let isSending = true;
+  const injecting = injectFaults(services, plan.random, () => isSending);
+  // The error is thrown below, after all messages.
+  injecting.catch(() => {});
+  const sent = await sendMessages(url, plan).finally(() => {
+    isSending = false;
+  });
+  const { counts, downtimes } = await injecting;
+  const faults = Object.entries(counts).map(([name, count]) => `${name} ${count} times`);
+  return { sent, downtimes, faults: faults.join(', ') };
+}
+
+function assertRefusals(refused, downtimes) {
+  const wasDown = (message) => downtimes.some(([start, end]) => message.start <= end && message.end >= start);
   for (const message of refused) {
     if (message.status === 0) assert.ok(wasDown(message), `${message.text} while the CMS was running`);
     else {
       assert.equal(message.status, 503, `${message.status} ${message.text}`);
-      sentenceIn(message.text);
+      parseErrorMessage(message.text);
     }
   }
 }
 
-const idOf = (mail) => mail.match(/^Message-ID: (.*)$/im)[1];
-const distinct = (mails) => new Set(mails.map(idOf)).size;
-
-/** What has happened to `answered` messages by now: each is stored once. */
-async function checkStored(ask, answered) {
-  const rows = await ask('SELECT message, count(*)::int AS count FROM back_office_messages GROUP BY message');
+async function assertStoredOnce(databaseUrl, accepted) {
+  const rows = await queryPostgres(
+    databaseUrl,
+    'SELECT message, count(*)::int AS count FROM back_office_messages GROUP BY message',
+  );
   const stored = new Map(rows.map(({ message, count }) => [message, count]));
-  assert.ok(answered.length > 0);
+  assert.ok(accepted.length > 0);
   assert.deepEqual(
-    answered.filter(({ words }) => stored.get(words) !== 1).map(({ words }) => words),
+    accepted.filter(({ message }) => stored.get(message) !== 1).map(({ message }) => message),
     [],
   );
   assert.ok(rows.every(({ count }) => count === 1));
 }
 
-/** Waits until nothing is left to send; then each has been told to the owner, by one mail. Returns how that went, in words. */
-async function checkMailed(ask, answered, { inbox }) {
+const messageIdOf = (mail) => mail.match(/^Message-ID: (.*)$/im)[1];
+const countDistinct = (mails) => new Set(mails.map(messageIdOf)).size;
+
+/** Waits until the outbox is empty, then checks that the owner got one mail about each message. Returns figures. */
+async function assertMailedOnce(databaseUrl, accepted, { inbox }) {
   const waiting = `SELECT count(*)::int AS count FROM back_office_mails WHERE state = 'waiting'`;
-  await until('an outbox with nothing left to send', DRAINED_S, async () => (await ask(waiting))[0].count === 0);
-  const notices = answered.map(({ words }) => distinct(inbox.filter((text) => text.includes(words))));
+  const isEmpty = async () => (await queryPostgres(databaseUrl, waiting))[0].count === 0;
+  await waitUntil('the outbox is empty', isEmpty, { timeoutMs: OUTBOX_TIMEOUT_MS });
+  const mailCounts = accepted.map(({ message }) => countDistinct(inbox.filter((text) => text.includes(message))));
   assert.deepEqual(
-    notices.filter((count) => count !== 1),
+    mailCounts.filter((count) => count !== 1),
     [],
   );
-  return `${distinct(inbox)} mails, ${inbox.length - distinct(inbox)} of them twice with the same Message-ID`;
+  const distinct = countDistinct(inbox);
+  return `${distinct} mails, ${inbox.length - distinct} of them twice with the same Message-ID`;
 }
 
-/** Sends messages while things break; resolves with what came of each, when the CMS was down, and the faults in words. */
-async function sendThrough(faults, url, plan) {
-  let isSending = true;
-  const breaking = breakThings(faults, plan.random, () => isSending);
-  // Looked at when all senders are done.
-  breaking.catch(() => {});
-  const sent = await sendAll(url, plan).finally(() => {
-    isSending = false;
-  });
-  const { counts, downs } = await breaking;
-  const inWords = Object.entries(counts).map(([name, count]) => `${name} ${count} times`);
-  return { sent, downs, faults: inWords.join(', ') };
-}
-
-/**
- * Nothing that was answered with success is lost or doubled, whatever goes away meanwhile. Mails may take minutes to go
- * out after that, so they are looked at by what this resolves with.
- */
-export async function messages({ promise, random, quick, folder }) {
+/** Accepted messages are neither lost nor duplicated by faults. The mails may take minutes: their check is returned as the last one. */
+export async function messages({ check, random, quick, folder }) {
   const postgres = await createPostgres(folder);
   await postgres.start();
-  const mail = await startMailServer('127.0.0.1', await freePort());
+  const mail = await startMailServer();
+  const databaseUrl = postgres.urlAt();
   const site = await createSite({
     DATA_DIR: path.join(folder, 'messages'),
     DATABASE_CLIENT: 'postgres',
-    DATABASE_URL: postgres.urlAt(),
+    DATABASE_URL: databaseUrl,
     ...mail.environment,
   });
   await site.start();
-  const ask = sql(postgres.urlAt());
   const plan = { count: quick ? 200 : 1000, seconds: quick ? 25 : 150, random };
-  const { sent, downs, faults } = await sendThrough({ site, postgres, mail }, site.url, plan);
-  const answered = sent.filter(({ status }) => status === 201);
+  const { sent, downtimes, faults } = await sendDuringFaults({ site, postgres, mail }, site.url, plan);
+  const accepted = sent.filter(({ status }) => status === 201);
   const refused = sent.filter(({ status }) => status !== 201);
 
-  await promise('Every message that was answered with success is stored exactly once', async () => {
-    await checkStored(ask, answered);
-    return `${sent.length} messages from ${SENDERS} senders, ${answered.length} answered with success, ${faults}`;
+  await check('Every message that was answered with success is stored exactly once', async () => {
+    await assertStoredOnce(databaseUrl, accepted);
+    return `${sent.length} messages from ${SENDERS} senders, ${accepted.length} answered with success, ${faults}`;
   });
-  await promise('All others got a clear error', async () => {
-    checkRefusals(refused, downs);
+  await check('All others got a clear error', async () => {
+    assertRefusals(refused, downtimes);
     const unreached = refused.filter(({ status }) => status === 0).length;
     return `${refused.length - unreached} got 503 and a sentence, ${unreached} found the CMS down`;
   });
   return async () => {
-    await promise('Each message is mailed, as one mail', () => checkMailed(ask, answered, mail));
+    await check('Each message is mailed, as one mail', () => assertMailedOnce(databaseUrl, accepted, mail));
     await site.end();
     await postgres.stop();
-    await mail.stop();
+    await mail.close();
   };
 }

@@ -1,60 +1,57 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { createSite, post, until } from '../harness/site.mjs';
-import { CMS, ROOT } from '../project/paths.mjs';
-import { compileDisk, mountDisk } from './volatile-disk.mjs';
+import { CONTACT, contactMessage, postJson } from '../harness/api.mjs';
+import { createSite } from '../harness/site.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
+import { ROOT } from '../project/paths.mjs';
+import { requireFromCms } from '../server/cms-packages.mjs';
+import { compileVolatileDisk, mountVolatileDisk } from './volatile-disk.mjs';
 
-const CONTACT = '/api/communication/new-client-contact';
 const SENDERS = 4;
-const inCms = createRequire(path.join(CMS, 'package.json'));
+const BACKUP_NAME = 'backup.tar.gz';
 
-/** Sends without a pause until `isGoingOn` says no; `onAnswer` gets each answer of 201 with what was sent. */
-async function keepSending(isGoingOn, send, onAnswer) {
-  for (let count = 0; isGoingOn(); count += 1) {
-    const { sent, answer } = await send(count).catch(() => ({}));
-    if (answer?.status === 201) await onAnswer(sent, await answer.json().catch(() => null));
+/** Sends one request after the other while `isActive` returns true; `onAccepted` gets what was sent and the body of each 201. */
+async function sendRepeatedly(isActive, send, onAccepted) {
+  for (let count = 0; isActive(); count += 1) {
+    const { sent, response } = await send(count).catch(() => ({}));
+    if (response?.status === 201) onAccepted(sent, await response.json().catch(() => null));
   }
 }
 
-/** People who write and upload; `acknowledged` gets the words of messages and the addresses of pictures that were answered with 201. */
-function startPeople({ site, token, pictures, round, acknowledged }) {
-  let isGoingOn = true;
-  const ask = () => isGoingOn;
-  const write = (sender) => async (count) => {
-    const sent = `words ${round}-${sender}-${count} of a visitor`;
-    const body = {
-      name: `Visitor ${sender}`,
-      email: `visitor-${round}-${sender}-${count}@visitor.test`,
-      message: sent,
-    };
-    return { sent, answer: await post(site.url + CONTACT, body) };
+/** Sends messages and pictures until the returned function is called; adds those that were answered with 201 to `accepted`. */
+function startSending({ site, token, pictures, round, accepted }) {
+  let isSending = true;
+  const isActive = () => isSending;
+  const sendMessage = (sender) => async (count) => {
+    const id = `${round}-${sender}-${count}`;
+    const sent = `message ${id} of a visitor`;
+    return { sent, response: await postJson(site.url + CONTACT, contactMessage(sent, `visitor-${id}@visitor.test`)) };
   };
   const upload = async (count) => {
     const imageString = pictures[count % pictures.length];
-    return { answer: await post(`${site.url}/api/upload/tool/picture`, { imageString }, { token }) };
+    return { response: await postJson(`${site.url}/api/upload/tool/picture`, { imageString }, { token }) };
   };
-  const people = Array.from({ length: SENDERS }, (_, sender) =>
-    keepSending(ask, write(sender), (words) => acknowledged.messages.push(words)),
+  const sending = Array.from({ length: SENDERS }, (_, sender) =>
+    sendRepeatedly(isActive, sendMessage(sender), (message) => accepted.messages.push(message)),
   );
-  people.push(keepSending(ask, upload, (_sent, body) => body && acknowledged.pictures.push(body.url)));
+  sending.push(sendRepeatedly(isActive, upload, (_sent, body) => body && accepted.pictures.push(body.url)));
   return () => {
-    isGoingOn = false;
-    return Promise.all(people);
+    isSending = false;
+    return Promise.all(sending);
   };
 }
 
-/** Opens a copy of the database that the power cut has left: looking at it changes it. */
-function withDatabase(folder, look) {
+/** Opens a copy of the database after the power cut, because opening it changes it. */
+function withDatabase(folder, use) {
   const copy = `${folder}-copy`;
   cpSync(folder, copy, { recursive: true, filter: (name) => !name.endsWith('-shm') });
-  const database = new (inCms('better-sqlite3'))(path.join(copy, 'database.sqlite'));
+  const database = new (requireFromCms('better-sqlite3'))(path.join(copy, 'database.sqlite'));
   try {
-    return look(database);
+    return use(database);
   } finally {
     database.close();
     rmSync(copy, { recursive: true });
@@ -63,14 +60,14 @@ function withDatabase(folder, look) {
 
 const fileOf = (folder, url) => path.join(folder, 'public', new URL(url, 'http://site.test').pathname);
 
-/** Throws unless each acknowledged message is stored exactly once, and each mail that was sent is there as a file. */
-function checkDatabase(folder, { messages }) {
+/** Checks that each accepted message is stored exactly once, and that each sent mail exists as a file. */
+function assertDatabase(folder, { messages }) {
   withDatabase(folder, (database) => {
     assert.deepEqual(database.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
     const rows = database.prepare('SELECT message, count(*) AS count FROM back_office_messages GROUP BY message').all();
     const counts = new Map(rows.map(({ message, count }) => [message, count]));
-    const lost = messages.filter((words) => counts.get(words) !== 1);
-    assert.deepEqual(lost, [], `${lost.length} of ${messages.length} messages were lost or doubled`);
+    const lost = messages.filter((message) => counts.get(message) !== 1);
+    assert.deepEqual(lost, [], `${lost.length} of ${messages.length} messages were lost or duplicated`);
     const sent = database.prepare("SELECT document_id AS id FROM back_office_mails WHERE state = 'sent'").all();
     const files = sent.length > 0 ? readdirSync(path.join(folder, 'mail')) : [];
     for (const { id } of sent) {
@@ -81,20 +78,20 @@ function checkDatabase(folder, { messages }) {
   });
 }
 
-/** Throws unless each acknowledged picture is there with all its sizes, and can be decoded to its last byte. */
-async function checkPictures(folder, { pictures }) {
+/** Checks that each accepted picture has all its sizes, which can be decoded completely. */
+async function assertPictures(folder, { pictures }) {
   const rows = withDatabase(folder, (database) => database.prepare('SELECT url, formats FROM files').all());
   for (const address of pictures) {
     const { pathname } = new URL(address, 'http://site.test');
     const row = rows.find(({ url }) => url === pathname);
     assert.ok(row, `the picture ${pathname} is lost`);
     const sizes = Object.values(JSON.parse(row.formats)).map(({ url }) => url);
-    for (const url of [pathname, ...sizes]) await inCms('sharp')(readFileSync(fileOf(folder, url))).stats();
+    for (const url of [pathname, ...sizes]) await requireFromCms('sharp')(readFileSync(fileOf(folder, url))).stats();
   }
 }
 
-/** Runs `npm run backup` and resolves with its code. */
-function backUp(dataDir, file) {
+/** Runs `npm run backup` and resolves with its exit code. */
+function runBackup(dataDir, file) {
   const environment = { ...process.env, DATA_DIR: dataDir, MODE: 'embedded', INIT_CWD: ROOT };
   const command = spawn(process.execPath, [path.join(ROOT, 'scripts', 'backup.mjs'), file], {
     env: environment,
@@ -103,74 +100,96 @@ function backUp(dataDir, file) {
   return new Promise((resolve) => command.once('close', resolve));
 }
 
-/** Checks what SQLite and files still hold after power cuts at random moments. */
-export async function powerCut({ promise, random, quick, folder }) {
-  const sharp = inCms('sharp');
-  const draw = async (red) => {
-    const create = { width: 300, height: 200, channels: 3, background: { r: red, g: 90, b: 160 } };
-    const bytes = await sharp({ create }).png().toBuffer();
-    return `data:image/png;base64,${bytes.toString('base64')}`;
-  };
-  const pictures = await Promise.all([20, 120, 220].map(draw));
-  const program = compileDisk(folder);
+async function createPicture(red) {
+  const create = { width: 300, height: 200, channels: 3, background: { r: red, g: 90, b: 160 } };
+  const bytes = await requireFromCms('sharp')({ create }).png().toBuffer();
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+}
+
+/**
+ * Prepares power cuts at random moments. `cutPower(round, isLast)` starts the site, cuts the power while it is used and
+ * checks what is left; the last round also makes a backup. `state` has the `accepted` messages and pictures, the session's
+ * `token`, the code of the backup, and the `folder` that is left.
+ */
+async function createPowerCuts(random, folder) {
+  const pictures = await Promise.all([20, 120, 220].map(createPicture));
+  const program = compileVolatileDisk(folder);
   const mountPoint = path.join(folder, 'data');
   const site = await createSite({ DATA_DIR: mountPoint, SEED_DEMO: 'false' });
-  const acknowledged = { messages: [], pictures: [] };
-  const rounds = quick ? 3 : 12;
-  let source = path.join(folder, 'disk-0');
-  let token;
-  const backup = { code: null, name: 'backup.tar.gz' };
+  const state = {
+    accepted: { messages: [], pictures: [] },
+    backupCode: null,
+    folder: path.join(folder, 'disk-0'),
+    token: undefined,
+  };
 
-  async function cutOnce(round) {
-    const target = path.join(folder, `disk-${round}`);
-    const disk = await mountDisk({ program, source, target, mountPoint });
-    try {
-      await site.start();
-      token ??= await site.logIn();
-      const stop = startPeople({ site, token, pictures, round, acknowledged });
-      const before = acknowledged.pictures.length;
-      await until('a picture that is answered with success', 60, () => acknowledged.pictures.length > before);
-      await sleep(random.integer(0, 1500));
-      if (round === rounds) backup.code = await backUp(mountPoint, path.join(mountPoint, 'backups', backup.name));
-      disk.cutPower(random.integer(1, 999_999_999), random.pick([0, 0.5, 0.9]));
-      await stop();
-    } finally {
-      await site.kill();
-      await disk.unmount();
-    }
-    source = target;
-    checkDatabase(target, acknowledged);
-    await checkPictures(target, acknowledged);
+  async function useAndCut(disk, round, isLast) {
+    const { accepted } = state;
+    await site.start();
+    state.token ??= await site.logIn();
+    const stop = startSending({ site, token: state.token, pictures, round, accepted });
+    const before = accepted.pictures.length;
+    await waitUntil('a picture is accepted', () => accepted.pictures.length > before, { timeoutMs: 60_000 });
+    await sleep(random.integer(0, 1500));
+    if (isLast) state.backupCode = await runBackup(mountPoint, path.join(mountPoint, 'backups', BACKUP_NAME));
+    disk.cutPower(random.integer(1, 999_999_999), random.pick([0, 0.5, 0.9]));
+    await stop();
   }
 
-  await promise(
-    'Power cut: every message and picture that was answered with success is there, whole, and once',
+  return {
+    state,
+    async cutPower(round, isLast) {
+      const target = path.join(folder, `disk-${round}`);
+      const disk = await mountVolatileDisk({ program, source: state.folder, target, mountPoint });
+      try {
+        await useAndCut(disk, round, isLast);
+      } finally {
+        await site.kill();
+        await disk.unmount();
+      }
+      state.folder = target;
+      assertDatabase(target, state.accepted);
+      await assertPictures(target, state.accepted);
+    },
+  };
+}
+
+/** Starts the site on the disk after the last power cut; checks its session and its pictures. */
+async function assertSiteWorks({ accepted, folder, token }) {
+  const site = await createSite({ DATA_DIR: folder, SEED_DEMO: 'false' });
+  await site.start();
+  try {
+    const response = await fetch(`${site.url}/api/admin/all`, { headers: { Authorization: `Bearer ${token}` } });
+    assert.equal(response.status, 200, await response.text());
+    for (const url of accepted.pictures) {
+      const { pathname } = new URL(url, site.url);
+      assert.equal((await fetch(site.url + pathname)).status, 200, pathname);
+    }
+  } finally {
+    await site.end();
+  }
+}
+
+/** Data in SQLite and in files after power cuts at random moments. */
+export async function powerCut({ check, random, quick, folder }) {
+  const { state, cutPower } = await createPowerCuts(random, folder);
+  const rounds = quick ? 3 : 12;
+  await check(
+    'Power cut: every message and picture that was answered with success is stored, complete, once',
     async () => {
-      for (let round = 1; round <= rounds; round += 1) await cutOnce(round);
-      const { messages, pictures: stored } = acknowledged;
-      assert.ok(messages.length > 0 && stored.length > 0);
-      return `${rounds} cuts, ${messages.length} messages, ${stored.length} pictures`;
+      for (let round = 1; round <= rounds; round += 1) await cutPower(round, round === rounds);
+      const { messages, pictures } = state.accepted;
+      assert.ok(messages.length > 0 && pictures.length > 0);
+      return `${rounds} cuts, ${messages.length} messages, ${pictures.length} pictures`;
     },
   );
-  await promise('Power cut: a backup that was reported as made is there, whole', () => {
-    assert.equal(backup.code, 0);
-    const bytes = gunzipSync(readFileSync(path.join(source, 'backups', backup.name)));
+  await check('Power cut: a backup that was reported as made is complete', () => {
+    assert.equal(state.backupCode, 0);
+    const bytes = gunzipSync(readFileSync(path.join(state.folder, 'backups', BACKUP_NAME)));
     return `${Math.round(bytes.length / 1000)} kB`;
   });
-  await promise('Power cut: the site starts on what is left, and the sessions of before go on', async () => {
-    const survivor = await createSite({ DATA_DIR: source, SEED_DEMO: 'false' });
-    await survivor.start();
-    try {
-      const headers = { Authorization: `Bearer ${token}` };
-      const answer = await fetch(`${survivor.url}/api/admin/all`, { headers });
-      assert.equal(answer.status, 200, await answer.text());
-      for (const url of acknowledged.pictures) {
-        const { pathname } = new URL(url, survivor.url);
-        assert.equal((await fetch(survivor.url + pathname)).status, 200, pathname);
-      }
-      return `${acknowledged.pictures.length} pictures served`;
-    } finally {
-      await survivor.end();
-    }
+  await check('Power cut: the site starts on that disk, and earlier sessions are still valid', async () => {
+    await assertSiteWorks(state);
+    return `${state.accepted.pictures.length} pictures served`;
   });
 }

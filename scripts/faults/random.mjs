@@ -1,6 +1,6 @@
 /**
- * Chance that can be had again: the same seed makes the same choices (mulberry32). Returns `next()` (from 0 up to 1),
- * `integer(low, high)` (both included), `pick(list)`, `chance(share)` and `shuffled(list)`.
+ * A reproducible random generator (mulberry32): the same seed makes the same choices. Returns `next()` (from 0 up to 1),
+ * `integer(min, max)` (both included), `pick(list)`, `chance(probability)` and `shuffle(list)`, which returns a copy.
  */
 export function createRandom(seed) {
   let state = seed >>> 0;
@@ -10,13 +10,13 @@ export function createRandom(seed) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const integer = (low, high) => low + Math.floor(next() * (high - low + 1));
+  const integer = (min, max) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     integer,
     pick: (list) => list[integer(0, list.length - 1)],
-    chance: (share) => next() < share,
-    shuffled: (list) =>
+    chance: (probability) => next() < probability,
+    shuffle: (list) =>
       list
         .map((value) => [next(), value])
         .sort(([a], [b]) => a - b)

@@ -1,78 +1,83 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import { CONTACT, contactMessage, postJson } from '../harness/api.mjs';
 import { startMailServer } from '../harness/mail-server.mjs';
-import { createSite, post, until } from '../harness/site.mjs';
-import { freePort } from '../server/port.mjs';
+import { createSite } from '../harness/site.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
 
-const CONTACT = '/api/communication/new-client-contact';
 const MAILS = '/content-manager/collection-types/plugin::back-office.mail';
 const REFUSED = 'refused@visitor.test';
+const OTHER = 'other@visitor.test';
+const TIMEOUT = { timeoutMs: 30_000 };
 
-/** The calls that the owner makes in the panel. */
+/** The owner's requests in the panel. */
 async function openPanel(site) {
-  const token = await site.logIntoPanel();
+  const token = await site.logInToPanel();
   const get = async (address) => {
-    const answer = await fetch(site.url + address, { headers: { Authorization: `Bearer ${token}` } });
-    assert.equal(answer.status, 200, address);
-    return answer.json();
+    const response = await fetch(site.url + address, { headers: { Authorization: `Bearer ${token}` } });
+    assert.equal(response.status, 200, address);
+    return response.json();
   };
   return {
     inbox: () => get('/back-office/inbox'),
     mailTo: async (email) => (await get(`${MAILS}?filters[recipient][$eq]=${encodeURIComponent(email)}`)).results[0],
-    sendAgain: (mail) => post(`${site.url}/back-office/mails/${mail.documentId}/send`, {}, { token }),
+    sendAgain: (mail) => postJson(`${site.url}/back-office/mails/${mail.documentId}/send`, {}, { token }),
   };
 }
 
 const isMailTo = (email) => (source) => source.match(/^To: (.*)$/im)?.[1].includes(email);
 
-async function tryRefusals({ promise, site, mail, panel }) {
-  const write = (email) => post(site.url + CONTACT, { name: 'Vera Visitor', email, message: `Words of ${email}` });
-  const mailIn = async (state) => {
+async function checkRefusedMails({ check, site, mail, panel }) {
+  const sendMessage = (email) => postJson(site.url + CONTACT, contactMessage(`Message of ${email}`, email));
+  const refusedMailIn = async (state) => {
     const found = await panel.mailTo(REFUSED);
     return found?.state === state && found;
   };
-  mail.refuse(REFUSED);
-  await promise('Mail server that refuses an address for good: the mail fails at once, others go out', async () => {
-    const began = Date.now();
-    assert.equal((await write(REFUSED)).status, 201);
-    assert.equal((await write('other@visitor.test')).status, 201);
-    const { attempts, lastError } = await until('a mail that has failed', 30, () => mailIn('failed'));
+  const sendAgain = async () => {
+    const response = await panel.sendAgain(await panel.mailTo(REFUSED));
+    assert.equal(response.status, 200, await response.text());
+  };
+  mail.reject(REFUSED);
+  await check('Mail server that refuses an address for good: the mail fails at once, others are sent', async () => {
+    const start = Date.now();
+    assert.equal((await sendMessage(REFUSED)).status, 201);
+    assert.equal((await sendMessage(OTHER)).status, 201);
+    const { attempts, lastError } = await waitUntil('the mail has failed', () => refusedMailIn('failed'), TIMEOUT);
     assert.equal(attempts, 1);
     assert.match(lastError, /550 No such person here/);
-    await until('the other mail', 30, () => mail.inbox.some(isMailTo('other@visitor.test')));
-    await until('the notice', 30, () => mail.inbox.some((source) => source.includes(`Words of ${REFUSED}`)));
-    return `failed after one try, the others sent, within ${((Date.now() - began) / 1000).toFixed(1)} s`;
+    await waitUntil('the other mail has arrived', () => mail.inbox.some(isMailTo(OTHER)), TIMEOUT);
+    const hasNotice = () => mail.inbox.some((source) => source.includes(`Message of ${REFUSED}`));
+    await waitUntil('the notice to the owner has arrived', hasNotice, TIMEOUT);
+    return `failed after one attempt, the others sent, within ${((Date.now() - start) / 1000).toFixed(1)} s`;
   });
-  await promise('The owner sees it in the panel; sent again while it is refused, it fails again', async () => {
+  await check('The panel shows the refused mail; sent again while it is refused, it fails again', async () => {
     assert.equal((await panel.inbox()).refused, 1);
-    const answer = await panel.sendAgain(await panel.mailTo(REFUSED));
-    assert.equal(answer.status, 200, await answer.text());
-    await until('a second failure', 30, async () => (await mailIn('failed')).attempts === 2);
-    return 'two tries, both of them asked for';
+    await sendAgain();
+    await waitUntil('it has failed twice', async () => (await refusedMailIn('failed')).attempts === 2, TIMEOUT);
+    return 'two attempts, both of them requested';
   });
-  mail.refuse(null);
-  await promise(
-    'Once the mail server has changed its mind, the owner sends it again, and it arrives once',
+  mail.reject(null);
+  await check(
+    'Once the mail server accepts the address, the owner sends the mail again, and it arrives once',
     async () => {
-      const answer = await panel.sendAgain(await panel.mailTo(REFUSED));
-      assert.equal(answer.status, 200, await answer.text());
-      await until('a mail that is sent', 30, () => mailIn('sent'));
+      await sendAgain();
+      await waitUntil('the mail is sent', () => refusedMailIn('sent'), TIMEOUT);
       assert.equal(mail.inbox.filter(isMailTo(REFUSED)).length, 1);
       assert.equal((await panel.inbox()).refused, 0);
-      return 'sent at the third try';
+      return 'sent at the third attempt';
     },
   );
 }
 
 /** A mail server refuses mails permanently, and accepts them later. */
-export async function refusals({ promise, folder }) {
-  const mail = await startMailServer('127.0.0.1', await freePort());
+export async function refusedMails({ check, folder }) {
+  const mail = await startMailServer();
   const site = await createSite({ DATA_DIR: path.join(folder, 'refusals'), SEED_DEMO: 'false', ...mail.environment });
   await site.start();
   try {
-    await tryRefusals({ promise, site, mail, panel: await openPanel(site) });
+    await checkRefusedMails({ check, site, mail, panel: await openPanel(site) });
   } finally {
     await site.end();
-    await mail.stop();
+    await mail.close();
   }
 }

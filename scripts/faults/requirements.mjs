@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lackOf } from '../harness/required-programs.mjs';
-import { StepFailure } from '../steps/step.mjs';
+import { missingPrograms } from '../harness/required-programs.mjs';
+import { CommandError } from '../steps/run-command.mjs';
 import { fuseProblem } from './volatile-disk.mjs';
 
-/** Small disks are mounted to be filled. That takes root, and in a container the right to mount. */
+/** Why this account cannot mount disks, as a clause that begins with "needs", or null. */
 function mountProblem() {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-mount-'));
   try {
@@ -20,23 +20,22 @@ function mountProblem() {
   }
 }
 
-/** What a group cannot do without beside the product; a group that is not named here can. */
 const PROBLEMS = {
   disk: mountProblem,
-  'power-cut': () => mountProblem() ?? lackOf('gcc', 'pkg-config') ?? fuseProblem(),
-  services: () => lackOf('initdb', 'redis-server', 'redis-cli'),
-  messages: () => lackOf('initdb'),
-  load: () => lackOf('wrk'),
+  'power-cut': () => mountProblem() ?? missingPrograms('gcc', 'pkg-config') ?? fuseProblem(),
+  services: () => missingPrograms('initdb', 'redis-server', 'redis-cli'),
+  messages: () => missingPrograms('initdb'),
+  load: () => missingPrograms('wrk'),
 };
 
-/** Why this machine cannot try a group, as a sentence; null where it can. */
-export function problemOf(name) {
+/** Why this machine cannot run a group, as a sentence; null where it can. */
+export function groupProblem(name) {
   const problem = PROBLEMS[name]?.();
   return problem ? `${name} ${problem}.` : null;
 }
 
-/** Throws a StepFailure, one sentence, where none of it can be tried. */
+/** Throws a CommandError on other systems than Linux. */
 export function requireLinux() {
   if (process.platform !== 'linux')
-    throw new StepFailure('The fault tests need Linux: they read the memory from /proc.');
+    throw new CommandError('The fault tests need Linux: they read the memory from /proc.');
 }

@@ -1,104 +1,107 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readDuring, readInWords } from '../harness/background-reads.mjs';
+import { CONTACT, contactMessage, postJson } from '../harness/api.mjs';
+import { formatReads, readDuring } from '../harness/background-reads.mjs';
 import { startMailServer } from '../harness/mail-server.mjs';
 import { createPostgres } from '../harness/postgres.mjs';
 import { startSilentServer } from '../harness/silent-server.mjs';
-import { createSite, post, until } from '../harness/site.mjs';
+import { createSite } from '../harness/site.mjs';
 import { startSlowProxy } from '../harness/slow-proxy.mjs';
-import { freePort } from '../server/port.mjs';
-import { unavailable } from './error-messages.mjs';
-import { trySharedLimits } from './shared-limits.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
+import { assertUnavailable } from './error-messages.mjs';
+import { checkSharedLimits } from './shared-limits.mjs';
 
-const CONTACT = '/api/communication/new-client-contact';
-const ADDRESS = '127.0.0.1';
-const SLOW_MS = 5000;
+const HOST = '127.0.0.1';
+const DATABASE_DELAY_MS = 5000;
+const HELD_MESSAGE = 'Message during the silence';
+const CONCURRENT_MESSAGES = 100;
 
-const write = (site, message) =>
-  post(site.url + CONTACT, { name: 'Vera Visitor', email: 'vera@visitor.test', message });
+const sendMessage = (site, message) => postJson(site.url + CONTACT, contactMessage(message));
+const isMessageAccepted = async (site) => (await sendMessage(site, 'Message after the fault')).status === 201;
 
-/** What the owner reads on the first page of the panel. */
-async function inboxOf(site, token) {
-  const answer = await fetch(`${site.url}/back-office/inbox`, { headers: { Authorization: `Bearer ${token}` } });
-  return answer.json();
-}
-
-async function tryHangingMail({ promise, site, mail }) {
-  await mail.goDown();
-  const silent = await startSilentServer(ADDRESS, mail.port);
-  const panel = await site.logIntoPanel();
+async function checkSilentMailServer({ check, site, mail }) {
+  await mail.close();
+  const silentServer = await startSilentServer(HOST, mail.port);
+  const token = await site.logInToPanel();
+  const fetchInbox = async () => {
+    const response = await fetch(`${site.url}/back-office/inbox`, { headers: { Authorization: `Bearer ${token}` } });
+    const inbox = await response.json();
+    return inbox.unsent > 0 && inbox;
+  };
   try {
-    await promise('Mail server that accepts and hangs: messages are taken, and the owner sees what waits', async () => {
-      const asked = performance.now();
-      const answer = await write(site, 'Words for a silent server');
-      const took = Math.round(performance.now() - asked);
-      assert.equal(answer.status, 201, await answer.text());
-      const { unsent } = await until('a mail that waits', 90, async () => {
-        const inbox = await inboxOf(site, panel);
-        return inbox.unsent > 0 && inbox;
-      });
-      return `answered in ${took} ms, ${unsent} mail shown as waiting`;
-    });
+    await check(
+      'Mail server that accepts connections and does not answer: messages are accepted, the panel shows waiting mails',
+      async () => {
+        const start = performance.now();
+        const response = await sendMessage(site, HELD_MESSAGE);
+        const duration = Math.round(performance.now() - start);
+        assert.equal(response.status, 201, await response.text());
+        const { unsent } = await waitUntil('the panel shows a waiting mail', fetchInbox, { timeoutMs: 90_000 });
+        return `answered in ${duration} ms, ${unsent} mail shown as waiting`;
+      },
+    );
   } finally {
-    await silent.stop();
+    await silentServer.stop();
   }
-  await mail.comeBack();
-  await promise('Once it speaks again, what waited is sent by itself', async () => {
-    const began = Date.now();
-    await until('the mail', 150, () => mail.inbox.some((text) => text.includes('Words for a silent server')));
-    return `${Math.round((Date.now() - began) / 1000)} s later`;
+  await mail.open();
+  await check('Once the mail server answers again, waiting mails are sent by themselves', async () => {
+    const start = Date.now();
+    const hasArrived = () => mail.inbox.some((source) => source.includes(HELD_MESSAGE));
+    await waitUntil('the mail has arrived', hasArrived, { timeoutMs: 150_000 });
+    return `${Math.round((Date.now() - start) / 1000)} s later`;
   });
 }
 
-async function trySlowDatabase({ promise, site, proxy, quick }) {
-  await promise(
-    'Database slow by 5 s: visitors read on, a message and a log-in are refused with a sentence',
+/** Sends a message and a log-in, which have to be refused; resolves with the average duration, in ms. */
+async function sendRefusedRequests(site) {
+  const start = Date.now();
+  await assertUnavailable(await sendMessage(site, 'Message that cannot be stored'));
+  const account = { email: 'a@b.test', password: 'whatever it is' };
+  await assertUnavailable(await postJson(`${site.url}/api/admin/login`, account));
+  return (Date.now() - start) / 2;
+}
+
+async function checkSlowDatabase({ check, site, proxy, quick }) {
+  await check(
+    'Database slow by 5 s: visitors are served, a message and a log-in are refused with a sentence',
     async () => {
-      proxy.slowDown(SLOW_MS);
+      proxy.setDelay(DATABASE_DELAY_MS);
       const reads = await readDuring(site.url, async () => {
-        const waits = [];
-        for (let round = 0; round < (quick ? 1 : 3); round += 1) {
-          const asked = Date.now();
-          await unavailable(await write(site, 'Words that nobody can keep'));
-          await unavailable(
-            await post(`${site.url}/api/admin/login`, { email: 'a@b.test', password: 'whatever it is' }),
-          );
-          waits.push((Date.now() - asked) / 2);
-        }
-        return Math.round(Math.max(...waits) / 100) / 10;
+        const durations = [];
+        for (let round = 0; round < (quick ? 1 : 3); round += 1) durations.push(await sendRefusedRequests(site));
+        return Math.max(...durations) / 1000;
       });
-      // Whoever waited for the database would have waited for so long.
-      assert.ok(reads.p99 < SLOW_MS, readInWords(reads));
-      return `${readInWords(reads)}; refused within ${reads.result} s`;
+      // A read that waits for the database takes at least that long.
+      assert.ok(reads.p99 < DATABASE_DELAY_MS, formatReads(reads));
+      return `${formatReads(reads)}; refused within ${reads.result.toFixed(1)} s`;
     },
   );
-  proxy.slowDown(0);
-  await promise('Once it is fast again, messages are taken by itself', async () => {
-    const began = Date.now();
-    await until('a message that is taken', 60, async () => (await write(site, 'Words after that')).status === 201);
-    return `${((Date.now() - began) / 1000).toFixed(1)} s later`;
+  proxy.setDelay(0);
+  await check('Once the database is fast again, messages are accepted by themselves', async () => {
+    const start = Date.now();
+    await waitUntil('a message is accepted', () => isMessageAccepted(site), { timeoutMs: 60_000 });
+    return `${((Date.now() - start) / 1000).toFixed(1)} s later`;
   });
 }
 
-async function tryManyOnSlowDatabase({ promise, site, proxy }) {
-  await promise('A hundred people at once, while the database is slow: each is told, none waits for long', async () => {
-    proxy.slowDown(SLOW_MS);
-    const asked = Date.now();
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => write(site, `Words ${at}`)));
-    for (const answer of answers) await unavailable(answer);
-    proxy.slowDown(0);
-    return `the last after ${((Date.now() - asked) / 1000).toFixed(1)} s`;
+async function checkManyOnSlowDatabase({ check, site, proxy }) {
+  await check('A hundred messages at once, while the database is slow: each is refused with a sentence', async () => {
+    proxy.setDelay(DATABASE_DELAY_MS);
+    const start = Date.now();
+    const sending = Array.from({ length: CONCURRENT_MESSAGES }, (_, at) => sendMessage(site, `Message ${at}`));
+    for (const response of await Promise.all(sending)) await assertUnavailable(response);
+    return `the last after ${((Date.now() - start) / 1000).toFixed(1)} s`;
   });
-  proxy.slowDown(0);
+  proxy.setDelay(0);
 }
 
-/** What the site does when a service that it talks to is there and does not help. */
-export async function services({ promise, quick, folder }) {
+/** Services of the site that do not answer, or slowly. */
+export async function services({ check, quick, folder }) {
   const postgres = await createPostgres(folder);
   await postgres.start();
   const proxy = await startSlowProxy(postgres.port);
-  const mail = await startMailServer(ADDRESS, await freePort());
+  const mail = await startMailServer();
   const site = await createSite({
     DATA_DIR: path.join(folder, 'services'),
     DATABASE_CLIENT: 'postgres',
@@ -107,19 +110,19 @@ export async function services({ promise, quick, folder }) {
   });
   await site.start();
   try {
-    await tryHangingMail({ promise, site, mail });
-    await trySlowDatabase({ promise, site, proxy, quick });
-    await tryManyOnSlowDatabase({ promise, site, proxy });
+    await checkSilentMailServer({ check, site, mail });
+    await checkSlowDatabase({ check, site, proxy, quick });
+    await checkManyOnSlowDatabase({ check, site, proxy });
     await sleep(1000);
-    await promise('Afterwards it serves as before', async () => {
-      await until('a message that is taken', 60, async () => (await write(site, 'The last words')).status === 201);
-      return readInWords(await readDuring(site.url, () => sleep(2000)));
+    await check('Afterwards it serves as before', async () => {
+      await waitUntil('a message is accepted', () => isMessageAccepted(site), { timeoutMs: 60_000 });
+      return formatReads(await readDuring(site.url, () => sleep(2000)));
     });
   } finally {
     await site.end();
     await proxy.stop();
     await postgres.stop();
-    await mail.stop();
+    await mail.close();
   }
-  await trySharedLimits({ promise, folder });
+  await checkSharedLimits({ check, folder });
 }

@@ -1,80 +1,82 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { readDuring, readInWords } from '../harness/background-reads.mjs';
+import { CONTACT, contactMessage, postJson } from '../harness/api.mjs';
+import { formatReads, readDuring } from '../harness/background-reads.mjs';
 import { createRedis } from '../harness/redis.mjs';
-import { createSite, post, until } from '../harness/site.mjs';
+import { createSite } from '../harness/site.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
 
-const CONTACT = '/api/communication/new-client-contact';
 const LIMIT = 3;
-const COUNT = 2 * LIMIT + 2;
-/** How many of a client's messages two processes take that count together, and that count each for itself. */
-const TOGETHER = LIMIT;
-const APART = 2 * LIMIT;
+const SENT = 2 * LIMIT + 2;
+/** The messages of one client that two processes accept with a shared limit, and with a limit each. */
+const ACCEPTED_SHARED = LIMIT;
+const ACCEPTED_SEPARATE = 2 * LIMIT;
+const DISCONNECTED = 'Redis does not answer';
+const RECONNECTED = 'Redis answers again';
+const TIMEOUT = { timeoutMs: 30_000 };
 
-/** Messages of one client to both sites in turn; resolves with how many were taken. Throws when one is neither taken nor limited. */
-async function takenOf(sites, from) {
-  let taken = 0;
-  for (let at = 0; at < COUNT; at += 1) {
-    const body = {
-      name: 'Vera Visitor',
-      email: 'vera@visitor.test',
-      message: `Words ${at} of somebody who writes a lot`,
-    };
-    const answer = await post(sites[at % sites.length].url + CONTACT, body, { from });
-    assert.ok([201, 429].includes(answer.status), `${answer.status} ${await answer.text()}`);
-    if (answer.status === 201) taken += 1;
+/** Sends messages of one client to both sites in turn; resolves with the number of accepted ones. */
+async function sendMessages(sites, from) {
+  let accepted = 0;
+  for (let at = 0; at < SENT; at += 1) {
+    const site = sites[at % sites.length];
+    const response = await postJson(site.url + CONTACT, contactMessage(`Message ${at} of one client`), { from });
+    assert.ok([201, 429].includes(response.status), `${response.status} ${await response.text()}`);
+    if (response.status === 201) accepted += 1;
   }
-  return taken;
+  return accepted;
 }
 
-const times = (site, words) => site.output().split(words).length - 1;
+const countInLog = (site, text) => site.output().split(text).length - 1;
 
-async function tryWithout({ promise, redis, sites }) {
-  await promise('Redis gone: two processes go on, each counts by itself, and says so once', async () => {
+async function waitForLog(sites, text) {
+  for (const site of sites) await waitUntil(`the log contains "${text}"`, () => countInLog(site, text) > 0, TIMEOUT);
+}
+
+async function checkRedisFailure({ check, redis, sites }) {
+  await check('Redis stopped: two processes go on, each counts on its own, and logs that once', async () => {
     await redis.stop();
     const reads = await readDuring(sites[0].url, async () => {
-      assert.equal(await takenOf(sites, '203.0.113.2'), APART);
-      for (const site of sites)
-        await until('word of it in the log', 30, () => times(site, 'Redis does not answer') > 0);
+      assert.equal(await sendMessages(sites, '203.0.113.2'), ACCEPTED_SEPARATE);
+      await waitForLog(sites, DISCONNECTED);
     });
-    return `${APART} of ${COUNT} messages of one client taken, ${TOGETHER} with Redis; ${readInWords(reads)}`;
+    return `${ACCEPTED_SEPARATE} of ${SENT} messages of one client accepted, ${ACCEPTED_SHARED} with Redis; ${formatReads(reads)}`;
   });
-  await promise('Redis back: they count together again by themselves', async () => {
+  await check('Redis started again: they share the limit again by themselves', async () => {
     await redis.start();
-    const began = Date.now();
-    for (const site of sites) await until('word of it in the log', 30, () => times(site, 'Redis answers again') > 0);
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    assert.equal(await takenOf(sites, '203.0.113.3'), TOGETHER);
-    const said = sites.map((site) => [times(site, 'Redis does not answer'), times(site, 'Redis answers again')]);
-    assert.deepEqual(said, [
+    const start = Date.now();
+    await waitForLog(sites, RECONNECTED);
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    assert.equal(await sendMessages(sites, '203.0.113.3'), ACCEPTED_SHARED);
+    const counts = sites.map((site) => [countInLog(site, DISCONNECTED), countInLog(site, RECONNECTED)]);
+    assert.deepEqual(counts, [
       [1, 1],
       [1, 1],
     ]);
-    return `${seconds} s later, each said both once`;
+    return `${seconds} s later, each logged both once`;
   });
 }
 
-/** Two processes that count limits in one Redis, which goes away and comes back. */
-export async function trySharedLimits({ promise, folder }) {
+/** Two processes share their rate limits in one Redis, which stops and starts again. */
+export async function checkSharedLimits({ check, folder }) {
   const redis = await createRedis(folder);
   const sites = [];
   try {
     await redis.start();
     for (const name of ['first', 'second']) {
-      const DATA_DIR = path.join(folder, name);
-      const limits = {
+      const site = await createSite({
+        DATA_DIR: path.join(folder, name),
         REDIS_URL: redis.url,
         RATE_LIMITS: 'on',
         LIMIT_MESSAGES: `${LIMIT}/1h`,
         TRUST_PROXY: '1',
         LOG_LEVEL: 'info',
-      };
-      const site = await createSite({ DATA_DIR, ...limits });
+      });
       sites.push(site);
       await site.start();
     }
-    assert.equal(await takenOf(sites, '203.0.113.1'), TOGETHER);
-    await tryWithout({ promise, redis, sites });
+    assert.equal(await sendMessages(sites, '203.0.113.1'), ACCEPTED_SHARED);
+    await checkRedisFailure({ check, redis, sites });
   } finally {
     for (const site of sites) await site.end();
     await redis.stop();

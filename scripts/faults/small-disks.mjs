@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { onExit } from '../harness/cleanup.mjs';
 
-const PIECE = Buffer.alloc(64 * 1024);
+const CHUNK = Buffer.alloc(64 * 1024);
+const DISK_SIZE = '64m';
 
-/** File systems of our own, in memory: `{ data, uploads, published }` are folders, each with a size of its own. */
+/** Mounts small disks in memory for a data folder: `{ data, uploads, published, temporary, unmount }`. */
 export function mountDisks(data) {
   const folders = {
     data,
@@ -15,27 +17,27 @@ export function mountDisks(data) {
   };
   for (const folder of Object.values(folders)) {
     mkdirSync(folder, { recursive: true });
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'portfolio-faults', folder]);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'portfolio-faults', folder]);
   }
   const unmount = () => {
     for (const folder of Object.values(folders).reverse()) {
       try {
         execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
       } catch {
-        // It is gone already.
+        // The disk is not mounted any more.
       }
     }
   };
-  process.prependOnceListener('exit', unmount);
+  onExit(unmount);
   return { ...folders, unmount };
 }
 
-/** Two ways to take a disk's room away; each returns what gives it back. */
-export const FAULTS = {
+/** Faults of a disk; each function returns one that ends the fault. */
+export const DISK_FAULTS = {
   full(folder) {
     const filler = path.join(folder, 'filler');
     try {
-      for (;;) writeFileSync(filler, PIECE, { flag: 'a' });
+      for (;;) writeFileSync(filler, CHUNK, { flag: 'a' });
     } catch (error) {
       assert.equal(error.code, 'ENOSPC');
     }

@@ -2,59 +2,69 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from './statistics.mjs';
 
-/** One reader comes every so many ms, whether the one before has been answered or not. */
-const INTERVAL = 20;
-/** What a visitor of the site asks for. */
-const ADDRESSES = ['/', '/aboutme', '/api/info/portfolio', '/api/info/tool', '/api/client/all'];
+const READ_INTERVAL_MS = 20;
+const READ_TIMEOUT_MS = 30_000;
+const PATHS = ['/', '/aboutme', '/api/info/portfolio', '/api/info/tool', '/api/client/all'];
+const MAX_READ_MS = 3000;
+/** The limit of the quick form, which also runs on busy machines. */
+const MAX_READ_QUICK_MS = 10_000;
 
-/** How the site at `url` is read: resolves with an answer that has a status. */
-const readerOf = (url) => async (address) => {
-  const answer = await fetch(url + address, { signal: AbortSignal.timeout(30_000) });
-  await answer.arrayBuffer();
-  return answer;
+const createReader = (url) => async (address) => {
+  const response = await fetch(url + address, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+  await response.arrayBuffer();
+  return response;
 };
 
 /**
- * Reads pages and lists for as long as `work` goes on; resolves with how many were read and how long they took (ms) as
- * `{ count, p99, longest, result }`. Throws when one was not answered with 200. `ask(address)` reads one, where fetch cannot.
+ * Calls `start` every `intervalMs` while `work` runs, whether the calls before have ended or not. Resolves with the result
+ * of the work once all calls have ended; `start` must not reject.
  */
-export async function readDuring(url, work, ask = readerOf(url)) {
-  const waits = [];
-  const wrong = [];
-  const read = async (address) => {
-    const asked = performance.now();
-    const { status } = await ask(address);
-    if (status !== 200) wrong.push(`${address} ${status}`);
-    waits.push(performance.now() - asked);
-  };
-  let isGoingOn = true;
+export async function repeatDuring(work, intervalMs, start) {
+  let isActive = true;
   const working = work().finally(() => {
-    isGoingOn = false;
+    isActive = false;
   });
-  // Looked at when all readers are back.
+  // The error is thrown below, after the calls have ended.
   working.catch(() => {});
-  const readers = [];
-  for (let count = 0; isGoingOn; count += 1) {
-    const address = ADDRESSES[count % ADDRESSES.length];
-    readers.push(read(address).catch((error) => wrong.push(`${address} ${error.cause?.code ?? error.message}`)));
-    await sleep(INTERVAL);
+  const calls = [];
+  for (let count = 0; isActive; count += 1) {
+    calls.push(start(count));
+    await sleep(intervalMs);
   }
-  const result = await working;
-  await Promise.all(readers);
-  if (wrong.length > 0) throw new Error(`${wrong.length} of ${readers.length} reads failed: ${wrong[0]}`);
-  return { count: waits.length, p99: percentile(waits, 0.99), longest: Math.max(...waits), result };
+  await Promise.all(calls);
+  return working;
 }
 
-/** Longer than this, and a visitor thinks that the site is gone, in ms. */
-const STALL = 3000;
-/** The quick form also runs on machines that do something else at the same time. */
-const STALL_ON_A_BUSY_MACHINE = 10_000;
-
-/** Throws when one of those reads took too long. */
-export function requireNoStall(reads, quick) {
-  assert.ok(reads.longest < (quick ? STALL_ON_A_BUSY_MACHINE : STALL), readInWords(reads));
+/**
+ * Reads pages and lists of the site at `url` while `work` runs; resolves with `{ count, p99, longest, result }`, the times
+ * in ms. Throws when a response is not 200. `get(path)` replaces fetch.
+ */
+export async function readDuring(url, work, get = createReader(url)) {
+  const times = [];
+  const failures = [];
+  let started = 0;
+  const read = async (count) => {
+    started += 1;
+    const address = PATHS[count % PATHS.length];
+    const start = performance.now();
+    try {
+      const { status } = await get(address);
+      if (status !== 200) failures.push(`${address} ${status}`);
+      times.push(performance.now() - start);
+    } catch (error) {
+      failures.push(`${address} ${error.cause?.code ?? error.message}`);
+    }
+  };
+  const result = await repeatDuring(work, READ_INTERVAL_MS, read);
+  if (failures.length > 0) throw new Error(`${failures.length} of ${started} reads failed: ${failures[0]}`);
+  return { count: times.length, p99: percentile(times, 0.99), longest: Math.max(...times), result };
 }
 
-/** What was read, in words. */
-export const readInWords = ({ count, p99, longest }) =>
+/** Throws when one of the reads took so long that a visitor would give up. */
+export function assertNoStall(reads, quick) {
+  assert.ok(reads.longest < (quick ? MAX_READ_QUICK_MS : MAX_READ_MS), formatReads(reads));
+}
+
+/** `96 reads, p99 6 ms, longest 6 ms` */
+export const formatReads = ({ count, p99, longest }) =>
   `${count} reads, p99 ${Math.round(p99)} ms, longest ${Math.round(longest)} ms`;

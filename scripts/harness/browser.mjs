@@ -1,52 +1,60 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FRONTEND } from '../project/paths.mjs';
-import { npmCommand, runQuietly, StepFailure } from '../steps/step.mjs';
+import { CommandError } from '../steps/run-command.mjs';
+import { npmCommand, runWithProgress } from '../steps/step.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
-const ELSEWHERE = [
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
+const FILES_OUTSIDE_PATH = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The first Chrome or Chromium that is installed, as an absolute path, or null. */
-function installedBrowser(searchPath = process.env.PATH ?? '') {
-  const onPath = searchPath.split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-  return [...onPath, ...ELSEWHERE].find((file) => existsSync(file)) ?? null;
+/** The browser of CHROMIUM_PATH, or else the first installed Chrome or Chromium, as an absolute path, or null. */
+export function installedBrowser() {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  const onPath = PATH.split(path.delimiter).flatMap((folder) => PROGRAMS.map((name) => path.join(folder, name)));
+  return [...onPath, ...FILES_OUTSIDE_PATH].find((file) => existsSync(file)) ?? null;
 }
 
-async function downloadedByPlaywright() {
+async function downloadWithPlaywright() {
   const [command, args] = npmCommand('exec', '--no', '--', 'playwright', 'install', 'chromium');
-  const { code } = await runQuietly({ title: 'Downloading a browser for the tests', command, args, cwd: FRONTEND });
+  const { code } = await runWithProgress({
+    title: 'Downloading a browser for the tests',
+    command,
+    args,
+    cwd: FRONTEND,
+  });
   return code === 0;
 }
 
-async function installedByApt() {
+async function installWithApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const script = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium';
-  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-  const { code } = await runQuietly({
+  const { code } = await runWithProgress({
     title: 'Installing Chromium with apt-get',
     command: 'sh',
     args: ['-c', script],
-    environment,
+    environment: { DEBIAN_FRONTEND: 'noninteractive' },
   });
   return code === 0;
 }
 
 /**
- * Makes sure that a browser is there, and returns its path, or undefined for the one that Playwright downloaded and finds by itself.
- * In this order: `CHROMIUM_PATH`, an installed one, Playwright's download, `apt-get` (as root on Debian).
+ * Finds or installs a browser and resolves with its path, or with undefined for Playwright's own download, which Playwright
+ * finds itself. In this order: `CHROMIUM_PATH`, an installed one, Playwright's download, `apt-get` (as root on Debian).
  */
 export async function findBrowser() {
-  const told = process.env.CHROMIUM_PATH;
-  if (told && !existsSync(told)) throw new StepFailure(`CHROMIUM_PATH names ${told}, which does not exist.`);
-  const installed = told || installedBrowser();
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
+    throw new CommandError(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist.`);
+  const installed = installedBrowser();
   if (installed) return installed;
-  if (await downloadedByPlaywright()) return undefined;
-  if (await installedByApt()) return installedBrowser();
-  throw new StepFailure(
-    'The end-to-end tests need Chrome or Chromium, and none was found or could be had. Install one, or set CHROMIUM_PATH.',
+  if (await downloadWithPlaywright()) return undefined;
+  if (await installWithApt()) return installedBrowser();
+  throw new CommandError(
+    'The end-to-end tests need Chrome or Chromium, which is not installed and could not be downloaded. Install one, or set CHROMIUM_PATH.',
   );
 }

@@ -1,38 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { answerIn, openConnection } from './raw-connection.mjs';
+import { openConnection, parseResponse } from './raw-connection.mjs';
+import { waitUntil } from './wait-until.mjs';
 
-const PIECE = Buffer.alloc(1_000_000, 'x');
+const CHUNK = Buffer.alloc(1_000_000, 'x');
 
-/** How many bytes of files there are in a folder and below it. */
-export function bytesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true }).reduce((sum, entry) => {
-    const size = entry.isFile()
-      ? statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size
-      : 0;
-    return sum + (size ?? 0);
-  }, 0);
-}
-
-/** Looks at the folder all the while that `work` goes on; resolves with `{ most, result }`, the most bytes that were in it. */
-export async function fillOf(folder, work) {
-  let most = 0;
-  const look = () => {
-    most = Math.max(most, bytesIn(folder));
-  };
-  const timer = setInterval(look, 50);
-  try {
-    const result = await work();
-    look();
-    return { most, result };
-  } finally {
-    clearInterval(timer);
-  }
-}
-
-/** Sends a file, and keeps back its last bytes; who is not stubborn stops once there is an answer. */
-function sendFile(url, { address, field, size, token, isStubborn = false }) {
+/** Sends a file without its last bytes. Unless `ignoresResponse` is set, it stops sending once there is a response. */
+function startUpload(url, { address, field, size, token, ignoresResponse = false }) {
   const connection = openConnection(url);
   const head = [
     `POST ${address} HTTP/1.1`,
@@ -43,33 +15,35 @@ function sendFile(url, { address, field, size, token, isStubborn = false }) {
     '',
     `--x\r\nContent-Disposition: form-data; name="${field}"; filename="x.png"\r\nContent-Type: image/png\r\n\r\n`,
   ].join('\r\n');
-  connection.say(head);
-  const answer = () => answerIn(connection.said());
-  let left = size - PIECE.length;
+  connection.write(head);
+  const response = () => parseResponse(connection.received());
+  let remaining = size - CHUNK.length;
   const send = () => {
-    while (left > 0 && connection.isOpen() && (isStubborn || answer().status === 0)) {
-      left -= PIECE.length;
-      if (!connection.say(PIECE)) return;
+    while (remaining > 0 && connection.isOpen() && (ignoresResponse || response().status === 0)) {
+      remaining -= CHUNK.length;
+      if (!connection.write(CHUNK)) return;
     }
   };
   connection.socket.on('drain', send);
   connection.connected().then(send, () => {});
   return {
-    answer,
-    isOver: () => !connection.isOpen() || (answer().status > 0 && (!isStubborn || left <= 0)),
+    response,
+    isFinished: () => !connection.isOpen() || (response().status > 0 && (!ignoresResponse || remaining <= 0)),
     end: connection.end,
   };
 }
 
 /**
- * Sends files (`{ address, field, size, token, isStubborn }`, the size in bytes) all at once, and cuts them off once each has an
- * answer, or after `patienceMs`. Resolves with `{ status, body }` of each; status 0 where none came.
+ * Sends files (`{ address, field, size, token, ignoresResponse }`, the size in bytes) at once without their last bytes, and
+ * closes the connections once each has a response, or after `timeoutMs`. Resolves with `{ status, body }` of each; status 0
+ * where no response came.
  */
-export async function sendFiles(url, files, patienceMs) {
-  const all = files.map((file) => sendFile(url, file));
-  const end = Date.now() + patienceMs;
-  while (Date.now() < end && !all.every((file) => file.isOver())) await sleep(50);
-  const answers = all.map((file) => file.answer());
-  for (const file of all) file.end();
-  return answers;
+export async function uploadFiles(url, files, timeoutMs) {
+  const uploads = files.map((file) => startUpload(url, file));
+  const areFinished = () => uploads.every((upload) => upload.isFinished());
+  // Uploads without a response have status 0.
+  await waitUntil('all have a response', areFinished, { timeoutMs, intervalMs: 50 }).catch(() => {});
+  const responses = uploads.map((upload) => upload.response());
+  for (const upload of uploads) upload.end();
+  return responses;
 }

@@ -1,45 +1,45 @@
 import { Agent, request } from 'node:http';
 import { percentile } from './statistics.mjs';
 
-/** Sends one request over `agent` and resolves with its status once the whole answer is there. */
-function exchange(agent, url, { method = 'GET', headers = {}, body }) {
+/** Sends one request over `agent` and resolves with its status once the whole response has arrived. */
+function sendRequest(agent, url, { method = 'GET', headers = {}, body }) {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method, headers }, (answer) => {
-      answer
+    const sent = request(url, { agent, method, headers }, (response) => {
+      response
         .resume()
-        .once('end', () => resolve(answer.statusCode))
+        .once('end', () => resolve(response.statusCode))
         .once('error', reject);
     });
     sent.once('error', reject).end(body);
   });
 }
 
-/** A POST of `content` as JSON. */
-export const jsonPost = (content) => {
+/** A POST request with `content` as JSON. */
+export const jsonPostRequest = (content) => {
   const body = Buffer.from(JSON.stringify(content));
   return { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length }, body };
 };
 
 /**
- * Keeps `connections` busy for `seconds`: each sends the next request when its last one is answered.
- * `nextRequest(n)` makes the n-th. Resolves with `{ perSecond, p99 }` (ms); throws when an answer has not `expected` as its status.
+ * Sends requests over `connections` for `seconds`, on each connection one after the other. `nextRequest(n)` returns the n-th
+ * request. Resolves with `{ perSecond, p99 }` (ms); throws when a response does not have the status `expected`.
  */
-export async function keepBusy({ url, connections, seconds, expected, nextRequest }) {
+export async function runLoad({ url, connections, seconds, expected, nextRequest }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times = [];
-  const started = performance.now();
-  const end = started + seconds * 1000;
+  const start = performance.now();
+  const end = start + seconds * 1000;
   let sent = 0;
   const work = async () => {
     while (performance.now() < end) {
-      const asked = performance.now();
-      const status = await exchange(agent, url, nextRequest(sent++));
+      const requestStart = performance.now();
+      const status = await sendRequest(agent, url, nextRequest(sent++));
       if (status !== expected) throw new Error(`${url} answered ${status} under load, not ${expected}`);
-      times.push(performance.now() - asked);
+      times.push(performance.now() - requestStart);
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
-  const elapsed = (performance.now() - started) / 1000;
+  const elapsed = (performance.now() - start) / 1000;
   agent.destroy();
   return { perSecond: times.length / elapsed, p99: percentile(times, 0.99) };
 }

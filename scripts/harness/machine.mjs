@@ -6,10 +6,7 @@ const GIGABYTE = 1e9;
 const versionOf = (browser) =>
   execFileSync(browser, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/**
- * What the figures depend on, as `[what, how much]` rows, with the `browser` where one is used. To be asked before anything
- * is measured: the load is that of the start.
- */
+/** Rows `[property, value]` about this machine and the `browser`, where one is used. Called before any measurement, because it reads the load. */
 export function describeMachine(browser) {
   const processors = cpus();
   return [

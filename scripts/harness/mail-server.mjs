@@ -1,67 +1,70 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { CMS } from '../project/paths.mjs';
+import { requireFromCms } from '../server/cms-packages.mjs';
+import { freePort } from '../server/port.mjs';
 
 /**
- * A mail server that takes every mail and keeps it in `inbox`, as it was sent; `environment` leads the product there.
- * `hold(words)` leaves the next mail with these words unanswered, and resolves once it is there, with `isBroken()`: whether
- * its sender has gone. `refuse(recipient)` refuses all mails to that address for good, from now on; null takes them again.
- * `goDown()` and `comeBack()` are what they say; `stop()` ends it.
+ * A mail server that accepts every mail and stores its source in `inbox`, unless `storesMails` is false; `environment`
+ * are the variables that lead the product to it.
+ * - `holdNext(text)` leaves the next mail with that text without an answer, and resolves once it has arrived, with
+ *   `isDisconnected()`: whether its sender has hung up.
+ * - `reject(recipient)` refuses all mails to that address with a 550 until it is called with null.
+ * - `close()` stops listening, `open()` starts again on the same port.
  */
-export async function startMailServer(address, port) {
-  const { SMTPServer } = createRequire(path.join(CMS, 'package.json'))('smtp-server');
+export async function startMailServer({ host = '127.0.0.1', port: fixedPort, storesMails = true } = {}) {
+  const { SMTPServer } = requireFromCms('smtp-server');
+  const port = fixedPort ?? (await freePort());
   const inbox = [];
-  const gone = new Set();
-  let awaited = null;
-  let refused = null;
+  const closedSessions = new Set();
+  let held = null;
+  let rejected = null;
   let server;
 
-  function take(source, session, answer) {
-    inbox.push(source);
-    if (!awaited || !source.includes(awaited.words)) return answer();
-    awaited.resolve({ isBroken: () => gone.has(session.id) });
-    awaited = null;
+  function receive(source, session, answer) {
+    if (storesMails) inbox.push(source);
+    if (!held || !source.includes(held.text)) return answer();
+    held.resolve({ isDisconnected: () => closedSessions.has(session.id) });
+    held = null;
     return undefined;
   }
 
-  function listen() {
+  function open() {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onClose: (session) => gone.add(session.id),
+      onClose: (session) => closedSessions.add(session.id),
       onRcptTo({ address: recipient }, _session, answer) {
-        const isRefused = recipient === refused;
-        answer(isRefused ? Object.assign(new Error('No such person here'), { responseCode: 550 }) : null);
+        const isRejected = recipient === rejected;
+        answer(isRejected ? Object.assign(new Error('No such person here'), { responseCode: 550 }) : null);
       },
       onData(stream, session, answer) {
         let source = '';
         stream.setEncoding('utf8').on('data', (text) => {
           source += text;
         });
-        stream.on('end', () => take(source, session, answer));
+        stream.on('end', () => receive(source, session, answer));
       },
     });
+    // A sender that is killed resets its connection.
+    server.on('error', () => {});
     return new Promise((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, address, resolve);
+      server.listen(port, host, resolve);
     });
   }
 
   const close = () => new Promise((resolve) => server.close(resolve));
-  await listen();
+  await open();
   return {
     port,
-    environment: { SMTP_HOST: address, SMTP_PORT: String(port) },
+    environment: { SMTP_HOST: host, SMTP_PORT: String(port) },
     inbox,
-    hold: (words) =>
+    holdNext: (text) =>
       new Promise((resolve) => {
-        awaited = { words, resolve };
+        held = { text, resolve };
       }),
-    refuse(recipient) {
-      refused = recipient;
+    reject(recipient) {
+      rejected = recipient;
     },
-    goDown: close,
-    comeBack: listen,
-    stop: close,
+    open,
+    close,
   };
 }

@@ -1,4 +1,4 @@
-/** What product.mjs offers, for the end-to-end tests, which are TypeScript. */
+/** The types of product.mjs for the end-to-end tests, which are TypeScript. */
 export function startProduct(
   environment: Record<string, string>,
   nodeArguments?: string[],
@@ -6,6 +6,6 @@ export function startProduct(
   url: string;
   ended: Promise<number | null>;
   output: () => string;
-  send: (signal: NodeJS.Signals) => boolean;
-  ready: () => Promise<void>;
+  kill: (signal: NodeJS.Signals) => boolean;
+  ready: () => Promise<unknown>;
 }>;

@@ -1,51 +1,57 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../project/paths.mjs';
 import { freePort } from '../server/port.mjs';
+import { isHealthy } from './api.mjs';
+import { onExit } from './cleanup.mjs';
+import { waitUntil } from './wait-until.mjs';
 
-/** Environment variables of ours that a developer may have set: a test starts from none of them. */
-const OURS =
-  /^(DATABASE_|SMTP_|SUPER_ADMIN_|OWNER_|LIMIT_|CLOUDINARY_|REDIS_URL$|SEED_DEMO$|TRUST_PROXY$|REGISTRATION$|MAIL_FROM$|PUBLIC_URL$|MODE$|RATE_LIMITS$)/;
+/** Variables of the product that a developer may have set: tests start without them. */
+const PRODUCT_VARIABLES =
+  /^(DATABASE_|SMTP_|SUPER_ADMIN_|OWNER_|LIMIT_|CLOUDINARY_|REDIS_URL$|SEED_DEMO$|TRUST_PROXY$|REGISTRATION$|MAIL_FROM$|PUBLIC_URL$|MODE$|RATE_LIMITS$|NODE_TEST_CONTEXT$)/;
 
-const isReady = (url) =>
-  fetch(`${url}/_health`).then(
-    ({ status }) => status === 204,
-    () => false,
-  );
+/** Time for an installation and a build, where none has been made yet. */
+const START_TIMEOUT_MS = 1_200_000;
 
 /**
- * Runs what `npm start` runs, on a free port, with `environment` on top of an otherwise clean one (`DATA_DIR` belongs there).
- * Returns at once: `pid` is the process that serves, `ready()` resolves when it serves and throws what it said when it ends before that,
- * `ended` resolves with the exit code, `output()` is everything said so far, `send(signal)` signals it.
+ * Starts the product as `npm start` does, on a free port unless `environment` has a PORT. The product is killed when this
+ * process exits. `node` and `root` are another Node and another clone of the project.
+ * Returns `url`; `pid`; `ready()`, which resolves when the product serves and throws its output when it ends before;
+ * `ended`, which resolves with the exit code; `output()`; `kill(signal)`.
  */
-export async function startProduct(environment, nodeArguments = []) {
+export async function startProduct(environment, nodeArguments = [], { node = process.execPath, root = ROOT } = {}) {
   const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
-  const clean = Object.entries(process.env).filter(([name]) => !OURS.test(name) && name !== 'NODE_TEST_CONTEXT');
-  const server = spawn(process.execPath, [...nodeArguments, path.join(ROOT, 'scripts', 'start.mjs')], {
-    env: { ...Object.fromEntries(clean), PORT: port, ...environment },
+  const inherited = Object.entries(process.env).filter(([name]) => !PRODUCT_VARIABLES.test(name));
+  const child = spawn(node, [...nodeArguments, path.join(root, 'scripts', 'start.mjs')], {
+    env: { ...Object.fromEntries(inherited), PORT: port, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [server.stdout, server.stderr]) {
+  for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
   }
-  const ended = new Promise((resolve) => server.once('close', resolve));
+  const cancelCleanup = onExit(() => child.kill('SIGKILL'));
+  const ended = new Promise((resolve) => {
+    child.once('close', (code) => {
+      cancelCleanup();
+      resolve(code);
+    });
+  });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
 
   return {
     url,
-    pid: server.pid,
+    pid: child.pid,
     ended,
     output: () => output,
-    send: (signal) => server.kill(signal),
-    async ready() {
-      while (!(await isReady(url))) {
-        if (server.exitCode !== null) throw new Error(`The product ended before it served:\n${output}`);
-        await sleep(200);
-      }
-    },
+    kill: (signal) => child.kill(signal),
+    ready: () =>
+      waitUntil('the product serves', () => isHealthy(url), {
+        timeoutMs: START_TIMEOUT_MS,
+        failure: () => (hasEnded() ? `it has ended:\n${output}` : null),
+      }),
   };
 }

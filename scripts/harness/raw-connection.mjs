@@ -1,40 +1,58 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { connect as connectSecurely } from 'node:tls';
+import { connect as connectTls } from 'node:tls';
 
-/** With TLS where the address says so; whose certificate it is does not matter to an attacker. */
-function socketTo(url) {
+/** Connects that are made at the same moment: the system's queue of new connections is limited. */
+const CONNECT_BATCH = 200;
+
+/** A TCP or TLS socket to `url`. Certificates are not verified. */
+function openSocket(url) {
   const { protocol, hostname, port } = new URL(url);
-  if (protocol !== 'https:') return { socket: connect(Number(port), hostname), opening: 'connect' };
+  if (protocol !== 'https:') return { socket: connect(Number(port), hostname), connectEvent: 'connect' };
   const server = { host: hostname, port: Number(port || 443), servername: hostname };
-  return { socket: connectSecurely({ ...server, rejectUnauthorized: false }), opening: 'secureConnect' };
+  return { socket: connectTls({ ...server, rejectUnauthorized: false }), connectEvent: 'secureConnect' };
 }
 
-/** A connection that says what it likes: `said()` is what came back so far, `ended` resolves with it once it is closed. */
+/**
+ * A connection for arbitrary bytes: `write(data)`, `received()` for the text so far, `isOpen()`, `connected()`, `end()`, the
+ * `socket`, and `closed`, which resolves once it is closed for any reason.
+ */
 export function openConnection(url) {
-  const { socket, opening } = socketTo(url);
-  let said = '';
+  const { socket, connectEvent } = openSocket(url);
+  let received = '';
   socket.setEncoding('latin1').on('data', (text) => {
-    said += text;
+    received += text;
   });
   socket.on('error', () => {});
-  // Whatever ends it: `once` of node:events would take a reset for a failure of ours.
-  const ended = new Promise((resolve) => {
-    socket.once('close', () => resolve(said));
+  // once() of node:events would reject after a reset by the server.
+  const closed = new Promise((resolve) => {
+    socket.once('close', resolve);
   });
   return {
     socket,
-    ended,
-    said: () => said,
+    closed,
+    received: () => received,
     isOpen: () => !socket.destroyed,
-    connected: () => once(socket, opening),
-    say: (text) => socket.writable && socket.write(text),
+    connected: () => once(socket, connectEvent),
+    write: (data) => socket.writable && socket.write(data),
     end: () => socket.destroy(),
   };
 }
 
-/** The status and the body of an answer as it came over the wire; status 0 where none came. */
-export function answerIn(said) {
-  const [head, ...body] = said.split('\r\n\r\n');
+/** Opens `count` connections and resolves once all are connected. */
+export async function openConnections(url, count) {
+  const open = [];
+  while (open.length < count) {
+    const size = Math.min(CONNECT_BATCH, count - open.length);
+    const batch = Array.from({ length: size }, () => openConnection(url));
+    await Promise.all(batch.map((connection) => connection.connected()));
+    open.push(...batch);
+  }
+  return open;
+}
+
+/** The status and the body of an HTTP response as text; status 0 where there is none. */
+export function parseResponse(text) {
+  const [head, ...body] = text.split('\r\n\r\n');
   return { status: Number(head.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), body: body.join('\r\n\r\n') };
 }

@@ -1,45 +1,65 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { postgresPath } from './postgres-cluster.mjs';
 
-/** What runs beside the product where it is tried out, and the package of Debian that brings it. */
-const PACKAGES = {
+/** The programs besides Node that tests and rehearsal use, each with its package in Debian. */
+const DEBIAN_PACKAGES = {
   'aardvark-dns': 'aardvark-dns',
   caddy: 'caddy',
   catatonit: 'catatonit',
   debootstrap: 'debootstrap',
+  fusermount3: 'fuse3',
+  'g++': 'g++',
   gcc: 'gcc',
+  git: 'git',
   initdb: 'postgresql',
   ip: 'iproute2',
   iptables: 'iptables',
+  make: 'make',
   netavark: 'netavark',
   nsenter: 'util-linux',
   'pkg-config': 'pkg-config',
   podman: 'podman',
+  python3: 'python3',
   'redis-server': 'redis-server',
   'redis-cli': 'redis-tools',
   runc: 'runc',
   wrk: 'wrk',
 };
-/** Programs that others start lie outside of PATH. */
-const ELSEWHERE = ['/usr/lib/podman', '/usr/sbin'];
+/** Folders outside of PATH: Podman's helpers, and programs for root. */
+const MORE_FOLDERS = ['/usr/lib/podman', '/usr/sbin'];
+/** Debian keeps the programs of each version of PostgreSQL in a folder of their own. */
+const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
-function isIn(folders, program) {
-  return folders.some((folder) => {
-    try {
-      accessSync(path.join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+/** PATH, preceded by the programs of the newest PostgreSQL. */
+export function searchPath() {
+  const versions = existsSync(POSTGRES_VERSIONS) ? readdirSync(POSTGRES_VERSIONS) : [];
+  const [newest] = versions.sort((a, b) => Number(b) - Number(a));
+  return [newest && path.join(POSTGRES_VERSIONS, newest, 'bin'), process.env.PATH].filter(Boolean).join(path.delimiter);
 }
 
-/** Those of `programs` that this machine lacks and how to install them, as half a sentence; null where it has them all. */
-export function lackOf(...programs) {
-  const folders = [...postgresPath().split(path.delimiter).filter(Boolean), ...ELSEWHERE];
-  const missing = programs.filter((program) => !isIn(folders, program));
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const listMissing = (programs) => {
+  const folders = [...searchPath().split(path.delimiter).filter(Boolean), ...MORE_FOLDERS];
+  return programs.filter((program) => !folders.some((folder) => isExecutable(path.join(folder, program))));
+};
+
+/** The Debian packages of those of `programs` that are not installed, each once. */
+export const missingPackages = (programs) => [
+  ...new Set(listMissing(programs).map((program) => DEBIAN_PACKAGES[program])),
+];
+
+/** Which of `programs` are not installed and how to install them, as a clause that begins with "needs"; null where none is missing. */
+export function missingPrograms(...programs) {
+  const missing = listMissing(programs);
   if (missing.length === 0) return null;
-  const packages = [...new Set(missing.map((program) => PACKAGES[program]))].join(' ');
+  const packages = missingPackages(missing).join(' ');
   return `needs ${missing.join(', ')}, which this machine does not have (Debian: apt-get install -y ${packages})`;
 }

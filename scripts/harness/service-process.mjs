@@ -1,21 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { execFile, spawn } from 'node:child_process';
+import { onExit } from './cleanup.mjs';
+import { waitUntil } from './wait-until.mjs';
 
-const LOOK_AGAIN_MS = 1000;
-const KEPT = 200_000;
+const HEALTH_CHECK_INTERVAL_MS = 1000;
+const MAX_OUTPUT_LENGTH = 200_000;
 
-async function codeOf(command, options) {
-  const [program, ...args] = command;
-  const child = spawn(program, args, { ...options, stdio: 'ignore' });
-  const [code] = await Promise.race([once(child, 'close'), once(child, 'error').then(() => [127])]);
-  return code;
-}
+const succeeds = ([program, ...args], options) =>
+  new Promise((resolve) => execFile(program, args, options, (error) => resolve(!error)));
 
 /**
- * Runs a service as a process of this machine. `environment` is all that it gets besides PATH.
- * Returns `healthy()`, which resolves when its health check succeeds and throws what it said when it ends before that;
- * `stop(signal)`, which resolves with its exit code (the signal's name where that ended it); `output()` and `isRunning()`.
+ * Starts a service (PostgreSQL, Redis) as a process of this machine; `environment` is all that it gets besides PATH. It is
+ * killed when this process exits. Returns `healthy()`, which resolves when `healthCheck` succeeds and throws when the
+ * service ends before; `stop(signal)`, which resolves with the exit code or signal; `output()` and `isRunning()`.
  */
 export function startService({ title, command, healthCheck, environment, path, cwd, uid, gid }) {
   const [program, ...args] = command;
@@ -24,30 +20,29 @@ export function startService({ title, command, healthCheck, environment, path, c
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      output = (output + text).slice(-KEPT);
+      output = (output + text).slice(-MAX_OUTPUT_LENGTH);
     });
   }
   child.on('error', (error) => {
     output += `${program} could not be started: ${error.message}`;
   });
+  const cancelCleanup = onExit(() => child.kill('SIGKILL'));
   const ended = new Promise((resolve) => {
-    child.once('close', (code, signal) => resolve(signal ?? code));
+    child.once('close', (code, signal) => {
+      cancelCleanup();
+      resolve(signal ?? code);
+    });
   });
-  // A rehearsal that breaks off leaves nothing behind; before its folder goes.
-  const kill = () => child.kill('SIGKILL');
-  process.prependOnceListener('exit', kill);
-  child.once('close', () => process.off('exit', kill));
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
   return {
     isRunning,
     output: () => output,
-    async healthy() {
-      while ((await codeOf(healthCheck, options)) !== 0) {
-        if (!isRunning()) throw new Error(`${title} ended before it was healthy:\n${output}`);
-        await sleep(LOOK_AGAIN_MS);
-      }
-    },
+    healthy: () =>
+      waitUntil(`${title} is healthy`, () => succeeds(healthCheck, options), {
+        intervalMs: HEALTH_CHECK_INTERVAL_MS,
+        failure: () => (isRunning() ? null : `it has ended:\n${output}`),
+      }),
     stop(signal = 'SIGTERM') {
       if (isRunning()) child.kill(signal);
       return ended;

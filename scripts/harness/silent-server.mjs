@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A server at `address` that takes every connection and never says a word. */
-export async function startSilentServer(address, port) {
+/** A server that accepts every connection and never sends anything. */
+export async function startSilentServer(host, port) {
   const sockets = new Set();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   });
-  server.listen(port, address);
+  server.listen(port, host);
   await once(server, 'listening');
   return {
     async stop() {

@@ -1,20 +1,37 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { freePort } from '../server/port.mjs';
+import { logIn, logInToPanel, OWNER } from './api.mjs';
 import { startProduct } from './product.mjs';
 
-/** The owner of every site. */
-export const OWNER = { email: 'owner@studio.test', password: 'a long enough secret' };
+const SHOWN_LINES = 25;
+const runningSites = new Set();
 
-const LAST_LINES = 25;
-const sites = [];
+/** The last lines of the output of all sites under test, for the message of a failed check. */
+export const lastLines = () => [...runningSites].map((site) => site.lastLines()).join('\n');
 
-/** What every site that is being tried has said last, for whoever has to find out why one failed. */
-export const lastWords = () => sites.map((site) => site.lastWords()).join('\n');
+/** The resident memory of a process, in bytes. */
+function residentBytes(pid) {
+  const status = `/proc/${pid}/status`;
+  if (existsSync(status)) return Number(readFileSync(status, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) * 1024;
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
+}
+
+/** The open files of a process as Linux names them, without those that are closed meanwhile. */
+function listOpenFiles(pid) {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).flatMap((fd) => {
+    try {
+      return [readlinkSync(`${folder}/${fd}`)];
+    } catch {
+      return [];
+    }
+  });
+}
 
 /**
- * The built product, as `npm start` runs it, on one port for as long as it is tried: it can be killed and started again.
- * Limits are off: all that is sent comes from one address. `environment` is what else it is started with.
+ * The product on one port, with the account OWNER: it can be killed and started again on the same data. Rate limits are
+ * off, because all requests come from one address. `environment` is added to that.
  */
 export async function createSite(environment) {
   const PORT = String(await freePort());
@@ -28,91 +45,36 @@ export async function createSite(environment) {
     ...environment,
   };
   let product;
-  let said = '';
+  let earlierOutput = '';
 
-  async function start() {
-    said += product?.output() ?? '';
-    product = await startProduct(settings);
-    await product.ready();
-  }
   async function stop(signal) {
-    product?.send(signal);
+    product?.kill(signal);
     await product?.ended;
   }
 
-  const kill = () => product?.send('SIGKILL');
-  // Before its folder goes.
-  process.prependOnceListener('exit', kill);
-
   const site = {
     url,
-    start,
-    /** As a machine loses its power. */
+    async start() {
+      earlierOutput += product?.output() ?? '';
+      product = await startProduct(settings);
+      await product.ready();
+    },
+    /** Ends the process at once, as a power failure does. */
     kill: () => stop('SIGKILL'),
-    /** For good. */
+    /** Shuts the site down for good. */
     async end() {
       await stop('SIGTERM');
-      process.off('exit', kill);
-      sites.splice(sites.indexOf(site), 1);
+      runningSites.delete(site);
     },
-    /** All that it has said since its first start. */
-    output: () => said + product.output(),
-    lastWords: () => (product?.output() ?? '').trimEnd().split('\n').slice(-LAST_LINES).join('\n'),
-    /** Resident memory, in bytes. */
-    residentBytes: () => Number(readFileSync(`/proc/${product.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) * 1024,
-    /** How many connections it holds, to whomever. */
-    openSockets: () => openFiles(product.pid).filter((file) => file.startsWith('socket:')).length,
-    logIn: () => tokenFrom(`${url}/api/admin/login`, ({ token }) => token),
-    logIntoPanel: () => tokenFrom(`${url}/admin/login`, ({ data }) => data.token),
+    /** The output since the first start. */
+    output: () => earlierOutput + (product?.output() ?? ''),
+    lastLines: () => (product?.output() ?? '').trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'),
+    residentBytes: () => residentBytes(product.pid),
+    /** The number of open sockets, on Linux. */
+    openSockets: () => listOpenFiles(product.pid).filter((file) => file.startsWith('socket:')).length,
+    logIn: () => logIn(url),
+    logInToPanel: () => logInToPanel(url),
   };
-  sites.push(site);
+  runningSites.add(site);
   return site;
-}
-
-/** What a process has open, as the system names it; what is closed while we look is left out. */
-function openFiles(pid) {
-  const folder = `/proc/${pid}/fd`;
-  return readdirSync(folder).flatMap((fd) => {
-    try {
-      return [readlinkSync(`${folder}/${fd}`)];
-    } catch {
-      return [];
-    }
-  });
-}
-
-async function tokenFrom(address, tokenIn) {
-  const answer = await post(address, OWNER);
-  if (!answer.ok) throw new Error(`Nobody could log in: ${answer.status} ${await answer.text()}`);
-  return tokenIn(await answer.json());
-}
-
-/** A POST (or another `method`) of `content` as JSON; `from` is the client's address, where the site trusts a proxy. */
-export const post = (address, content, { token, from, method = 'POST' } = {}) =>
-  fetch(address, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(from && { 'X-Forwarded-For': from }),
-    },
-    body: JSON.stringify(content),
-    signal: AbortSignal.timeout(60_000),
-  });
-
-/** Asks `look` again and again until it answers with something; throws after `seconds`. */
-export async function until(what, seconds, look) {
-  const end = Date.now() + seconds * 1000;
-  let last;
-  while (Date.now() < end) {
-    try {
-      const found = await look();
-      if (found) return found;
-      last = undefined;
-    } catch (error) {
-      last = error;
-    }
-    await sleep(200);
-  }
-  throw new Error(`This did not come about within ${seconds} s: ${what}${last ? ` (${last.message})` : ''}`);
 }

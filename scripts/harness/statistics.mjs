@@ -1,4 +1,4 @@
-/** The middle one of some numbers; of an even count, the mean of the two in the middle. */
+/** The median of some numbers; of an even count, the mean of the two in the middle. */
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,7 +6,7 @@ export function median(values) {
   return (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The value that `share` (0 to 1) of some numbers do not exceed: the nearest rank, so it is one of them. */
+/** The percentile of some numbers by nearest rank; `share` is between 0 and 1. */
 export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

@@ -1,10 +1,10 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /**
- * Runs the function `name` of the module at `url` in a thread of its own, so that those who measure meanwhile do not wait for
- * it; resolves with what it resolves with. Arguments and result are copied.
+ * Runs the exported function `name` of the module at `url` in a thread of its own, so that measurements in this thread are
+ * not delayed; resolves with its result. Arguments and result are copied.
  */
-export function inThread(url, name, ...args) {
+export function runInThread(url, name, ...args) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: { url, name, args } });
     worker.once('message', resolve);

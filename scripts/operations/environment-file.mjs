@@ -1,27 +1,26 @@
 import { randomBytes } from 'node:crypto';
 
-/** 256 bits in letters, digits, - and _: safe in an env file, in an address and on a command line. */
-const secret = () => randomBytes(32).toString('base64url');
+/** 256 bits in letters, digits, - and _: safe in an env file, in a URL and on a command line. */
+const generateSecret = () => randomBytes(32).toString('base64url');
 
-/** Every variable that only chance should decide. */
-const MADE = {
-  APP_KEYS: () => `${secret()},${secret()}`,
-  API_TOKEN_SALT: secret,
-  ADMIN_JWT_SECRET: secret,
-  TRANSFER_TOKEN_SALT: secret,
-  JWT_SECRET: secret,
-  ENCRYPTION_KEY: secret,
-  POSTGRES_PASSWORD: secret,
+const GENERATORS = {
+  APP_KEYS: () => `${generateSecret()},${generateSecret()}`,
+  API_TOKEN_SALT: generateSecret,
+  ADMIN_JWT_SECRET: generateSecret,
+  TRANSFER_TOKEN_SALT: generateSecret,
+  JWT_SECRET: generateSecret,
+  ENCRYPTION_KEY: generateSecret,
+  POSTGRES_PASSWORD: generateSecret,
   SUPER_ADMIN_PASSWORD: () => randomBytes(18).toString('base64url'),
 };
 
 /**
- * The text of a `.env` for a server: `example` (the text of `.env.example`) with fresh secrets and passwords, and with
- * the `given` variables, of which undefined ones stay as they are.
+ * The text of a server's `.env`: that of `.env.example` with new secrets and passwords, and with the variables of
+ * `settings`. Variables that are undefined there keep the value of the example.
  */
-export function freshEnvironment(example, given = {}) {
-  const made = Object.fromEntries(Object.entries(MADE).map(([name, make]) => [name, make()]));
-  const values = { ...made, ...given };
+export function environmentFileText(example, settings = {}) {
+  const generated = Object.fromEntries(Object.entries(GENERATORS).map(([name, generate]) => [name, generate()]));
+  const values = { ...generated, ...settings };
   return example.replace(/^([A-Z_]+)=.*$/gm, (line, name) =>
     values[name] === undefined ? line : `${name}=${values[name]}`,
   );

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /**
- * Keeps every program that we start from calling home: Strapi's statistics, licence and trial checks,
+ * Switches off the network calls that child programs make on their own: Strapi's statistics, licence and trial checks,
  * npm's audit, funding and update notices, the advertisements of install scripts.
- * Strapi's own update check is switched off in cms/config: its variable is no longer read.
+ * Strapi's own update check is switched off in cms/config: it no longer reads its variable.
  */
-const QUIET = {
+const NO_TELEMETRY = {
   ADBLOCK: '1',
   BROWSERSLIST_IGNORE_OLD_DATA: 'true',
   DISABLE_OPENCOLLECTIVE: 'true',
@@ -21,22 +21,22 @@ const QUIET = {
   npm_config_update_notifier: 'false',
 };
 
-/** The environment for a child process: ours, the quiet switches, and `extra` on top. */
-export const childEnvironment = (extra = {}) => ({ ...process.env, ...QUIET, ...extra });
+/** The environment of a child process: that of this process without telemetry, and `extra` on top. */
+export const childEnvironment = (extra = {}) => ({ ...process.env, ...NO_TELEMETRY, ...extra });
 
-/** Reads `.env` at the root into the environment, where there is one. What is set already stays. */
+/** Loads `.env` at the root into the environment, where the file exists. Variables that are set keep their values. */
 export function loadEnvironmentFile(file = path.join(ROOT, '.env')) {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * What the CMS runs with when this repository starts it: quiet, embedded unless the mode is set,
- * and with an absolute data folder, because the CMS changes the working directory.
+ * The environment of the CMS: without telemetry, embedded unless MODE is set, and with an absolute data folder, because
+ * the CMS changes the working directory.
  */
 export function serverEnvironment(environment, nodeEnv) {
   return {
     ...environment,
-    ...QUIET,
+    ...NO_TELEMETRY,
     NODE_ENV: nodeEnv,
     MODE: environment.MODE || 'embedded',
     DATA_DIR: path.resolve(ROOT, environment.DATA_DIR || '.data'),

@@ -6,5 +6,5 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const CMS = path.join(ROOT, 'cms');
 export const FRONTEND = path.join(ROOT, 'frontend');
 export const BENCH = path.join(ROOT, 'bench');
-/** Held by the one command that installs or builds. */
+/** The lock of commands that install or build. */
 export const SET_UP_LOCK = path.join(ROOT, '.set-up.lock');

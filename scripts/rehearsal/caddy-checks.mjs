@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { connect as tlsConnect } from 'node:tls';
-import { until } from './requests.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
 
-/** The TLS version that Caddy agrees upon with a client that speaks none newer than `newest`, with these `ciphers`. */
-const agreedVersion = ({ url, certificate }, newest, ciphers = 'DEFAULT') =>
+/** The TLS version of a connection to Caddy by a client that supports versions up to `newest`, and these `ciphers`. */
+const negotiateTlsVersion = ({ url, certificate }, newest, ciphers = 'DEFAULT') =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const socket = tlsConnect({
@@ -15,7 +15,7 @@ const agreedVersion = ({ url, certificate }, newest, ciphers = 'DEFAULT') =>
       ca: readFileSync(certificate),
       minVersion: 'TLSv1',
       maxVersion: newest,
-      // Without it the client itself would refuse to speak the old versions.
+      // The default level of the client refuses old versions itself.
       ciphers: `${ciphers}@SECLEVEL=0`,
     });
     socket.once('error', reject);
@@ -35,8 +35,8 @@ const SECURITY_HEADERS = [
   'x-frame-options',
 ];
 
-/** What visitors get from Caddy; see checks.mjs. */
-export const FRONT_CHECKS = [
+/** The responses of Caddy. */
+export const CADDY_CHECKS = [
   {
     title: 'a call for another site (421) carries the security headers, too',
     async run({ visit }) {
@@ -67,17 +67,17 @@ export const FRONT_CHECKS = [
   {
     title: 'TLS 1.3 is preferred, TLS 1.2 is spoken and older versions are refused',
     async run(site) {
-      assert.equal(await agreedVersion(site, 'TLSv1.3'), 'TLSv1.3');
-      assert.equal(await agreedVersion(site, 'TLSv1.2'), 'TLSv1.2');
+      assert.equal(await negotiateTlsVersion(site, 'TLSv1.3'), 'TLSv1.3');
+      assert.equal(await negotiateTlsVersion(site, 'TLSv1.2'), 'TLSv1.2');
       for (const old of ['TLSv1.1', 'TLSv1']) {
-        await assert.rejects(agreedVersion(site, old), { code: /ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION/ }, old);
+        await assert.rejects(negotiateTlsVersion(site, old), { code: /ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION/ }, old);
       }
     },
   },
   {
     title: 'a client that knows only ciphers without forward secrecy is refused',
     run: (site) =>
-      assert.rejects(agreedVersion(site, 'TLSv1.2', 'AES128-GCM-SHA256:AES256-SHA256:AES128-SHA'), {
+      assert.rejects(negotiateTlsVersion(site, 'TLSv1.2', 'AES128-GCM-SHA256:AES256-SHA256:AES128-SHA'), {
         code: /ERR_SSL_SSL(V3|\/TLS)_ALERT_HANDSHAKE_FAILURE/,
       }),
   },
@@ -104,12 +104,14 @@ export const FRONT_CHECKS = [
         ['br', '/'],
         ['gzip', '/aboutme'],
       ]) {
-        const { status, headers } = await until(async () => {
-          const answer = await visit(address, { headers: { 'Accept-Encoding': coding } });
+        const { status, headers } = await waitUntil(`${address} is served as ${coding}`, async () => {
+          const response = await visit(address, { headers: { 'Accept-Encoding': coding } });
           return (
-            answer.headers['x-powered-by'] === undefined && answer.headers['content-encoding'] === coding && answer
+            response.headers['x-powered-by'] === undefined &&
+            response.headers['content-encoding'] === coding &&
+            response
           );
-        }, `${address} as ${coding}`);
+        });
         assert.equal(status, 200);
         assert.match(headers['content-type'], /^text\/html/);
         assert.equal(headers['cache-control'], 'no-cache');
@@ -130,7 +132,7 @@ export const FRONT_CHECKS = [
     },
   },
   {
-    title: 'what a page loads is kept by browsers for good',
+    title: 'browsers may cache the assets of a page for good',
     async run({ visit }) {
       const page = (await visit('/')).body.toString();
       const [, asset] = page.match(/["'](\/assets\/[^"']+\.js)["']/);

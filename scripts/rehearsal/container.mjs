@@ -1,33 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../harness/wait-until.mjs';
 
-const LOOK_AGAIN_MS = 500;
-/** A first start on a busy machine, in ms. */
-const PATIENCE_MS = 300_000;
-/** In Debian's and BusyBox's shell alike: the process that the container's init has started. */
+/** Enough for a first start on a busy machine. */
+const WAIT = { timeoutMs: 300_000, intervalMs: 500 };
+/** Kills the process that the container's init has started, in the shells of Debian and BusyBox. */
 const KILL = 'kill -KILL $(cat /proc/1/task/1/children)';
 
-/** Of the networks that a container is in, the one that the world reaches, or else the only one. */
-function networkOf({ NetworkSettings: { Networks } }) {
+/** The network of a container that is reached from outside, or else its only one. */
+function findNetwork({ NetworkSettings: { Networks } }) {
   const [name] = Object.keys(Networks).sort((a, b) => Number(b.endsWith('_world')) - Number(a.endsWith('_world')));
   return Networks[name];
 }
 
 /**
- * One container of the compose project `project`. `exec(words, { input })` resolves with `{ code, output, errors }`,
- * `state()` with `{ isRunning, health, exitCode, startedAt, restarts, address, environment, image, gateway }`, `output()`
- * with what it has logged. `kill()` ends its process as a crash does, and waits until its restart policy has started it again;
- * `stop()` resolves with its exit code, `start()` undoes it, `remove()` ends it for good. `healthy()` waits until its health
- * check succeeds, and throws what it logged if that does not come about.
+ * A container of the compose project `project`. `exec(command, { input })` resolves with `{ code, output, errors }`, `state()`
+ * with `{ isRunning, health, exitCode, startedAt, restarts, address, environment, image, gateway }`, `output()` with its log.
+ * `kill()` ends its process as a crash does, and waits until its restart policy has started it again; `stop()` resolves with
+ * its exit code, `start()` starts it again, `remove()` deletes it. `healthy()` waits until its health check succeeds.
  */
-export function containerOf(engine, project, service, number = 1) {
+export function createContainer(engine, project, service, number = 1) {
   const name = service === 'cms' ? `cms-${number}` : service;
   const labels = [`project=${project}`, `service=${service}`, `container-number=${number}`];
   const filters = labels.flatMap((label) => ['--filter', `label=com.docker.compose.${label}`]);
 
   async function run(...args) {
-    const answer = await engine.run(args);
-    if (answer.code !== 0) throw new Error(`${engine.title} could not ${args.join(' ')}: ${answer.errors}`);
-    return answer.output;
+    const { code, output: text, errors } = await engine.run(args);
+    if (code !== 0) throw new Error(`${engine.title} failed to ${args.join(' ')}: ${errors}`);
+    return text;
   }
 
   async function id() {
@@ -39,7 +37,7 @@ export function containerOf(engine, project, service, number = 1) {
   async function state() {
     const [found] = JSON.parse(await run('inspect', '--type', 'container', await id()));
     const { State, Config, RestartCount } = found;
-    const { IPAddress: address, Gateway: gateway } = networkOf(found);
+    const { IPAddress: address, Gateway: gateway } = findNetwork(found);
     return {
       isRunning: State.Running,
       health: (State.Health ?? State.Healthcheck)?.Status,
@@ -54,17 +52,8 @@ export function containerOf(engine, project, service, number = 1) {
   }
 
   async function output() {
-    const { output: said, errors } = await engine.run(['logs', await id()]);
-    return said + errors;
-  }
-
-  /** Resolves once another start than that of `startedAt` is running. */
-  async function startedAfter(startedAt) {
-    const end = Date.now() + PATIENCE_MS;
-    for (let found = await state(); found.startedAt === startedAt || !found.isRunning; found = await state()) {
-      if (Date.now() > end) throw new Error(`${name} was not started again`);
-      await sleep(LOOK_AGAIN_MS);
-    }
+    const { output: text, errors } = await engine.run(['logs', await id()]);
+    return text + errors;
   }
 
   return {
@@ -73,12 +62,16 @@ export function containerOf(engine, project, service, number = 1) {
     id,
     state,
     output,
-    exec: async (words, options) =>
-      engine.run(['exec', ...(options?.input ? ['-i'] : []), await id(), ...words], options),
+    exec: async (command, options) =>
+      engine.run(['exec', ...(options?.input ? ['-i'] : []), await id(), ...command], options),
     async kill() {
       const { startedAt } = await state();
       await engine.run(['exec', await id(), 'sh', '-c', KILL]);
-      await startedAfter(startedAt);
+      const isRestarted = async () => {
+        const current = await state();
+        return current.startedAt !== startedAt && current.isRunning;
+      };
+      await waitUntil(`${name} has started again`, isRestarted, WAIT);
     },
     async stop() {
       await run('stop', await id());
@@ -87,13 +80,13 @@ export function containerOf(engine, project, service, number = 1) {
     start: async () => run('start', await id()),
     remove: async () => run('rm', '--force', '--volumes', await id()),
     async healthy() {
-      const end = Date.now() + PATIENCE_MS;
-      while (Date.now() < end) {
+      const isHealthy = async () => {
         const { health, isRunning } = await state();
-        if (isRunning && health === 'healthy') return;
-        await sleep(LOOK_AGAIN_MS);
-      }
-      throw new Error(`${name} did not become healthy:\n${await output()}`);
+        return isRunning && health === 'healthy';
+      };
+      await waitUntil(`${name} is healthy`, isHealthy, WAIT).catch(async (error) => {
+        throw new Error(`${error.message}\n${await output()}`);
+      });
     },
   };
 }

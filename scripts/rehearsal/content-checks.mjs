@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askDatabase } from '../harness/postgres-client.mjs';
-import { json, logIn, post, until } from './requests.mjs';
+import { postJson } from '../harness/api.mjs';
+import { queryPostgres } from '../harness/postgres.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
+import { logIn, parseBody } from './requests.mjs';
 
-const A_SECOND = 1000;
+const PROPAGATION_MS = 1000;
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-/** What a migration or a seed that ran twice would have made twice, by table and column. */
-const UNIQUE = [
+/** Tables and columns in which a migration or seed that ran twice would leave duplicates. */
+const UNIQUE_COLUMNS = [
   ['strapi_migrations', 'name'],
   ['strapi_migrations_internal', 'name'],
   ['up_roles', 'type'],
@@ -18,17 +20,17 @@ const UNIQUE = [
   ['clients', 'project_name'],
 ];
 
-/** What the replicas make of one database and one folder of uploads; see checks.mjs. */
+/** Replicas that share a database and an uploads folder. */
 export const CONTENT_CHECKS = [
   {
-    title: 'three replicas start at once on an empty database, which is migrated and seeded once',
+    title: 'three replicas that start at once on an empty database migrate and seed it once',
     async run({ deployment }) {
       const url = await deployment.databaseUrl();
-      const twice = (table, column) =>
-        askDatabase(url, `SELECT ${column} FROM ${table} GROUP BY ${column} HAVING count(*) > 1`);
-      for (const [table, column] of UNIQUE) assert.deepEqual(await twice(table, column), [], table);
-      for (const [table] of UNIQUE) {
-        const [{ count }] = await askDatabase(url, `SELECT count(*) FROM ${table}`);
+      const findDuplicates = (table, column) =>
+        queryPostgres(url, `SELECT ${column} FROM ${table} GROUP BY ${column} HAVING count(*) > 1`);
+      for (const [table, column] of UNIQUE_COLUMNS) assert.deepEqual(await findDuplicates(table, column), [], table);
+      for (const [table] of UNIQUE_COLUMNS) {
+        const [{ count }] = await queryPostgres(url, `SELECT count(*) FROM ${table}`);
         assert.notEqual(count, '0', table);
       }
     },
@@ -38,7 +40,7 @@ export const CONTENT_CHECKS = [
     async run(site) {
       const headers = await logIn(site);
       const body = { imageString: `data:image/png;base64,${PIXEL}` };
-      const { url } = json(await site.visit('/api/upload/tool/picture', { method: 'POST', headers, body }));
+      const { url } = parseBody(await site.visit('/api/upload/tool/picture', { method: 'POST', headers, body }));
       const { pathname, search } = new URL(url, site.deployment.url);
       const picture = await site.visit(pathname + search);
       assert.equal(picture.status, 200);
@@ -47,30 +49,30 @@ export const CONTENT_CHECKS = [
     },
   },
   {
-    title: 'a change of content shows from every replica within a second, and then on the published page',
+    title: 'a change of content shows on every replica within a second, and then on the published page',
     async run(site) {
       const headers = await logIn(site);
-      const [tool] = json(await site.visit('/api/info/tool'));
+      const [tool] = parseBody(await site.visit('/api/info/tool'));
       const name = `Rehearsed ${Date.now()}`;
       const changed = await site.visit(`/api/info/tool/${tool._id}`, { method: 'PATCH', headers, body: { name } });
       assert.equal(changed.status, 200, changed.body.toString());
-      await sleep(A_SECOND);
+      await sleep(PROPAGATION_MS);
       for (const replica of site.deployment.replicas) {
         const url = await site.deployment.urlOf(replica);
         assert.ok((await (await fetch(`${url}/api/info/tool`)).text()).includes(name), replica.name);
       }
-      await until(async () => (await site.visit('/')).body.includes(name), 'the new name on the home page');
+      await waitUntil('the home page shows the new name', async () => (await site.visit('/')).body.includes(name));
     },
   },
   {
-    title: 'a session holds on every replica, and one that is ended on one is ended on all',
+    title: 'a session is valid on every replica, and ends on all when it ends on one',
     async run(site) {
       const headers = await logIn(site);
       const urls = await Promise.all(site.deployment.replicas.map(site.deployment.urlOf));
       const profiles = () =>
         Promise.all(urls.map(async (url) => (await fetch(`${url}/api/admin/profile`, { headers })).status));
       assert.deepEqual(await profiles(), [200, 200]);
-      await post(`${urls[0]}/api/admin/logout-everywhere`, {}, headers);
+      await postJson(`${urls[0]}/api/admin/logout-everywhere`, {}, { headers });
       assert.deepEqual(await profiles(), [401, 401]);
     },
   },
@@ -78,7 +80,7 @@ export const CONTENT_CHECKS = [
     title: 'a visitor cannot claim another address',
     async run(site) {
       const headers = { ...(await logIn(site)), 'X-Forwarded-For': '198.51.100.7' };
-      const [tool] = json(await site.visit('/api/info/tool'));
+      const [tool] = parseBody(await site.visit('/api/info/tool'));
       await site.visit(`/api/info/tool/${tool._id}`, { method: 'PATCH', headers, body: { name: tool.name } });
       const log = (await site.visit('/api/admin/activity', { headers })).body.toString();
       assert.ok(!log.includes('198.51.100.7'));

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askDuring, CONTACT, json, messageOf, until } from './requests.mjs';
+import { CONTACT, contactMessage } from '../harness/api.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
+import { parseBody, requestDuring } from './requests.mjs';
 
-const message = (words) => ({ method: 'POST', body: messageOf(words) });
+const createMessage = (text) => ({ method: 'POST', body: contactMessage(text) });
 
-/** What happens when replicas come and go; see checks.mjs. */
+/** Replicas and services that stop and start again. */
 export const FAULT_CHECKS = [
   {
-    title: 'a replica that is killed starts again by itself, and no visitor notices',
+    title: 'a killed replica starts again by itself, and every request is answered',
     async run({ visit, deployment }) {
       const [replica] = deployment.replicas;
       const kill = async () => {
@@ -15,12 +17,12 @@ export const FAULT_CHECKS = [
         await replica.kill();
         await replica.healthy();
       };
-      const statuses = await askDuring(kill, () => visit('/api/info/portfolio'));
+      const statuses = await requestDuring(kill, () => visit('/api/info/portfolio'));
       assert.deepEqual(Object.keys(statuses), ['200'], JSON.stringify(statuses));
     },
   },
   {
-    title: 'replicas are replaced one by one, and no message is refused meanwhile',
+    title: 'replicas are restarted one by one, and no message is refused meanwhile',
     async run({ visit, deployment }) {
       const replace = async () => {
         for (const replica of deployment.replicas) {
@@ -30,33 +32,31 @@ export const FAULT_CHECKS = [
         }
       };
       let count = 0;
-      const statuses = await askDuring(replace, () => {
+      const statuses = await requestDuring(replace, () => {
         count += 1;
-        return visit(CONTACT, message(`Message ${count}`));
+        return visit(CONTACT, createMessage(`Message ${count}`));
       });
       assert.deepEqual(Object.keys(statuses), ['201'], JSON.stringify(statuses));
     },
   },
   {
-    title:
-      'PostgreSQL is gone for a while: visitors read on, what cannot be kept is refused, and all goes on by itself',
+    title: 'PostgreSQL stops: visitors are served, messages are refused with a sentence, and accepted once it is back',
     async run({ visit, deployment }) {
       const { postgres, mail } = deployment;
       await postgres.stop();
       assert.equal((await visit('/')).status, 200);
-      const refused = await visit(CONTACT, message('Words that nobody can keep'));
+      const refused = await visit(CONTACT, createMessage('Message that cannot be stored'));
       assert.ok(refused.status >= 500, String(refused.status));
-      assert.equal(typeof json(refused).message, 'string');
+      assert.equal(typeof parseBody(refused).message, 'string');
       await postgres.start();
       await postgres.healthy();
-      const words = 'Words after the pause';
-      await until(async () => (await visit(CONTACT, message(words))).status === 201, 'a message that is kept');
-      await until(() => mail.inbox.some((source) => source.includes(words)), 'the mail about it');
+      const text = 'Message after the pause';
+      await waitUntil('a message is accepted', async () => (await visit(CONTACT, createMessage(text))).status === 201);
+      await waitUntil('its mail has arrived', () => mail.inbox.some((source) => source.includes(text)));
     },
   },
   {
-    title:
-      'visitors read the site while the whole CMS is down; calls say so, and /_health does until it has started again',
+    title: 'visitors read the site while the whole CMS is down; API and /_health answer 503 until it has started again',
     async run({ visit, deployment }) {
       const { replicas } = deployment;
       await Promise.all(replicas.map((replica) => replica.stop()));
@@ -64,33 +64,38 @@ export const FAULT_CHECKS = [
       assert.equal((await visit('/')).status, 200);
       assert.equal((await visit('/aboutme')).status, 200);
       assert.equal((await visit('/dashboard')).status, 503);
-      const call = await visit('/api/info/tool');
-      assert.equal(call.status, 503);
-      assert.deepEqual(json(call), { message: 'The site is being restarted, please try again in a moment' });
+      const response = await visit('/api/info/tool');
+      assert.equal(response.status, 503);
+      assert.deepEqual(parseBody(response), { message: 'The site is being restarted, please try again in a moment' });
       const startAll = async () => {
         await Promise.all(replicas.map((replica) => replica.start()));
         await Promise.all(replicas.map((replica) => replica.healthy()));
       };
-      const statuses = Object.keys(await askDuring(startAll, () => visit('/_health'))).map((status) => status.trim());
+      const statuses = Object.keys(await requestDuring(startAll, () => visit('/_health'))).map((status) =>
+        status.trim(),
+      );
       assert.ok(statuses.includes('503'), statuses.join(', '));
       assert.deepEqual(
         statuses.filter((status) => status !== '503' && status !== '204'),
         [],
       );
       assert.equal((await visit('/_health')).status, 204);
-      assert.equal(await until(async () => (await visit('/api/info/tool')).status === 200, 'the API'), true);
+      assert.equal(
+        await waitUntil('the API answers', async () => (await visit('/api/info/tool')).status === 200),
+        true,
+      );
     },
   },
 ];
 
-/** What all of it has left behind in the logs; to be tried last. */
+/** The logs of all earlier checks. */
 export const CLEAN_LOGS = {
-  title: 'every line that the CMS logs is JSON, and none holds what a visitor wrote or a secret',
+  title: "every log line of the CMS is JSON, and none contains a visitor's message or a secret",
   async run({ deployment }) {
     const output = await deployment.logs();
     for (const line of output.split('\n').filter(Boolean))
       assert.equal(typeof JSON.parse(line).message, 'string', line);
-    for (const secret of ['of the rehearsal', 'Words of', '@visitor.test', deployment.password]) {
+    for (const secret of ['of the rehearsal', 'Message of', '@visitor.test', deployment.password]) {
       assert.ok(!output.includes(secret));
     }
   },

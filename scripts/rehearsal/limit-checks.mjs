@@ -1,50 +1,51 @@
 import assert from 'node:assert/strict';
-import { CONTACT, messageOf, post, until } from './requests.mjs';
+import { CONTACT, contactMessage, postJson } from '../harness/api.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
 
 const LIMIT = 4;
-const MESSAGE = messageOf('Words of somebody who writes a lot');
+const MESSAGE = contactMessage('Message of a client with many messages');
 
-/** `LIMIT` messages and one more for each replica, from one address and in turn; returns the statuses. */
-async function writeALot({ replicas, urlOf }, from) {
+/** Sends `LIMIT` messages and one more for each replica from one address, to the replicas in turn; resolves with the statuses. */
+async function sendMessages({ replicas, urlOf }, from) {
   const urls = await Promise.all(replicas.map(urlOf));
   const statuses = [];
   for (let at = 0; at < LIMIT + urls.length; at++) {
-    const answer = await post(urls[at % urls.length] + CONTACT, MESSAGE, { 'X-Forwarded-For': from });
-    if (answer.status === 429) assert.ok(Number(answer.headers.get('retry-after')) > 0);
-    statuses.push(answer.status);
+    const response = await postJson(urls[at % urls.length] + CONTACT, MESSAGE, { from });
+    if (response.status === 429) assert.ok(Number(response.headers.get('retry-after')) > 0);
+    statuses.push(response.status);
   }
   return statuses;
 }
 
-const SHARED = [...Array(LIMIT).fill(201), 429, 429];
-const said = async (replica, words) => (await replica.output()).split(words).length - 1;
+const SHARED_LIMIT = [...Array(LIMIT).fill(201), 429, 429];
+const countInLog = async (replica, text) => (await replica.output()).split(text).length - 1;
 
-/** What replicas count together; see checks.mjs. */
+/** Rate limits that the replicas share in Redis. */
 export const LIMIT_CHECKS = [
   {
-    title: 'a limit is shared by all replicas; while Redis is gone each counts by itself, says so once, and goes on',
+    title: 'all replicas share a limit; without Redis each counts on its own, and logs that once',
     async run({ deployment }) {
       const { replicas, redis } = deployment;
       await deployment.up({ LIMIT_MESSAGES: `${LIMIT}/1h` });
-      assert.deepEqual(await writeALot(deployment, '203.0.113.1'), SHARED);
+      assert.deepEqual(await sendMessages(deployment, '203.0.113.1'), SHARED_LIMIT);
 
       await redis.stop();
-      assert.deepEqual(await writeALot(deployment, '203.0.113.2'), Array(LIMIT + 2).fill(201));
+      assert.deepEqual(await sendMessages(deployment, '203.0.113.2'), Array(LIMIT + 2).fill(201));
       for (const replica of replicas)
-        await until(
-          async () => (await said(replica, 'Redis does not answer')) === 1,
-          `${replica.name} says that Redis is gone`,
+        await waitUntil(
+          `${replica.name} logs that Redis does not answer`,
+          async () => (await countInLog(replica, 'Redis does not answer')) === 1,
         );
 
       await redis.start();
       await redis.healthy();
       for (const replica of replicas)
-        await until(
-          async () => (await said(replica, 'Redis answers again')) === 1,
-          `${replica.name} finds Redis again`,
+        await waitUntil(
+          `${replica.name} logs that Redis answers again`,
+          async () => (await countInLog(replica, 'Redis answers again')) === 1,
         );
-      for (const replica of replicas) assert.equal(await said(replica, 'Redis does not answer'), 1);
-      assert.deepEqual(await writeALot(deployment, '203.0.113.3'), SHARED);
+      for (const replica of replicas) assert.equal(await countInLog(replica, 'Redis does not answer'), 1);
+      assert.deepEqual(await sendMessages(deployment, '203.0.113.3'), SHARED_LIMIT);
     },
   },
 ];

@@ -1,70 +1,71 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONTACT, messageOf, post, until } from './requests.mjs';
+import { CONTACT, contactMessage, postJson } from '../harness/api.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
 
-/** What a mail is known by. */
-const idsOf = (mails) => mails.map((mail) => mail.match(/^Message-ID: (.*)$/im)[1]);
+const messageIdsOf = (mails) => mails.map((mail) => mail.match(/^Message-ID: (.*)$/im)[1]);
 
-/** Mails in which something stands, as they have arrived. */
-const arrived = ({ mail }, words) => mail.inbox.filter((source) => source.includes(words));
+/** The sources of the mails that contain a text. */
+const mailsWith = ({ mail }, text) => mail.inbox.filter((source) => source.includes(text));
 
-/** Writes in these checks; the mails of a killed replica are another's, for they may come twice at any moment. */
-const PATIENT = 'vera@visitor.test';
-const UNLUCKY = 'una@visitor.test';
+/** The visitor of the first check, and that of the killed replica, whose mails may arrive twice at any time. */
+const VISITOR = 'vera@visitor.test';
+const OTHER_VISITOR = 'una@visitor.test';
 
-/** Every message is told to the owner and acknowledged to the visitor; only the first repeats its words. */
+/** Each message leads to a notice to the owner, which quotes it, and to a confirmation to the visitor, which does not. */
 export const MAIL_CHECKS = [
   {
-    title: 'every mail is sent once, though all replicas try',
+    title: 'every mail is sent once, although all replicas try',
     async run({ deployment }) {
       const { mail, replicas } = deployment;
       const urls = await Promise.all(replicas.map(deployment.urlOf));
-      const words = Array.from({ length: 10 }, (_, at) => `Letter ${at} of the rehearsal`);
-      await mail.goDown();
-      for (const [at, text] of words.entries()) {
-        const { status } = await post(urls[at % urls.length] + CONTACT, messageOf(text, PATIENT));
+      const messages = Array.from({ length: 10 }, (_, at) => `Message ${at} of the rehearsal`);
+      await mail.close();
+      for (const [at, text] of messages.entries()) {
+        const { status } = await postJson(urls[at % urls.length] + CONTACT, contactMessage(text, VISITOR));
         assert.equal(status, 201);
       }
       for (const replica of replicas) {
-        await until(async () => /waits after try/.test(await replica.output()), `${replica.name} tries`);
+        await waitUntil(`${replica.name} tries`, async () => /waits after try/.test(await replica.output()));
       }
-      await mail.comeBack();
-      for (const text of words) await until(() => arrived(deployment, text).length > 0, `the mail with "${text}"`);
+      await mail.open();
+      for (const text of messages)
+        await waitUntil(`the mail with "${text}" has arrived`, () => mailsWith(deployment, text).length > 0);
       await sleep(3000);
-      for (const text of words) assert.equal(arrived(deployment, text).length, 1, text);
-      const ids = idsOf(arrived(deployment, PATIENT));
+      for (const text of messages) assert.equal(mailsWith(deployment, text).length, 1, text);
+      const ids = messageIdsOf(mailsWith(deployment, VISITOR));
       assert.equal(new Set(ids).size, ids.length);
     },
   },
 ];
 
-const LAST_LETTER = 'Words of a last letter';
+const HELD_MESSAGE = 'Message of the killed sender';
 
-/** The beginning of the check below. */
+/** The first part of the check below. */
 export const KILLED_SENDER = {
-  title: 'a replica is killed while it sends a mail',
+  title: 'a replica is killed while it is sending a mail',
   async run({ deployment }) {
     const { mail, replicas, urlOf } = deployment;
-    const held = mail.hold(LAST_LETTER);
-    await post((await urlOf(replicas[0])) + CONTACT, messageOf(LAST_LETTER, UNLUCKY));
-    const { isBroken } = await held;
+    const held = mail.holdNext(HELD_MESSAGE);
+    await postJson((await urlOf(replicas[0])) + CONTACT, contactMessage(HELD_MESSAGE, OTHER_VISITOR));
+    const { isDisconnected } = await held;
     for (const replica of replicas) {
-      // Most likely the first sends it; whoever does, dies.
-      if (isBroken()) break;
+      // Any replica may be the sender.
+      if (isDisconnected()) break;
       await replica.kill();
       await sleep(500);
       await replica.healthy();
     }
-    assert.ok(isBroken());
+    assert.ok(isDisconnected());
   },
 };
 
-/** Two minutes later: for so long, a mail belongs to the process that has begun to send it. */
+/** Another replica sends the mail after the lease of the first one, two minutes. */
 export const MAIL_OF_KILLED_SENDER = {
-  title: 'the mail whose sender was killed has been sent again, by the same Message-ID',
+  title: 'the mail of the killed sender is sent again with the same Message-ID',
   async run({ deployment }) {
-    const copies = () => arrived(deployment, LAST_LETTER);
-    await until(() => copies().length > 1, 'the mail once more');
-    assert.equal(new Set(idsOf(copies())).size, 1);
+    const listCopies = () => mailsWith(deployment, HELD_MESSAGE);
+    await waitUntil('the mail has arrived again', () => listCopies().length > 1);
+    assert.equal(new Set(messageIdsOf(listCopies())).size, 1);
   },
 };

@@ -1,91 +1,88 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { closingLine, sumOf } from '../checks/test-results.mjs';
-import { engineAround } from '../containers/engine.mjs';
-import { orFail } from '../steps/run-command.mjs';
-import { checksFor } from './checks.mjs';
+import { formatTotals, sumCounts } from '../checks/test-results.mjs';
+import { currentEngine } from '../containers/engine.mjs';
+import { withTemporaryFolder } from '../harness/cleanup.mjs';
+import { runCommand } from '../steps/run-command.mjs';
+import { selectChecks } from './checks.mjs';
 import { createDeployment } from './deployment.mjs';
-import { createVisitor } from './https-client.mjs';
+import { createHttpsClient } from './https-client.mjs';
 
-/** The part of the rehearsal that reaches containers: ../rehearse.mjs starts it where it does. */
-const words = process.argv.slice(2);
-const isSmall = words.includes('--small');
-const hasBefore = !words.includes('--without-upgrade');
+// The checks of the rehearsal: rehearse.mjs starts this file in the network of the containers.
 
-/** How many of each container's last lines are shown of a check that fails. */
-const SHOWN = 20;
-const ONE = { passed: 1, failed: 0, skipped: 0 };
-const NOT_POSSIBLE = { passed: 0, failed: 0, skipped: 1 };
+/** The lines of each container's log that are shown after a failed check. */
+const SHOWN_LINES = 20;
+const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
+const ONE_SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 
 /** A failure, with the last lines of every container's log. */
-async function describe(failure, { containers }) {
-  const said = await Promise.all(
+async function describeFailure(failure, { containers }) {
+  const logs = await Promise.all(
     containers.map(async ({ name, output }) => {
-      const lines = (await output().catch((error) => error.message)).trimEnd().split('\n').slice(-SHOWN);
+      const lines = (await output().catch((error) => error.message)).trimEnd().split('\n').slice(-SHOWN_LINES);
       return lines.map((line) => `  ${name.padEnd(8)} │ ${line}`);
     }),
   );
-  return [failure, ...said.flat()].join('\n');
+  return [failure, ...logs.flat()].join('\n');
 }
 
-async function tryOut({ title, run }, site) {
-  const begun = Date.now();
-  const outcome = await Promise.resolve(run(site)).then(
-    (counts = ONE) => counts,
+/** Runs a check, prints its result and resolves with its counts. */
+async function runCheck({ title, run }, site) {
+  const start = Date.now();
+  const result = await Promise.resolve(run(site)).then(
+    (counts = ONE_PASSED) => counts,
     (error) => ({ passed: 0, failed: 1, skipped: 0, output: error.stack }),
   );
-  const mark = outcome.failed ? '✗' : '✓';
-  console.log(`${mark} ${title} (${Math.round((Date.now() - begun) / 1000)} s)`);
-  if (outcome.failed) console.log(await describe(outcome.output, site.deployment));
-  return outcome;
+  const mark = result.failed ? '✗' : '✓';
+  console.log(`${mark} ${title} (${Math.round((Date.now() - start) / 1000)} s)`);
+  if (result.failed) console.log(await describeFailure(result.output, site.deployment));
+  return result;
 }
 
-/** The site, as a visitor comes to it. */
-async function siteOf(deployment) {
+/** The argument of the checks: the deployment, and a client of its site. */
+async function openSite(deployment) {
   const certificate = await deployment.certificate();
-  return { deployment, certificate, url: deployment.url, visit: createVisitor(deployment.url, certificate) };
+  return { deployment, certificate, url: deployment.url, visit: createHttpsClient(deployment.url, certificate) };
 }
 
-async function tryUpgrade(check, deployment) {
+async function runUpgradeCheck(check, deployment, hasBefore) {
   if (!hasBefore) {
-    console.log(`– ${check.title}: git knows no commit before this one`);
-    return NOT_POSSIBLE;
+    console.log(`– ${check.title}: skipped, because git has no earlier commit`);
+    return ONE_SKIPPED;
   }
-  const outcome = await tryOut(check, { deployment, siteOf });
+  const result = await runCheck(check, { deployment, openSite });
   await deployment.down();
-  return outcome;
+  return result;
 }
 
-async function trySite(checks, deployment) {
-  // Three at once on an empty database; the third is not needed after that.
+async function runSiteChecks(checks, deployment) {
+  // Three replicas start at once on an empty database; two remain.
   await deployment.up({}, 3);
   await deployment.up();
-  const site = await siteOf(deployment);
+  const site = await openSite(deployment);
   const counts = [];
-  for (const check of checks) counts.push(await tryOut(check, site));
+  for (const check of checks) counts.push(await runCheck(check, site));
   return counts;
 }
 
-async function rehearse(folder) {
-  const { upgrades, checks } = checksFor(words);
-  const deployment = createDeployment(engineAround(), folder, { isSmall });
+async function runAllChecks(args, folder) {
+  const { upgrades, checks } = selectChecks(args);
+  const deployment = createDeployment(currentEngine(), folder, { isSmall: args.includes('--small') });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => deployment.down().then(() => process.exit(1)));
   const counts = [];
   try {
     await deployment.down();
-    for (const check of upgrades) counts.push(await tryUpgrade(check, deployment));
-    if (checks.length > 0) counts.push(...(await trySite(checks, deployment)));
-    return sumOf(counts);
+    const hasBefore = !args.includes('--without-upgrade');
+    for (const check of upgrades) counts.push(await runUpgradeCheck(check, deployment, hasBefore));
+    if (checks.length > 0) counts.push(...(await runSiteChecks(checks, deployment)));
+    return sumCounts(counts);
   } finally {
     await deployment.down();
     await deployment.end();
   }
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-rehearsal-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-const total = await orFail(() => rehearse(folder));
-console.log(`\n${closingLine(total)}`);
-// A check that was not tried is neither a success nor a failure: the line above counts it.
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+await runCommand(async (args) => {
+  const total = await withTemporaryFolder('portfolio-rehearsal-', (folder) => runAllChecks(args, folder));
+  console.log(`\n${formatTotals(total)}`);
+  // A skipped check is neither a success nor a failure.
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+});

@@ -1,38 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserSuite, jestSuite, scriptSuite } from '../checks/test-suites.mjs';
+import { withTemporaryFolder } from '../harness/cleanup.mjs';
 import { CMS, ROOT } from '../project/paths.mjs';
 
-async function withReports(work) {
-  const reports = mkdtempSync(path.join(tmpdir(), 'portfolio-reports-'));
-  try {
-    return await work(reports);
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
-  }
-}
+const withReports = (work) => withTemporaryFolder('portfolio-reports-', work);
 
-/** The journeys of a browser through Caddy; for as long, mails go to where the journeys read them. See checks.mjs. */
-export const JOURNEYS = {
-  title: 'the smoke journeys in a browser (e2e, @smoke)',
+/** The end-to-end tests marked @smoke, through Caddy. They start a mail server of their own on the same port. */
+export const SMOKE_TESTS = {
+  title: 'the smoke tests in a browser (e2e, @smoke)',
   async run({ deployment }) {
     const { mail, url, email, password } = deployment;
-    await mail.goDown();
+    await mail.close();
     const site = { SITE_URL: url, OWNER_EMAIL: email, OWNER_PASSWORD: password };
     const address = { MAIL_ADDRESS: mail.environment.SMTP_HOST, MAIL_PORT: mail.environment.SMTP_PORT };
     try {
       return await withReports((reports) =>
-        browserSuite('journeys', reports, { ...site, ...address }, '--grep=@smoke', '--workers=1').run(),
+        browserSuite('smoke tests', reports, { ...site, ...address }, '--grep=@smoke', '--workers=1').run(),
       );
     } finally {
-      await mail.comeBack();
+      await mail.open();
     }
   },
 };
 
-/** What depends on which database there is: transactions, locks, counters, what is read and written past Strapi. */
-const OF_THE_DATABASE = [
+/** Tests that depend on the database: transactions, locks, counters, queries past Strapi. */
+const DATABASE_TESTS = [
   'database/',
   'backups/',
   'privacy/',
@@ -50,26 +42,26 @@ const OF_THE_DATABASE = [
   'publishing/changes',
   'publishing/concurrent-reads',
 ];
-/** A test may take as long, in ms: PostgreSQL waits for the disk at each commit, on a machine with two replicas beside. */
-const PATIENCE_MS = 180_000;
+/** Commits on PostgreSQL wait for the disk, on a machine that also runs two replicas. */
+const TEST_TIMEOUT_MS = 180_000;
 
-const apiSuite = async ({ deployment }, ...files) => {
+const runApiSuite = async ({ deployment }, ...files) => {
   const servers = { TEST_POSTGRES_URL: await deployment.databaseUrl(), TEST_REDIS_URL: await deployment.redisUrl() };
   return withReports((reports) => {
-    return jestSuite('API on PostgreSQL', CMS, reports, servers, `--testTimeout=${PATIENCE_MS}`, ...files).run();
+    return jestSuite('API on PostgreSQL', CMS, reports, servers, `--testTimeout=${TEST_TIMEOUT_MS}`, ...files).run();
   });
 };
 
-/** The API's tests on the same PostgreSQL and Redis: they start sites of their own, each on a database of its own. */
+/** API tests on the PostgreSQL and Redis of the deployment: each starts a site of its own on a database of its own. */
 export const DATABASE_SUITE = {
   title: 'the tests of the CMS that depend on the database, on PostgreSQL and Redis',
-  run: (site) => apiSuite(site, ...OF_THE_DATABASE.map((name) => `tests/${name}`)),
+  run: (site) => runApiSuite(site, ...DATABASE_TESTS.map((name) => `tests/${name}`)),
 };
 
-/** All of them. */
-export const API_SUITE = { title: "the API's suite on PostgreSQL and Redis", run: (site) => apiSuite(site) };
+/** All API tests. */
+export const API_SUITE = { title: "the API's suite on PostgreSQL and Redis", run: (site) => runApiSuite(site) };
 
-/** Starts of the site in server mode, and what PostgreSQL logs, each on a PostgreSQL of its own. */
+/** Tests of the start in server mode and of the log of PostgreSQL, on a PostgreSQL of their own. */
 export const SERVER_SUITE = {
   title: 'the tests of a server’s start and of the log of PostgreSQL',
   run: () => withReports((reports) => scriptSuite('server', reports, path.join(ROOT, 'scripts/rehearsal/tests')).run()),

@@ -3,30 +3,32 @@ import path from 'node:path';
 import { CMS, ROOT } from '../project/paths.mjs';
 import { buildServer, buildSite } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
-import { fingerprint, once } from '../setup/stamp.mjs';
+import { fingerprint, runOnce } from '../setup/stamp.mjs';
+import { CommandError } from '../steps/run-command.mjs';
 import { withImports } from './module-imports.mjs';
 import { copyServerPackages } from './server-packages.mjs';
 
-/** The commands of a release: what runs it, looks after it and moves it. */
+/** The commands in scripts/ that a release contains. */
 const COMMANDS = ['serve', 'healthy', 'doctor', 'backup', 'restore', 'daily-backups', 'privacy'];
 
 const inScripts = (name) => path.join(ROOT, 'scripts', name);
 
-function replace(folder, ...parts) {
-  for (const part of parts) {
-    const target = path.join(folder, part);
+/** Copies files and folders of the project into `folder`, in place of what is there. */
+function replace(folder, ...names) {
+  for (const name of names) {
+    const target = path.join(folder, name);
     rmSync(target, { recursive: true, force: true });
     mkdirSync(path.dirname(target), { recursive: true });
-    // The real folder: what a link leads to may change with the project.
-    cpSync(realpathSync(path.join(ROOT, part)), target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    // A symbolic link is followed: its target may change with the project.
+    cpSync(realpathSync(path.join(ROOT, name)), target, { recursive: true, mode: constants.COPYFILE_FICLONE });
   }
 }
 
-/** Copied anew only where the lockfile or the rules for what is copied have changed. */
+/** Copies the packages again only when the lockfile or the copying rules have changed. */
 async function copyPackages(folder) {
   const packages = path.join(folder, 'cms', 'node_modules');
   const inputs = [path.join(CMS, 'package-lock.json'), inScripts('release/server-packages.mjs')];
-  await once(path.join(packages, '.released'), fingerprint(inputs, ROOT), () => {
+  await runOnce(path.join(packages, '.released'), fingerprint(inputs, ROOT), () => {
     rmSync(packages, { recursive: true, force: true });
     copyServerPackages(CMS, path.join(folder, 'cms'));
   });
@@ -38,11 +40,8 @@ function copyCommands(folder) {
   replace(folder, 'package.json', ...scripts.map((file) => path.relative(ROOT, file)));
 }
 
-/**
- * The steps of building a release in `folder`, in their order. The Dockerfile has a layer for each, which a change of
- * what another step reads does not touch.
- */
-export const RELEASE_STEPS = {
+/** The steps of building a release in `folder`, in order. The Dockerfile has a layer for each, which changes with its inputs alone. */
+const STEPS = {
   async packages(folder) {
     await install('cms');
     await copyPackages(folder);
@@ -60,9 +59,12 @@ export const RELEASE_STEPS = {
 };
 
 /**
- * Puts into `folder` all that a server runs, and nothing else: `node scripts/serve.mjs` in there serves the site. What is
- * there already and has not changed is kept.
+ * Puts into the folder `target` everything that a server runs: `node scripts/serve.mjs` there serves the site. With the
+ * name of a step, runs that step alone. Unchanged packages are not copied again.
  */
-export async function buildRelease(folder) {
-  for (const step of Object.values(RELEASE_STEPS)) await step(folder);
+export async function buildRelease([target, name]) {
+  if (!target || (name && !STEPS[name]))
+    throw new CommandError(`Usage: node scripts/build-release.mjs FOLDER [${Object.keys(STEPS).join(' | ')}]`);
+  const steps = name ? [STEPS[name]] : Object.values(STEPS);
+  for (const step of steps) await step(path.resolve(target));
 }

@@ -2,8 +2,8 @@ import { constants, copyFileSync, existsSync, mkdirSync, readFileSync } from 'no
 import path from 'node:path';
 import { filesBelow } from '../setup/stamp.mjs';
 
-/** Packages that Strapi wants beside the CMS for its panel: the panel's bundle holds what it uses of them. */
-const OF_THE_PANEL = new Set([
+/** Dependencies of the CMS for the panel alone: the panel's bundle contains what it uses of them. */
+const PANEL_PACKAGES = new Set([
   '@strapi/design-system',
   '@strapi/icons',
   'react',
@@ -12,59 +12,61 @@ const OF_THE_PANEL = new Set([
   'styled-components',
 ]);
 /** Packages that Strapi's server loads in development alone. */
-const OF_DEVELOPMENT = new Set(['@strapi/cloud-cli', '@strapi/generators', 'prettier']);
-/** Packages whose names Strapi puts together from a setting; other such packages are dependencies of the CMS. */
-const NAMED_BY_SETTINGS = ['@strapi/provider-upload-local'];
+const DEVELOPMENT_PACKAGES = new Set(['@strapi/cloud-cli', '@strapi/generators', 'prettier']);
+/** Packages that Strapi loads by a name from its settings, and that are no dependencies of the CMS itself. */
+const PACKAGES_NAMED_BY_SETTINGS = ['@strapi/provider-upload-local'];
 
-/** Types, source maps, sources and texts for people: Node loads none of them. */
+/** Types, source maps, sources and documents, which Node does not load. */
 const NOT_LOADED = /\.(d\.[cm]ts|[cm]?tsx?|map|md|markdown|flow|tsbuildinfo)$/i;
 const LICENCE = /^(licen[cs]e|copying|notice)(-\w+)?(\.(md|markdown|txt))?$/i;
-/** Folders at the top of a package that hold none of its code. */
-const NO_CODE = /^(test|tests|__tests__|docs?|documentation|examples?|benchmarks?|man|\.github)\//;
+/** Top folders of a package without code that it runs. */
+const FOLDERS_WITHOUT_CODE = /^(test|tests|__tests__|docs?|documentation|examples?|benchmarks?|man|\.github)\//;
 
-/** The files of a package that a server does not load, by paths in it. */
-const UNUSED = [
-  // The panel's sources, which are bundled, and those of the server, which are compiled.
+/** Files of single packages that the server does not load, by their paths in the package. */
+const UNUSED_FILES = [
+  // Sources: those of the panel are bundled, those of the server compiled.
   { package: /^@strapi\//, files: /^(admin|dist\/admin|dist\/ee\/admin|server\/src)\// },
-  // The commands of development and the build of the panel.
+  // Development commands and the build of the panel.
   { package: /^@strapi\/strapi$/, files: /^(bin|dist)\/(?!index\.js$)/ },
-  // The sources of build/Release/better_sqlite3.node, and files made on the way.
+  // The sources of build/Release/better_sqlite3.node, and intermediate files.
   { package: /^better-sqlite3$/, files: /^(deps|src|build)\/(?!Release\/better_sqlite3\.node$)/ },
-  // The panel asks the server whether its project is written in TypeScript, and that loads the compiler; nothing is compiled.
+  // Strapi loads the compiler to answer the panel whether the project is written in TypeScript; it compiles nothing.
   { package: /^typescript$/, files: /^(bin|lib)\/(?!typescript\.js$)/ },
-  // The same once more, as ES modules: Strapi loads packages with require().
+  // The ES modules: Strapi loads packages with require().
   { package: /^date-fns$/, files: /^esm\// },
 ];
 
 const posix = (file) => file.split(path.sep).join('/');
 
-/** Strapi's packages hold each module twice: `.js` for require() and `.mjs` for import, which nothing here uses. */
-const isTwin = (name, file, full) =>
+/** Strapi's packages contain each module twice: `.js` for require(), and `.mjs` for import, which is not used. */
+const isDuplicate = (name, file, full) =>
   name.startsWith('@strapi/') && file.endsWith('.mjs') && existsSync(full.replace(/\.mjs$/, '.js'));
 
-/** The files of a package that a server may load, absolute; packages inside of it are not part of it. */
-function filesOf({ name, folder }) {
-  const unused = UNUSED.filter((rule) => rule.package.test(name)).map(({ files }) => files);
+/** The files of a package that the server may load, absolute, without the packages in its node_modules. */
+function listServerFiles({ name, folder }) {
+  const unused = UNUSED_FILES.filter((rule) => rule.package.test(name)).map(({ files }) => files);
   return filesBelow(folder, (entry) => entry === 'node_modules').filter((full) => {
     const file = posix(path.relative(folder, full));
     if (LICENCE.test(path.basename(file))) return true;
-    return ![NOT_LOADED, NO_CODE, ...unused].some((rule) => rule.test(file)) && !isTwin(name, file, full);
+    return (
+      ![NOT_LOADED, FOLDERS_WITHOUT_CODE, ...unused].some((rule) => rule.test(file)) && !isDuplicate(name, file, full)
+    );
   });
 }
 
-const manifestOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+const readManifest = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** Where Node finds the package `name` from `folder`: in the nearest node_modules; null where it is not installed. */
-function resolvePackage(name, folder, half) {
-  for (let at = folder; at.startsWith(half); at = path.dirname(at)) {
+/** The package `name` as Node resolves it from `folder`: in the nearest node_modules below `root`; null where it is not installed. */
+function resolvePackage(name, folder, root) {
+  for (let at = folder; at.startsWith(root); at = path.dirname(at)) {
     const candidate = path.join(at, 'node_modules', name);
     if (existsSync(path.join(candidate, 'package.json'))) return { name, folder: candidate };
   }
   return null;
 }
 
-/** All names of packages in the code of one of Strapi's. Its `package.json.js` repeats its package.json. */
-function namesIn(files) {
+/** All package names in the code of a package of Strapi, whose `package.json.js` repeats its package.json. */
+function findPackageNames(files) {
   const code = files.filter((file) => /\.c?js$/.test(file) && !file.endsWith('package.json.js'));
   const names = code.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/['"`]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[\w./-]+)?['"`]/g)].map(
@@ -75,41 +77,42 @@ function namesIn(files) {
 }
 
 /**
- * The names of the packages that one needs. Those of Strapi name in package.json what their panel needs, too: of them only
- * what their remaining files name counts.
+ * The names of the packages that a package needs. The package.json of Strapi's packages also lists dependencies of the
+ * panel: of those packages, only names in the remaining files count.
  */
-function needsOf({ name, folder }, files) {
-  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = manifestOf(folder);
+function listDependencies({ name, folder }, files) {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = readManifest(folder);
   const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);
   const declared = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
   if (!name.startsWith('@strapi/')) return declared;
-  const named = namesIn(files);
-  // Some of Strapi's packages load others of them by their names alone.
+  const named = findPackageNames(files);
+  // Some of Strapi's packages load each other without declaring it.
   return [...named].filter((other) => declared.includes(other) || other.startsWith('@strapi/'));
 }
 
 /**
- * The packages that the server of the installed half `half` may load, each as `{ name, folder, files }`: what its
- * dependencies need, without those for its panel and for development.
+ * The packages that the server in `root` may load, each as `{ name, folder, files }`: its dependencies and theirs, without
+ * those of the panel and of development.
  */
-export function serverPackages(half) {
+export function serverPackages(root) {
   const found = new Map();
-  const names = [...Object.keys(manifestOf(half).dependencies), ...NAMED_BY_SETTINGS];
-  const waiting = names.map((name) => resolvePackage(name, half, half));
-  for (const item of waiting) {
-    if (!item || found.has(item.folder) || OF_THE_PANEL.has(item.name) || OF_DEVELOPMENT.has(item.name)) continue;
-    const files = filesOf(item);
+  const names = [...Object.keys(readManifest(root).dependencies), ...PACKAGES_NAMED_BY_SETTINGS];
+  const queue = names.map((name) => resolvePackage(name, root, root));
+  for (const item of queue) {
+    if (!item || found.has(item.folder) || PANEL_PACKAGES.has(item.name) || DEVELOPMENT_PACKAGES.has(item.name))
+      continue;
+    const files = listServerFiles(item);
     found.set(item.folder, { ...item, files });
-    waiting.push(...needsOf(item, files).map((name) => resolvePackage(name, item.folder, half)));
+    queue.push(...listDependencies(item, files).map((name) => resolvePackage(name, item.folder, root)));
   }
   return [...found.values()];
 }
 
-/** Copies into the folder `target` what the server of `half` may load of its packages, at the same places. */
-export function copyServerPackages(half, target) {
-  for (const { files } of serverPackages(half)) {
+/** Copies the packages that the server in `root` may load into the folder `target`, with the same relative paths. */
+export function copyServerPackages(root, target) {
+  for (const { files } of serverPackages(root)) {
     for (const file of files) {
-      const copy = path.join(target, path.relative(half, file));
+      const copy = path.join(target, path.relative(root, file));
       mkdirSync(path.dirname(copy), { recursive: true });
       copyFileSync(file, copy, constants.COPYFILE_FICLONE);
     }

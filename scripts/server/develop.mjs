@@ -2,17 +2,18 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { isHealthy } from '../harness/api.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
 import { childEnvironment, loadEnvironmentFile, serverEnvironment } from '../project/environment.mjs';
 import { CMS, FRONTEND } from '../project/paths.mjs';
 import { install } from '../setup/install.mjs';
-import { endGroup, npmCommand } from '../steps/step.mjs';
+import { killProcessGroup, npmCommand } from '../steps/step.mjs';
 
 const CMS_PORT = 1337;
 const SITE_PORT = 5173;
 
-/** Starts one half in a process group of its own; each of its lines gets the half's name in front. */
-function startHalf(name, folder, [command, args], environment) {
+/** Starts a server in a process group of its own; `name` precedes each of its lines. */
+function startServer(name, folder, [command, args], environment) {
   const child = spawn(command, args, {
     cwd: folder,
     env: environment,
@@ -27,14 +28,14 @@ function startHalf(name, folder, [command, args], environment) {
   return child;
 }
 
-/** One stop ends every half, and one half that ends takes the others along. Returns what adds a half. */
-function endTogether() {
+/** Ends all servers on a signal, or when one of them ends. Returns a function that adds a server. */
+function createServerGroup() {
   const children = [];
-  let ending = false;
+  let isEnding = false;
   const endAll = (code) => {
-    if (ending) return;
-    ending = true;
-    for (const child of children) endGroup(child);
+    if (isEnding) return;
+    isEnding = true;
+    for (const child of children) killProcessGroup(child);
     const closed = children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('close', resolve)));
     Promise.all(closed).then(() => process.exit(code));
   };
@@ -45,18 +46,8 @@ function endTogether() {
   };
 }
 
-/** Resolves once the CMS answers: a site before that shows nothing but failed calls. */
-async function untilReady(url) {
-  const answers = () =>
-    fetch(`${url}/_health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) await sleep(500);
-}
-
-async function startBoth() {
-  const add = endTogether();
+async function startServers() {
+  const add = createServerGroup();
   const port = process.env.PORT || String(CMS_PORT);
   const sitePort = process.env.SITE_PORT || String(SITE_PORT);
   const cms = `http://localhost:${port}`;
@@ -67,19 +58,19 @@ async function startBoth() {
     PUBLIC_URL: process.env.PUBLIC_URL || site,
     CMS_URL: cms,
   };
-  // strapi develop writes its own dist: what npm start built there no longer counts.
+  // strapi develop overwrites dist: the next npm start has to build again.
   rmSync(path.join(CMS, 'dist', '.stamp'), { force: true });
   console.log('Starting the CMS (a minute: it builds its panel), then the site with hot reload\n');
-  add(startHalf('cms', CMS, npmCommand('run', '--silent', 'develop'), environment));
-  await untilReady(cms);
+  add(startServer('cms', CMS, npmCommand('run', '--silent', 'develop'), environment));
+  // The site shows failed requests until the CMS answers.
+  await waitUntil('the CMS answers', () => isHealthy(cms), { timeoutMs: Number.POSITIVE_INFINITY, intervalMs: 500 });
   const vite = npmCommand('run', '--silent', 'dev', '--', '--port', sitePort, '--strictPort', '--clearScreen=false');
-  add(startHalf('site', FRONTEND, vite, environment));
+  add(startServer('site', FRONTEND, vite, environment));
 }
 
-/** Vite with hot reload in front of `strapi develop`: the site reloads when frontend changes, the server when cms does. */
+/** Runs Vite with hot reload in front of `strapi develop`, which restarts when the code of the CMS changes. */
 export async function develop() {
   loadEnvironmentFile();
-  await install('cms');
-  await install('frontend');
-  await startBoth();
+  await install('cms', 'frontend');
+  await startServers();
 }

@@ -10,8 +10,8 @@ function writeLine(level, message, stack) {
 const logWarning = ({ name, message, stack }) => writeLine('warn', `${name}: ${message}`, stack);
 
 /**
- * Has everything that does not go through the log of the CMS written as the same lines of JSON (cms/src/platform/logging):
- * the console, warnings of Node and of packages, and the error that ends the process.
+ * Writes everything that bypasses the log of the CMS in its format, lines of JSON (cms/src/platform/logging): the console,
+ * warnings of Node and of packages, and the error that ends the process.
  */
 export function logAsJson() {
   for (const [method, level] of Object.entries(LEVELS)) {
@@ -23,11 +23,11 @@ export function logAsJson() {
   }
   // Node's own listener writes text.
   process.removeAllListeners('warning').on('warning', logWarning);
-  // The package depd, of Koa: with a listener it would ignore --no-deprecation.
+  // The package depd, of Koa, ignores --no-deprecation where a listener exists.
   if (!process.noDeprecation) process.on('deprecation', logWarning);
   process.on('uncaughtException', (error) => {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    writeLine('error', `Nothing has caught this error, which ends the process: ${message}`, stack);
+    writeLine('error', `Uncaught error, the process ends: ${message}`, stack);
     process.exit(1);
   });
 }

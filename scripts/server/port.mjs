@@ -1,24 +1,24 @@
 import { createServer } from 'node:net';
 
-/** What stands in the way of listening on `port`, as a sentence, or null. */
-export function portProblem(port) {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', (error) => resolve(sentenceFor(error.code, port)));
-    server.listen(port, () => server.close(() => resolve(null)));
-  });
-}
-
-function sentenceFor(code, port) {
+function describePortError(code, port) {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is already in use. End the program that has it, or choose another port: PORT=${port + 1} npm start`;
+    return `Port ${port} is already in use. End the program that uses it, or choose another port: PORT=${port + 1} npm start`;
   }
   if (code === 'EACCES')
     return `Port ${port} may not be used by this account. Choose one above 1024: PORT=1337 npm start`;
   return `Port ${port} cannot be listened on (${code}).`;
 }
 
-/** A port that nothing listens on right now. */
+/** Why this process cannot listen on `port`, as a sentence, or null. */
+export function portProblem(port) {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', (error) => resolve(describePortError(error.code, port)));
+    server.listen(port, () => server.close(() => resolve(null)));
+  });
+}
+
+/** A port of 127.0.0.1 that is free at the moment. */
 export function freePort() {
   const server = createServer();
   return new Promise((resolve, reject) => {

@@ -3,25 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CMS, FRONTEND } from '../project/paths.mjs';
 import { npmCommand, runStep } from '../steps/step.mjs';
-import { filesBelow, fingerprint, once } from './stamp.mjs';
+import { filesBelow, fingerprint, runOnce } from './stamp.mjs';
 
+/** Files and folders of a package that its build does not read. */
 const NOT_BUILT =
   /^(node_modules|dist|build|types|tests|e2e|testing|coverage|test-results|playwright-report|\..+|.+\.test\.tsx?|.+\.tsbuildinfo|jest\..+|playwright\.config\.ts)$/;
 
-/** What a half is built from: its sources and settings, not its tests. */
-const sourcesOf = (folder) => filesBelow(folder, (name) => NOT_BUILT.test(name));
-
-const stampOf = (folder) => path.join(folder, 'dist', '.stamp');
-
 async function compileServer() {
-  // Configuration is read while building, and reading it makes secrets where none are: not in anybody's data folder.
-  const throwaway = mkdtempSync(path.join(tmpdir(), 'portfolio-build-'));
+  // The build reads the configuration, which writes missing secrets: a temporary data folder takes them.
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portfolio-build-'));
   const [command, args] = npmCommand('run', 'build');
-  const environment = { NODE_ENV: 'production', MODE: 'embedded', DATA_DIR: throwaway };
+  const environment = { NODE_ENV: 'production', MODE: 'embedded', DATA_DIR: dataDir };
   try {
     await runStep({ title: 'Building the server and its panel', command, args, cwd: CMS, environment });
   } finally {
-    rmSync(throwaway, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -31,15 +27,18 @@ async function compileSite() {
   await runStep({ title: 'Building the site', command, args, cwd: FRONTEND, environment });
 }
 
-const buildHalf = (folder, compile) => once(stampOf(folder), fingerprint(sourcesOf(folder), folder), compile);
+function buildPackage(folder, compile) {
+  const sources = filesBelow(folder, (name) => NOT_BUILT.test(name));
+  return runOnce(path.join(folder, 'dist', '.stamp'), fingerprint(sources, folder), compile);
+}
 
-/** Builds the CMS and its panel if their sources changed since they were built last. */
-export const buildServer = () => buildHalf(CMS, compileServer);
+/** Builds the CMS and its panel if their sources have changed since the last build. */
+export const buildServer = () => buildPackage(CMS, compileServer);
 
-/** Builds the frontend if its sources changed since it was built last. */
-export const buildSite = () => buildHalf(FRONTEND, compileSite);
+/** Builds the frontend if its sources have changed since the last build. */
+export const buildSite = () => buildPackage(FRONTEND, compileSite);
 
-/** Builds each half whose sources changed since it was built last. */
+/** Builds each package whose sources have changed since its last build. */
 export async function build() {
   await buildServer();
   await buildSite();

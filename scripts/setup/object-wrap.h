@@ -1,7 +1,7 @@
-// Read before every C++ file when better-sqlite3 12 is compiled for Node 24 or newer (install.mjs says so).
-// Since 24.19 the constructor and destructor of node::ObjectWrap add and remove a clean-up hook, and removing one
-// ends the process when the garbage collector runs outside of any context: a statement that is collected while
-// the server idles would take it down. These overloads fit ObjectWrap alone and leave its hooks out, as before 24.19.
+// The compiler reads this file before every C++ file of better-sqlite3 12 on Node 24 or newer (see install.mjs).
+// Since 24.19 the constructor and destructor of node::ObjectWrap add and remove a clean-up hook, and removing one ends
+// the process when the garbage collector runs outside of any context: collecting a statement while the server is idle
+// would end it. These overloads match ObjectWrap alone and leave its hooks out, as before 24.19.
 #include <node.h>
 
 namespace node {

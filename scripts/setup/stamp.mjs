@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SET_UP_LOCK } from '../project/paths.mjs';
-import { locked } from './lock.mjs';
+import { withLock } from './lock.mjs';
 
-const nodeMajor = process.versions.node.split('.')[0];
+const NODE_MAJOR = process.versions.node.split('.')[0];
 
-/** Every file below `folder`, absolute and sorted, but for entries (file or folder names) that `skips` returns true for. */
-export function filesBelow(folder, skips = () => false) {
+/** Every file below `folder`, absolute and sorted, without the entries (file or folder names) for which `isExcluded` is true. */
+export function filesBelow(folder, isExcluded = () => false) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !skips(entry.name))
+    .filter((entry) => !isExcluded(entry.name))
     .flatMap((entry) => {
       const full = path.join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(full, skips);
+      if (entry.isDirectory()) return filesBelow(full, isExcluded);
       return entry.isFile() ? [full] : [];
     })
     .sort();
 }
 
-/** One value for the names (relative to `base`) and contents of `files`, and for Node's major version: native modules belong to one. */
+/** A checksum of the names (relative to `base`) and contents of `files`, and of Node's major version, to which native modules are tied. */
 export function fingerprint(files, base) {
-  const hash = createHash('sha256').update(`node ${nodeMajor}\n`);
+  const hash = createHash('sha256').update(`node ${NODE_MAJOR}\n`);
   for (const file of files) {
     const name = path.relative(base, file).split(path.sep).join('/');
     hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
@@ -28,7 +28,7 @@ export function fingerprint(files, base) {
   return hash.digest('hex');
 }
 
-/** Whether the work that `file` stands for was done, and for this very `value`. */
+/** Whether the stamp `file` holds `value`. */
 export function isStamped(file, value) {
   try {
     return readFileSync(file, 'utf8') === value;
@@ -38,13 +38,13 @@ export function isStamped(file, value) {
 }
 
 /**
- * Does `work` unless the stamp says that it is done. The stamp goes before the work and comes after it:
- * one that was killed in the middle is done again.
+ * Runs `work` unless the stamp `file` holds `value`. The stamp is removed before and written after the work, so that
+ * interrupted work is repeated.
  */
-export async function once(file, value, work) {
+export async function runOnce(file, value, work) {
   if (isStamped(file, value)) return;
-  await locked(SET_UP_LOCK, async () => {
-    // Whoever held the lock may have done this very thing.
+  await withLock(SET_UP_LOCK, async () => {
+    // The previous owner of the lock may have done the same work.
     if (isStamped(file, value)) return;
     rmSync(file, { force: true });
     await work();

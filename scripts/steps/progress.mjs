@@ -1,31 +1,31 @@
-/** How often a log without a terminal hears that a step is alive, in milliseconds. */
-const BEAT = 10_000;
+const TERMINAL_INTERVAL_MS = 1000;
+const LOG_INTERVAL_MS = 10_000;
 
-const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
+const secondsSince = (start) => `${Math.round((Date.now() - start) / 1000)} s`;
 
-function onTerminal(title, out, started) {
-  const draw = () => out.write(`\r\x1b[K• ${title} … ${seconds(started)}`);
+function showOnTerminal(title, out, start) {
+  const draw = () => out.write(`\r\x1b[K• ${title} … ${secondsSince(start)}`);
   draw();
-  const timer = setInterval(draw, 1000);
+  const timer = setInterval(draw, TERMINAL_INTERVAL_MS);
   return (mark) => {
     clearInterval(timer);
-    out.write(`\r\x1b[K${mark} ${title} (${seconds(started)})\n`);
+    out.write(`\r\x1b[K${mark} ${title} (${secondsSince(start)})\n`);
   };
 }
 
-function onLog(title, out, started) {
+function showInLog(title, out, start) {
   out.write(`• ${title} …\n`);
-  const timer = setInterval(() => out.write(`  still at it after ${seconds(started)}\n`), BEAT);
+  const timer = setInterval(() => out.write(`  still running after ${secondsSince(start)}\n`), LOG_INTERVAL_MS);
   return (mark) => {
     clearInterval(timer);
-    out.write(`${mark} ${title} (${seconds(started)})\n`);
+    out.write(`${mark} ${title} (${secondsSince(start)})\n`);
   };
 }
 
 /**
- * One line that says which long step runs and that it is alive: on a terminal it counts the seconds in place,
- * in a log it speaks up every ten seconds. Returns `finish(mark)`, which closes the line with '✓' or '✗'.
+ * Shows that a long step is running: on a terminal a line that counts the seconds, in a log one line every ten seconds.
+ * Returns `finish(mark)`, which ends the line with '✓' or '✗'.
  */
 export function showProgress(title, out = process.stdout) {
-  return (out.isTTY ? onTerminal : onLog)(title, out, Date.now());
+  return (out.isTTY ? showOnTerminal : showInLog)(title, out, Date.now());
 }

@@ -1,31 +1,29 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { childEnvironment } from '../project/environment.mjs';
 import { showProgress } from './progress.mjs';
-import { mendingFor } from './troubleshooting.mjs';
+import { CommandError } from './run-command.mjs';
+import { troubleshootingHint } from './troubleshooting.mjs';
 
-/** How much of a child's output is kept for the case that it fails, in characters. */
-const KEPT = 200_000;
-/** How many of its last lines a person is shown. */
-const SHOWN = 25;
+/** How much of a child's output is stored for an error message, in characters. */
+const MAX_OUTPUT_LENGTH = 200_000;
+const MAX_SHOWN_LINES = 25;
+const SIGNAL_EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
-/** A step that did not work out. `message` is ready to be printed: what failed, its last words, how to mend it. */
-export class StepFailure extends Error {}
-
-/** What a person is shown of a step that failed. */
-function describeFailure(title, output, ending) {
-  const lastLines = output.trimEnd().split('\n').slice(-SHOWN);
+function describeFailure(title, output, reason) {
+  const lastLines = output.trimEnd().split('\n').slice(-MAX_SHOWN_LINES);
   const quoted = lastLines.map((line) => `  │ ${line}`).join('\n');
-  return `\n${title}: ${ending}.\n${quoted}\n\n${mendingFor(`${output}\n${ending}`)}\n`;
+  return `\n${title}: ${reason}.\n${quoted}\n\n${troubleshootingHint(`${output}\n${reason}`)}\n`;
 }
 
-/** npm as this machine's Node runs it, without asking a shell. */
+/** npm as this machine's Node runs it, without a shell: `[command, arguments]`. */
 export function npmCommand(...args) {
   const npm = process.env.npm_execpath;
   return npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
 }
 
-/** Ends a child with all that it started; safe to call when it is gone. */
-export function endGroup(child, signal = 'SIGTERM') {
+/** Signals a child and all processes of its group; does nothing when the child has ended. */
+export function killProcessGroup(child, signal = 'SIGTERM') {
   try {
     process.kill(-child.pid, signal);
   } catch {
@@ -33,25 +31,24 @@ export function endGroup(child, signal = 'SIGTERM') {
   }
 }
 
-/** A stop that a person asks for in the middle of a step ends the child too, and says so with the usual exit code. */
-function endWith(child, finish) {
-  const codes = { SIGINT: 130, SIGTERM: 143 };
-  const stop = (signal) => {
-    endGroup(child, signal);
+/** Ends the child, then this process with the usual exit code, when this process is signalled. Returns a function that stops that. */
+function forwardSignals(child, finish) {
+  const forward = (signal) => {
+    killProcessGroup(child, signal);
     finish('✗');
-    process.exit(codes[signal]);
+    process.exit(SIGNAL_EXIT_CODES[signal]);
   };
-  for (const signal of Object.keys(codes)) process.on(signal, stop);
+  for (const signal of Object.keys(SIGNAL_EXIT_CODES)) process.on(signal, forward);
   return () => {
-    for (const signal of Object.keys(codes)) process.off(signal, stop);
+    for (const signal of Object.keys(SIGNAL_EXIT_CODES)) process.off(signal, forward);
   };
 }
 
 /**
- * Runs one program and resolves with `{ code, output }`, whatever the code; its output is hidden behind one living line.
- * The child leads a process group of its own, so that nothing it started outlives it.
+ * Runs one program and resolves with `{ code, output, reason }`, whatever the code; a progress line replaces its output.
+ * The child leads a process group of its own, so that its own children end with it.
  */
-export function runQuietly({ title, command, args, cwd, environment = {}, out = process.stdout }) {
+export function runWithProgress({ title, command, args, cwd, environment = {}, out = process.stdout }) {
   const finish = showProgress(title, out);
   const child = spawn(command, args, {
     cwd,
@@ -59,27 +56,38 @@ export function runQuietly({ title, command, args, cwd, environment = {}, out = 
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const forget = endWith(child, finish);
+  const stopForwarding = forwardSignals(child, finish);
   let output = '';
-  const keep = (chunk) => {
-    output = (output + chunk).slice(-KEPT);
+  const append = (chunk) => {
+    output = (output + chunk).slice(-MAX_OUTPUT_LENGTH);
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   return new Promise((resolve) => {
-    const end = (code, ending) => {
-      forget();
+    const end = (code, reason) => {
+      stopForwarding();
       finish(code === 0 ? '✓' : '✗');
-      resolve({ code, output, ending });
+      resolve({ code, output, reason });
     };
     child.on('error', (error) => end(1, `could not be started (${error.message})`));
     child.on('close', (code, signal) => end(code ?? 1, signal ? `ended by ${signal}` : `ended with code ${code}`));
   });
 }
 
-/** Runs one program and throws a StepFailure when it fails. */
+/** Runs one program and resolves with its output; throws a CommandError when it fails. */
 export async function runStep(step) {
-  const { code, output, ending } = await runQuietly(step);
-  if (code !== 0) throw new StepFailure(describeFailure(step.title, output, ending));
+  const { code, output, reason } = await runWithProgress(step);
+  if (code !== 0) throw new CommandError(describeFailure(step.title, output, reason));
   return output;
+}
+
+/** Runs `[program, arguments]` on the terminal of this process, forwards signals to it and resolves with its exit code. */
+export async function runInForeground([program, args], { cwd, environment = {} } = {}) {
+  const child = spawn(program, args, { cwd, env: childEnvironment(environment), stdio: 'inherit' });
+  // A terminal sends SIGINT to the child itself.
+  const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal));
+  for (const signal of Object.keys(SIGNAL_EXIT_CODES)) process.on(signal, forward);
+  const [code] = await once(child, 'close');
+  for (const signal of Object.keys(SIGNAL_EXIT_CODES)) process.off(signal, forward);
+  return code ?? 1;
 }

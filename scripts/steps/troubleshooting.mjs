@@ -1,4 +1,5 @@
-const MENDING = [
+/** Patterns in the output of a failed step, each with its hint. The first match counts. */
+const HINTS = [
   [
     /ENOSPC|no space left on device/i,
     'The disk is full: free some space (an installation and a build need about 2 GB).',
@@ -13,21 +14,21 @@ const MENDING = [
   ],
   [
     /heap out of memory|\bSIGKILL\b|Cannot allocate memory|ENOMEM/,
-    'The machine ran out of memory: building the panel needs about 2 GB. Close something or add swap.',
+    'The machine ran out of memory: building the panel needs about 2 GB. Close other programs or add swap.',
   ],
   [/\b(EACCES|EPERM)\b/, 'A file could not be written: check who owns the folder and node_modules in it.'],
   [
     /can only install packages when your package\.json and package-lock\.json/,
-    'The lockfile does not fit package.json: run npm install in that folder and commit the lockfile.',
+    'The lockfile does not match package.json: run npm install in that folder and commit the lockfile.',
   ],
   [
     /\berror TS\d+|Rollup failed|\[vite\]|Build failed/,
-    'The sources do not compile: mend what the lines above name (npm run check tells more).',
+    'The sources do not compile: fix what the lines above name (npm run check shows more).',
   ],
 ];
 
-/** One sentence on how to mend a step that failed, judged by what it said (`output`). */
-export function mendingFor(output) {
-  const known = MENDING.find(([pattern]) => pattern.test(output));
-  return known ? known[1] : 'Mend what the lines above say and run the command again: finished steps are not repeated.';
+/** One sentence on how to fix a failed step, chosen by its output. */
+export function troubleshootingHint(output) {
+  const [, hint] = HINTS.find(([pattern]) => pattern.test(output)) ?? [];
+  return hint ?? 'Fix what the lines above say and run the command again: finished steps are not repeated.';
 }

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { budgetsOf } from '../checks/bundle-budgets.mjs';
+import { bundleBudgets } from '../checks/bundle-budgets.mjs';
 import { ROOT } from '../project/paths.mjs';
 
 const MANIFEST = {
@@ -23,7 +23,7 @@ const MANIFEST = {
   'src/about.tsx': { file: 'about.js', name: 'about', isDynamicEntry: true, imports: ['index.html'] },
 };
 
-/** A built site, one file of which has so many bytes that nothing can press together; returns its folder. */
+/** Writes a built site with one file of that many incompressible bytes; returns its folder. */
 function builtSite(context, { heavy = 'index.js', bytes = 1 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-bytes-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,10 +42,10 @@ const sizeLimit = (folder) =>
     encoding: 'utf8',
   });
 
-test('the budgets go by what is fetched together, and nothing is counted twice', (context) => {
+test('each budget sums the files that are fetched together, and counts no file twice', (context) => {
   const client = path.join(builtSite(context), 'client');
   const filesOf = Object.fromEntries(
-    budgetsOf(client).map(({ name, path: files }) => [name, files.map((file) => path.relative(client, file))]),
+    bundleBudgets(client).map(({ name, path: files }) => [name, files.map((file) => path.relative(client, file))]),
   );
   assert.deepEqual(filesOf, {
     'home page: scripts before any interaction': ['libraries.js'],
@@ -57,7 +57,7 @@ test('the budgets go by what is fetched together, and nothing is counted twice',
   });
 });
 
-test('a site within its budgets passes', (context) => {
+test('accepts a site within its budgets', (context) => {
   const { status, stdout } = sizeLimit(builtSite(context));
   assert.equal(status, 0, stdout);
 });
@@ -70,7 +70,7 @@ for (const [heavy, bytes] of [
   ['dialog.js', 23_000],
   ['about.js', 7_000],
 ]) {
-  test(`${bytes} bytes of ${heavy} are too many`, (context) => {
+  test(`refuses ${bytes} bytes of ${heavy}`, (context) => {
     const { status, stdout } = sizeLimit(builtSite(context, { heavy, bytes }));
     assert.equal(status, 1);
     assert.match(stdout, /Package size limit has exceeded/);

@@ -7,7 +7,7 @@ import { ROOT } from '../project/paths.mjs';
 
 const COMPOSE = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
 
-test('every service restarts, has a health check and a memory limit, and may do little', () => {
+test('every service restarts, has a health check and a memory limit, and runs with few rights', () => {
   const { services } = parse(COMPOSE, { merge: true });
   for (const [name, service] of Object.entries(services)) {
     assert.equal(service.restart, 'unless-stopped', name);
@@ -21,19 +21,19 @@ test('every service restarts, has a health check and a memory limit, and may do 
   }
 });
 
-test('the temporary folder of the CMS has a size, well below its memory', () => {
+test('the temporary folder of the CMS has a size limit below its memory limit', () => {
   const { cms } = parse(COMPOSE, { merge: true }).services;
   assert.deepEqual(cms.tmpfs, ['/tmp:size=160m,mode=1777']);
   assert.equal(cms.mem_limit, '1g');
 });
 
-test('the temporary folders of PostgreSQL and Redis are writable for their users, whatever the images say', () => {
+test('the temporary folders of PostgreSQL and Redis are writable for their users, independent of the images', () => {
   const { postgres, redis } = parse(COMPOSE, { merge: true }).services;
   assert.deepEqual(postgres.tmpfs, ['/tmp', '/var/run/postgresql:mode=1777']);
   assert.deepEqual(redis.tmpfs, ['/data:mode=1777']);
 });
 
-test('only Caddy is reached from outside, and there may be several replicas of the CMS', () => {
+test('only Caddy is reachable from outside, and the CMS may have several replicas', () => {
   const { services } = parse(COMPOSE, { merge: true });
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
     ports.map((port) => `${name} ${port}`),

@@ -8,7 +8,7 @@ import { filesBelow } from '../setup/stamp.mjs';
 
 const DOCKERFILE = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8').replace(/\\\n/g, ' ');
 
-/** The files that a stage copies out of the project. */
+/** The files and folders of the project that a stage copies. */
 function copiesOf(stage) {
   const [, body] = DOCKERFILE.match(new RegExp(`^FROM \\S+ AS ${stage}\\n([\\s\\S]*?)(?=^FROM |(?![\\s\\S]))`, 'm'));
   const lines = [...body.matchAll(/^COPY (?!--from)(.+)$/gm)].map(([, words]) =>
@@ -17,7 +17,7 @@ function copiesOf(stage) {
   return lines.flat();
 }
 
-test('the stages that build hold the scripts that building runs, and no others', () => {
+test('the stages that build copy the scripts that building runs, and no others', () => {
   const needed = withImports([path.join(ROOT, 'scripts', 'build-release.mjs')]);
   // The compiler reads the header where SQLite has to be compiled.
   const header = path.join(ROOT, 'scripts', 'setup', 'object-wrap.h');
@@ -26,25 +26,25 @@ test('the stages that build hold the scripts that building runs, and no others',
   assert.deepEqual(files.sort(), [...needed, header].sort());
 });
 
-test('a change of one half does not build the other, and the images copy what was built', () => {
-  const ofCms = [...copiesOf('cms-packages'), ...copiesOf('cms-build')];
-  assert.deepEqual(ofCms, ['cms/package.json', 'cms/package-lock.json', 'cms']);
+test('a change of one package does not build the other, and the image copies build results alone', () => {
+  const cmsFiles = [...copiesOf('cms-packages'), ...copiesOf('cms-build')];
+  assert.deepEqual(cmsFiles, ['cms/package.json', 'cms/package-lock.json', 'cms']);
   assert.deepEqual(copiesOf('site-build'), ['frontend/package.json', 'frontend/package-lock.json', 'frontend']);
   assert.deepEqual(copiesOf('cms'), []);
-  assert.doesNotMatch(DOCKERFILE, /--mount|<<|--link|--parents|# *syntax/, 'only what every builder understands');
+  assert.doesNotMatch(DOCKERFILE, /--mount|<<|--link|--parents|# *syntax/, 'only syntax that every builder supports');
 });
 
-const linesOf = (name) =>
+const readLines = (name) =>
   readFileSync(path.join(ROOT, name), 'utf8')
     .split('\n')
     .filter((line) => /^[^#]/.test(line));
 
-test('no file that git ignores is part of an image, or has one built again', () => {
-  const left = new Set(linesOf('.dockerignore'));
-  const ignored = linesOf('.gitignore').map((line) => line.replace(/\/$/, ''));
+test('the build context contains no file that git ignores', () => {
+  const excluded = new Set(readLines('.dockerignore'));
+  const ignored = readLines('.gitignore').map((line) => line.replace(/\/$/, ''));
   const patterns = ignored.map((line) => (line.includes('/') ? line.replace(/^\//, '') : `**/${line}`));
   assert.deepEqual(
-    patterns.filter((pattern) => !left.has(pattern)),
+    patterns.filter((pattern) => !excluded.has(pattern)),
     [],
   );
 });

@@ -5,17 +5,17 @@ import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
-import { certificate } from '../operations/doctor/certificate.mjs';
-import { mail } from '../operations/doctor/mail.mjs';
-import { cmsPackage } from '../operations/doctor/packages.mjs';
-import { redis } from '../operations/doctor/redis.mjs';
-import { storage } from '../operations/doctor/storage.mjs';
-import { assertAiling, assertWell, freshSettings, HOUR, root, withServer } from './doctor-site.mjs';
+import { checkCertificate } from '../operations/doctor/certificate.mjs';
+import { checkMail } from '../operations/doctor/mail.mjs';
+import { checkRedis } from '../operations/doctor/redis.mjs';
+import { checkStorage } from '../operations/doctor/storage.mjs';
+import { requireFromCms } from '../server/cms-packages.mjs';
+import { assertOk, assertProblem, createSettings, HOUR_MS, root, withServer } from './doctor-site.mjs';
 
-const env = freshSettings();
+const env = createSettings();
 
 function mailServer(arrived) {
-  const { SMTPServer } = cmsPackage('smtp-server');
+  const { SMTPServer } = requireFromCms('smtp-server');
   return new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -27,27 +27,27 @@ function mailServer(arrived) {
   });
 }
 
-test('a mail server is tried without sending anything, but for a test mail that was asked for', async () => {
+test('the mail server gets a log-in, and a test mail only if one was requested', async () => {
   const arrived = [];
   await withServer(mailServer(arrived), async (SMTP_PORT) => {
     const account = { SMTP_HOST: '127.0.0.1', SMTP_PORT, SMTP_SECURE: false, SMTP_USERNAME: 'maya' };
     const right = { ...env, ...account, SMTP_PASSWORD: 'right' };
-    assertWell(await mail({ env: right }), /lets the site in/);
+    assertOk(await checkMail({ env: right }), /accepts the log-in of the site/);
     assert.deepEqual(arrived, []);
-    assertWell(await mail({ env: right, mailTo: 'maya@maya.test' }), /took a test mail to maya@maya\.test/);
+    assertOk(await checkMail({ env: right, mailTo: 'maya@maya.test' }), /accepted a test mail to maya@maya\.test/);
     assert.deepEqual(arrived, ['maya@maya.test']);
-    const refused = await mail({ env: { ...right, SMTP_PASSWORD: 'wrong' } });
-    assertAiling(refused, 'wrong', /refuses the name or the password/, /SMTP_USERNAME and SMTP_PASSWORD/);
+    const refused = await checkMail({ env: { ...right, SMTP_PASSWORD: 'wrong' } });
+    assertProblem(refused, 'error', /refuses the user name or the password/, /SMTP_USERNAME and SMTP_PASSWORD/);
   });
 });
 
-test('no mail server is a warning, one that is down is wrong', async () => {
-  assertAiling(await mail({ env }), 'warning', /mails become files/, /Set SMTP_HOST/);
-  const down = await mail({ env: { ...env, SMTP_HOST: '127.0.0.1', SMTP_PORT: 1, SMTP_SECURE: false } });
-  assertAiling(down, 'wrong', /127\.0\.0\.1:1 takes no mail/, /SMTP_HOST, SMTP_PORT/);
+test('no mail server is a warning, one that is down is an error', async () => {
+  assertProblem(await checkMail({ env }), 'warning', /mails are written as files/, /Set SMTP_HOST/);
+  const down = await checkMail({ env: { ...env, SMTP_HOST: '127.0.0.1', SMTP_PORT: 1, SMTP_SECURE: false } });
+  assertProblem(down, 'error', /127\.0\.0\.1:1 accepts no mail/, /SMTP_HOST, SMTP_PORT/);
 });
 
-test('Cloudinary is asked with the credentials of the site', async () => {
+test('Cloudinary is checked with the credentials of the site', async () => {
   const expected = `Basic ${Buffer.from('123:abc').toString('base64')}`;
   const server = createHttpServer((request, response) => {
     const isKnown = request.url === '/v1_1/maya/ping' && request.headers.authorization === expected;
@@ -56,47 +56,47 @@ test('Cloudinary is asked with the credentials of the site', async () => {
   const site = (secret) => ({ env: { ...env, cloudinary: { name: 'maya', key: '123', secret } } });
   const address = await withServer(server, async (port) => {
     const api = `http://127.0.0.1:${port}`;
-    assertWell(await storage(site('abc'), api), /Cloudinary takes pictures for maya/);
-    assertAiling(await storage(site('no'), api), 'wrong', /refuses the credentials/, /Compare CLOUDINARY_NAME/);
+    assertOk(await checkStorage(site('abc'), api), /Cloudinary accepts pictures for maya/);
+    assertProblem(await checkStorage(site('no'), api), 'error', /refuses the credentials/, /Compare CLOUDINARY_NAME/);
     return api;
   });
-  assertAiling(await storage(site('abc'), address), 'wrong', /cannot be reached/, /status\.cloudinary\.com/);
+  assertProblem(await checkStorage(site('abc'), address), 'error', /cannot be reached/, /status\.cloudinary\.com/);
 });
 
-test('Redis is asked only where the site uses one; one that is down is wrong', async () => {
-  assertWell(await redis({ env }), /Not used/);
-  const down = await redis({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
-  assertAiling(down, 'wrong', /127\.0\.0\.1:1 does not answer: connect ECONNREFUSED/, /See that Redis runs/);
+test('Redis is checked only where the site uses it; one that is down is an error', async () => {
+  assertOk(await checkRedis({ env }), /Not used/);
+  const down = await checkRedis({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+  assertProblem(down, 'error', /127\.0\.0\.1:1 does not answer: connect ECONNREFUSED/, /Check that Redis runs/);
 });
 
-/** A name server to which every name is this machine. */
+/** Resolves every host name to this machine. */
 const lookup = (_name, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 
-test('a certificate is looked at only with HTTPS; one that has expired or is not trusted, or none, is wrong', async () => {
-  assertWell(await certificate({ env, now: Date.now() }), /needs none/);
+test('a certificate is checked only with HTTPS; an expired, untrusted or missing one is an error', async () => {
+  assertOk(await checkCertificate({ env, now: Date.now() }), /needs none/);
   const [key, cert] = [path.join(root, 'key.pem'), path.join(root, 'cert.pem')];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=maya.test'];
   execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' });
   const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) });
   const own = await withServer(server, async (port) => {
     const site = { env: { PUBLIC_URL: `https://maya.test:${port}` }, lookup };
-    const untrusted = await certificate({ ...site, now: Date.now() });
-    assertAiling(untrusted, 'wrong', /do not trust the certificate of maya\.test:\d+ \(DEPTH_ZERO/, /log of Caddy/);
-    const later = await certificate({ ...site, now: Date.now() + 40 * 24 * HOUR });
-    assertAiling(later, 'wrong', /has expired/, /ports 80 and 443/);
+    const untrusted = await checkCertificate({ ...site, now: Date.now() });
+    assertProblem(untrusted, 'error', /do not trust the certificate of maya\.test:\d+ \(DEPTH_ZERO/, /log of Caddy/);
+    const later = await checkCertificate({ ...site, now: Date.now() + 40 * 24 * HOUR_MS });
+    assertProblem(later, 'error', /has expired/, /ports 80 and 443/);
     return site;
   });
-  assertAiling(await certificate({ ...own, now: Date.now() }), 'wrong', /shows no certificate/, /this server/);
+  assertProblem(await checkCertificate({ ...own, now: Date.now() }), 'error', /sends no certificate/, /this server/);
 });
 
-test('the certificate of a name that leads to this machine is not looked at: it is of Caddy alone', async () => {
+test('the certificate of a local host name is not checked, because Caddy signs it itself', async () => {
   for (const host of ['localhost', 'localhost:8443', 'maya.localhost', '127.0.0.1', '[::1]']) {
-    assertWell(
-      await certificate({ env: { PUBLIC_URL: `https://${host}` }, now: Date.now() }),
-      /^The certificate of \S+ is Caddy's own and for this machine alone: browsers ask before they open the site\.$/,
+    assertOk(
+      await checkCertificate({ env: { PUBLIC_URL: `https://${host}` }, now: Date.now() }),
+      /^The certificate of \S+ is signed by Caddy itself, for this machine alone: browsers show a warning first\.$/,
     );
   }
   const like = { env: { PUBLIC_URL: 'https://localhost.test:1' }, lookup, now: Date.now() };
-  assertAiling(await certificate(like), 'wrong', /shows no certificate/, /this server/);
+  assertProblem(await checkCertificate(like), 'error', /sends no certificate/, /this server/);
 });

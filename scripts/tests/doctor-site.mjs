@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 import { openDatabase } from '../operations/doctor/database.mjs';
-import { cmsPackage } from '../operations/doctor/packages.mjs';
+import { requireFromCms } from '../server/cms-packages.mjs';
 
-export const HOUR = 3_600_000;
+export const HOUR_MS = 3_600_000;
 export const NOW = Date.parse('2030-06-01T12:00:00Z');
-/** A folder of one test file alone, gone after its last test. */
+/** A temporary folder of one test file. */
 export const root = mkdtempSync(path.join(tmpdir(), 'portfolio-doctor-'));
 after(() => rmSync(root, { recursive: true, force: true }));
 
 /** The settings of an embedded site with a data folder of its own. */
-export function freshSettings() {
+export function createSettings() {
   const DATA_DIR = mkdtempSync(path.join(root, 'data-'));
   mkdirSync(path.join(DATA_DIR, 'public', 'uploads'), { recursive: true });
   return {
@@ -32,38 +32,38 @@ const TABLES = `
   CREATE TABLE files_related_mph (id INTEGER PRIMARY KEY, file_id INTEGER);
   CREATE TABLE back_office_mails (recipient TEXT, state TEXT, created_at DATETIME, last_error TEXT);`;
 
-/** Runs `look` with a site whose database was written by `statements`. */
-export async function withDatabase(statements, look) {
-  const env = freshSettings();
-  const writer = new (cmsPackage('better-sqlite3'))(env.DATABASE_FILENAME);
+/** Runs `check` with a site whose database was filled by `statements`. */
+export async function withDatabase(statements, check) {
+  const env = createSettings();
+  const writer = new (requireFromCms('better-sqlite3'))(env.DATABASE_FILENAME);
   writer.exec(TABLES + statements);
   writer.close();
   const opened = await openDatabase(env);
   try {
-    return await look({ env, now: NOW, database: opened });
+    return await check({ env, now: NOW, database: opened });
   } finally {
     await opened.close();
   }
 }
 
-/** Runs `look` with the port of a server that listens on this machine. */
-export async function withServer(server, look) {
+/** Runs `check` with the port of a server that listens on this machine. */
+export async function withServer(server, check) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = (server.server ?? server).address();
   try {
-    return await look(port);
+    return await check(port);
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
 }
 
-export function assertWell(finding, says) {
-  assert.equal(finding.state, 'well', finding.says);
-  assert.match(finding.says, says);
+export function assertOk(finding, message) {
+  assert.equal(finding.state, 'ok', finding.message);
+  assert.match(finding.message, message);
 }
 
-export function assertAiling(finding, state, says, mend) {
-  assert.equal(finding.state, state, finding.says);
-  assert.match(finding.says, says);
-  assert.match(finding.mend, mend);
+export function assertProblem(finding, state, message, fix) {
+  assert.equal(finding.state, state, finding.message);
+  assert.match(finding.message, message);
+  assert.match(finding.fix, fix);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
-import { freshEnvironment } from '../operations/environment-file.mjs';
+import { environmentFileText } from '../operations/environment-file.mjs';
 import { ROOT } from '../project/paths.mjs';
 
 const EXAMPLE = readFileSync(path.join(ROOT, '.env.example'), 'utf8');
@@ -18,16 +18,16 @@ const SECRETS = [
   'SUPER_ADMIN_PASSWORD',
 ];
 
-test('every secret is made, none twice, and never the same again', () => {
-  const [first, second] = [parseEnv(freshEnvironment(EXAMPLE)), parseEnv(freshEnvironment(EXAMPLE))];
+test('every secret is generated, and no value occurs twice', () => {
+  const [first, second] = [parseEnv(environmentFileText(EXAMPLE)), parseEnv(environmentFileText(EXAMPLE))];
   const values = SECRETS.flatMap((name) => [first[name], second[name]]);
   for (const value of values) assert.match(value, /^[\w,-]{24,}$/);
   assert.equal(new Set(values).size, values.length);
 });
 
-test('what is given is filled in, and everything else stays as it is in .env.example', () => {
+test('given settings are filled in, and all other variables keep the value of .env.example', () => {
   const before = parseEnv(EXAMPLE);
-  const after = parseEnv(freshEnvironment(EXAMPLE, { SITE_DOMAIN: 'maya.dev', SUPER_ADMIN_EMAIL: undefined }));
+  const after = parseEnv(environmentFileText(EXAMPLE, { SITE_DOMAIN: 'maya.dev', SUPER_ADMIN_EMAIL: undefined }));
   assert.deepEqual(Object.keys(after), Object.keys(before));
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
   assert.deepEqual(changed.sort(), [...SECRETS, 'SITE_DOMAIN'].sort());

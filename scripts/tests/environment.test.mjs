@@ -7,7 +7,7 @@ import { loadEnvironmentFile, serverEnvironment } from '../project/environment.m
 import { ROOT } from '../project/paths.mjs';
 import { compilerEnvironment } from '../setup/install.mjs';
 
-test('npm start runs embedded in production, on a data folder that does not move with the working directory', () => {
+test('npm start runs embedded in production, with a data folder that does not depend on the working directory', () => {
   const { MODE, NODE_ENV, DATA_DIR } = serverEnvironment({ NODE_ENV: 'test' }, 'production');
   assert.deepEqual(
     { MODE, NODE_ENV, DATA_DIR },
@@ -15,12 +15,12 @@ test('npm start runs embedded in production, on a data folder that does not move
   );
 });
 
-test('a mode and a data folder that are set stay set', () => {
+test('MODE and DATA_DIR keep the values that are set', () => {
   const { MODE, DATA_DIR } = serverEnvironment({ MODE: 'server', DATA_DIR: 'elsewhere' }, 'production');
   assert.deepEqual({ MODE, DATA_DIR }, { MODE: 'server', DATA_DIR: path.join(ROOT, 'elsewhere') });
 });
 
-test('.env fills in what the environment leaves open, and overrides nothing', () => {
+test('.env sets missing variables and overrides none', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'env-test-'));
   writeFileSync(path.join(folder, '.env'), 'OPS_TEST_SET=from the file\nOPS_TEST_OPEN=from the file\n');
   process.env.OPS_TEST_SET = 'from outside';
@@ -33,7 +33,7 @@ test('.env fills in what the environment leaves open, and overrides nothing', ()
   rmSync(folder, { recursive: true });
 });
 
-test('SQLite is compiled as ever on Node 20, and without the hooks that end a Node 24 process', () => {
+test('SQLite is compiled without the hooks of ObjectWrap on Node 24, and without changes on Node 20', () => {
   assert.deepEqual(compilerEnvironment('20.20.2', 'linux'), {});
   assert.match(compilerEnvironment('24.21.0', 'linux').CXXFLAGS, /-include ".*scripts\/setup\/object-wrap\.h"$/);
 });

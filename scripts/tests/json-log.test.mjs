@@ -7,7 +7,7 @@ import { ROOT } from '../project/paths.mjs';
 
 const MODULE = pathToFileURL(path.join(ROOT, 'scripts', 'server', 'json-log.mjs')).href;
 
-/** Runs `code` after `logAsJson()`: its exit code, what it wrote to stderr, and its lines, parsed. */
+/** Runs `code` after `logAsJson()`; returns its exit code, its standard error, and its lines, parsed. */
 function run(code, ...nodeArguments) {
   const program = `import { logAsJson } from '${MODULE}';\nlogAsJson();\n${code}`;
   const { status, stdout, stderr } = spawnSync(
@@ -19,14 +19,14 @@ function run(code, ...nodeArguments) {
   return { status, stderr, entries: lines.map((line) => JSON.parse(line)) };
 }
 
-const briefly = ({ level, message }) => `${level}: ${message}`;
+const summarize = ({ level, message }) => `${level}: ${message}`;
 
 test('the console writes lines of JSON, without colours and with the stack of an error', () => {
   const { stderr, entries } = run(
     "console.log('one %s\\nand two', 'line'); console.warn('\\u001b[33mBeware\\u001b[39m'); console.error(new Error('It broke'));",
   );
   assert.equal(stderr, '');
-  assert.deepEqual(entries.map(briefly), ['info: one line\nand two', 'warn: Beware', 'error: It broke']);
+  assert.deepEqual(entries.map(summarize), ['info: one line\nand two', 'warn: Beware', 'error: It broke']);
   assert.match(entries[2].stack, /^Error: It broke\n\s+at /);
   for (const { time } of entries) assert.equal(new Date(time).toISOString(), time);
 });
@@ -37,7 +37,7 @@ test('warnings of Node and of packages are lines of JSON', () => {
     process.emit('deprecation', Object.assign(new Error('older'), { name: 'DeprecationError' }));
   `);
   assert.equal(stderr, '');
-  assert.deepEqual(entries.map(briefly).sort(), ['warn: DeprecationError: older', 'warn: DeprecationWarning: Old']);
+  assert.deepEqual(entries.map(summarize).sort(), ['warn: DeprecationError: older', 'warn: DeprecationWarning: Old']);
 });
 
 test('--no-deprecation leaves deprecations out', () => {
@@ -46,13 +46,13 @@ test('--no-deprecation leaves deprecations out', () => {
 });
 
 for (const [how, code] of [
-  ['an error that nothing catches', "setImmediate(() => { throw new Error('It broke'); });"],
-  ['a promise that nobody looks at', "Promise.reject(new Error('It broke'));"],
+  ['an uncaught error', "setImmediate(() => { throw new Error('It broke'); });"],
+  ['an unhandled rejection', "Promise.reject(new Error('It broke'));"],
 ]) {
-  test(`${how} is a line of JSON and ends the process with 1`, () => {
+  test(`${how} is a line of JSON and ends the process with code 1`, () => {
     const { status, stderr, entries } = run(code);
     assert.deepEqual([status, stderr], [1, '']);
-    assert.deepEqual(entries.map(briefly), ['error: Nothing has caught this error, which ends the process: It broke']);
+    assert.deepEqual(entries.map(summarize), ['error: Uncaught error, the process ends: It broke']);
     assert.match(entries[0].stack, /\n\s+at /);
   });
 }

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
-import { locked } from '../setup/lock.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withLock } from '../setup/lock.mjs';
 
 let folder;
 let lock;
@@ -16,69 +16,69 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const claims = () => readdirSync(lock);
-/** A claim as another process would leave it. */
-const leave = (name) => {
+/** Writes a claim as another process would. */
+const writeClaim = (name) => {
   mkdirSync(lock, { recursive: true });
   writeFileSync(path.join(lock, name), '');
 };
-const endedProcess = () => spawnSync(process.execPath, ['-e', '']).pid;
+const pidOfEndedProcess = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-test('of two commands in one folder, the second waits for the first', async () => {
+test('the second of two commands in one folder waits for the first', async () => {
   const happened = [];
   const work = (name) => async () => {
     happened.push(`${name} begins`);
-    await wait(50);
+    await sleep(50);
     happened.push(`${name} ends`);
   };
-  await Promise.all([locked(lock, work('first')), locked(lock, work('second'))]);
+  await Promise.all([withLock(lock, work('first')), withLock(lock, work('second'))]);
   assert.deepEqual(happened, ['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('a lock is given back when the work fails', async () => {
+test('a lock is released when the work fails', async () => {
   await assert.rejects(
-    locked(lock, () => Promise.reject(new Error('no disk'))),
+    withLock(lock, () => Promise.reject(new Error('no disk'))),
     /no disk/,
   );
   assert.deepEqual(claims(), []);
 });
 
-test('a lock that was left by a kill is taken over', async () => {
-  leave(`${endedProcess()}.12345.left-by-a-kill`);
-  assert.equal(await locked(lock, () => 'done'), 'done');
+test('the lock of a killed process is taken over', async () => {
+  writeClaim(`${pidOfEndedProcess()}.12345.left-by-a-kill`);
+  assert.equal(await withLock(lock, () => 'done'), 'done');
   assert.deepEqual(claims(), []);
 });
 
-test('a lock whose number went to another process since is taken over', async () => {
-  // This process runs, but began at another time.
-  leave(`${process.pid}.12345.left-by-a-kill`);
-  assert.equal(await locked(lock, () => 'done'), 'done');
+test('a lock is taken over when its process id now belongs to another process', async () => {
+  // The process id is that of this process, the start time another one.
+  writeClaim(`${process.pid}.12345.left-by-a-kill`);
+  assert.equal(await withLock(lock, () => 'done'), 'done');
 });
 
-test('a file that is no claim, empty or not, keeps nobody waiting', async () => {
-  leave('empty');
-  leave('1.');
-  assert.equal(await locked(lock, () => 'done'), 'done');
+test('a file that is no claim is ignored', async () => {
+  writeClaim('empty');
+  writeClaim('1.');
+  assert.equal(await withLock(lock, () => 'done'), 'done');
 });
 
-test('the lock file of an earlier version keeps nobody waiting', async () => {
+test('the lock file of an earlier version is removed', async () => {
   writeFileSync(lock, '');
-  assert.equal(await locked(lock, () => 'done'), 'done');
+  assert.equal(await withLock(lock, () => 'done'), 'done');
 });
 
 const COMMAND = `
 import { appendFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
-import { locked } from ${JSON.stringify(new URL('../setup/lock.mjs', import.meta.url).href)};
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withLock } from ${JSON.stringify(new URL('../setup/lock.mjs', import.meta.url).href)};
 const [lock, log] = process.argv.slice(1);
-await locked(lock, async () => {
+await withLock(lock, async () => {
   appendFileSync(log, 'begin\\n');
-  await wait(20);
+  await sleep(20);
   appendFileSync(log, 'end\\n');
 });
 `;
 
-test('of ten commands that find the lock of a killed one at once, one works at a time, and each gets its turn', async () => {
-  leave(`${endedProcess()}.12345.left-by-a-kill`);
+test('ten commands that find the lock of a killed process at once run one at a time', async () => {
+  writeClaim(`${pidOfEndedProcess()}.12345.left-by-a-kill`);
   const log = path.join(folder, 'log');
   const run = () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', COMMAND, lock, log], { stdio: 'ignore' });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { filesBelow, fingerprint, isStamped, once } from '../setup/stamp.mjs';
+import { filesBelow, fingerprint, isStamped, runOnce } from '../setup/stamp.mjs';
 
 let folder;
 beforeEach(() => {
@@ -21,7 +21,7 @@ const value = () =>
     folder,
   );
 
-test('the fingerprint changes with a content, a name and a new file, and with nothing else', () => {
+test('the fingerprint changes with a content, a name or a new file, and with nothing else', () => {
   const first = value();
   writeFileSync(path.join(folder, 'node_modules', 'b.js'), 'changed');
   assert.equal(value(), first);
@@ -38,20 +38,20 @@ test('the fingerprint changes with a content, a name and a new file, and with no
   assert.notEqual(value(), third);
 });
 
-test('work is done once for one value, and again for another', async () => {
+test('work runs once for each value', async () => {
   const stamp = path.join(folder, 'dist', '.stamp');
   const done = [];
-  await once(stamp, 'v1', () => done.push('v1'));
-  await once(stamp, 'v1', () => done.push('v1 again'));
-  await once(stamp, 'v2', () => done.push('v2'));
+  await runOnce(stamp, 'v1', () => done.push('v1'));
+  await runOnce(stamp, 'v1', () => done.push('v1 again'));
+  await runOnce(stamp, 'v2', () => done.push('v2'));
   assert.deepEqual(done, ['v1', 'v2']);
 });
 
-test('work that broke off in the middle is done again, though its old stamp was good', async () => {
+test('interrupted work is repeated, although its earlier stamp was valid', async () => {
   const stamp = path.join(folder, '.stamp');
-  await once(stamp, 'v1', () => {});
+  await runOnce(stamp, 'v1', () => {});
   await assert.rejects(
-    once(stamp, 'v2', () => {
+    runOnce(stamp, 'v2', () => {
       throw new Error('killed');
     }),
   );

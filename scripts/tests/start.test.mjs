@@ -4,11 +4,12 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { fetchLists, logIn } from '../harness/api.mjs';
 import { startProduct } from '../harness/product.mjs';
+import { waitUntil } from '../harness/wait-until.mjs';
 
-/** The whole file has time for a build, where none has been made yet. */
-const PATIENCE = { timeout: 600_000 };
-const LISTS = ['/api/info/personal', '/api/info/contact', '/api/info/tool', '/api/info/portfolio', '/api/client/all'];
+/** Enough for a build, where none has been made yet. */
+const OPTIONS = { timeout: 600_000 };
 
 let dataDir;
 before(() => {
@@ -16,15 +17,13 @@ before(() => {
 });
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const listsOf = (url) => Promise.all(LISTS.map(async (list) => (await fetch(url + list)).json()));
-
-async function withProduct(environment, look) {
+async function withProduct(environment, use) {
   const product = await startProduct({ DATA_DIR: dataDir, ...environment });
   try {
     await product.ready();
-    return await look(product);
+    return await use(product);
   } finally {
-    product.send('SIGTERM');
+    product.kill('SIGTERM');
     assert.equal(await product.ended, 0, product.output());
   }
 }
@@ -32,8 +31,8 @@ async function withProduct(environment, look) {
 const idsOf = (lists) => lists.map((list) => list.map(({ _id }) => _id));
 
 test(
-  'a fresh start shows addresses and a password, keeps its secrets to itself and has demo content; a second adds nothing',
-  PATIENCE,
+  'a first start prints its URLs and a password, writes private secrets and creates demo content; a second start adds nothing',
+  OPTIONS,
   async () => {
     const first = await withProduct({}, async ({ url, output }) => {
       const banner = output();
@@ -44,7 +43,7 @@ test(
 
       const page = await (await fetch(url)).text();
       assert.match(page, /<div id="root"/);
-      return listsOf(url);
+      return fetchLists(url);
     });
     const [personal, contact, tools, projects, clients] = first;
     assert.equal(personal.length, 1);
@@ -56,28 +55,23 @@ test(
 
     const second = await withProduct({}, async ({ url, output }) => {
       assert.doesNotMatch(output(), /Password:/);
-      return listsOf(url);
+      return fetchLists(url);
     });
     assert.deepEqual(idsOf(second), idsOf(first));
   },
 );
 
-test('the generated password opens the dashboard', PATIENCE, async () => {
+test('the generated password is accepted by the dashboard', OPTIONS, async () => {
   const ownDir = path.join(dataDir, 'password');
   await withProduct({ DATA_DIR: ownDir, SEED_DEMO: 'false' }, async ({ url, output }) => {
     const password = output().match(/Password:\s+(\S+)/)?.[1];
     const email = output().match(/Super admin:\s+(\S+)/)?.[1];
-    const answer = await fetch(`${url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    assert.equal(answer.status, 200);
-    assert.deepEqual(await listsOf(url), [[], [], [], [], []]);
+    assert.match(await logIn(url, { email, password }), /./);
+    assert.deepEqual(await fetchLists(url), [[], [], [], [], []]);
   });
 });
 
-test('a broken secrets file stops the start with a sentence that says what to do', PATIENCE, async () => {
+test('an invalid secrets file ends the start with a sentence that says what to do', OPTIONS, async () => {
   const ownDir = mkdtempSync(path.join(tmpdir(), 'portfolio-broken-'));
   writeFileSync(path.join(ownDir, 'secrets.json'), '{ "APP_KEYS": ');
   const product = await startProduct({ DATA_DIR: ownDir });
@@ -90,19 +84,19 @@ test('a broken secrets file stops the start with a sentence that says what to do
   rmSync(ownDir, { recursive: true });
 });
 
-test('a port that is taken stops the start with a sentence that names it', PATIENCE, async () => {
-  const squatter = createServer();
-  await new Promise((resolve) => squatter.listen(0, resolve));
-  const { port } = squatter.address();
+test('a port in use ends the start with a sentence that names it', OPTIONS, async () => {
+  const otherServer = createServer();
+  await new Promise((resolve) => otherServer.listen(0, resolve));
+  const { port } = otherServer.address();
   const product = await startProduct({ DATA_DIR: dataDir, PORT: String(port) });
   assert.equal(await product.ended, 1);
   assert.match(product.output(), new RegExp(`Port ${port} is already in use`));
-  await new Promise((resolve) => squatter.close(resolve));
+  await new Promise((resolve) => otherServer.close(resolve));
 });
 
-test('a request that runs when SIGTERM comes is finished, then the server ends with code 0', PATIENCE, async () => {
+test('a running request is finished after SIGTERM, then the server ends with code 0', OPTIONS, async () => {
   const body = JSON.stringify({ name: 'Slow', email: 'slow@visitor.test', message: 'My line is thin.' });
-  const answer = await withProduct({ SEED_DEMO: 'false' }, async ({ url, send }) => {
+  const answer = await withProduct({ SEED_DEMO: 'false' }, async ({ url, kill }) => {
     const { port } = new URL(url);
     const socket = connect(Number(port), '127.0.0.1');
     const received = (async () => {
@@ -112,22 +106,19 @@ test('a request that runs when SIGTERM comes is finished, then the server ends w
     })();
     const head = `POST /api/communication/new-client-contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
     await new Promise((resolve) => socket.write(head + body.slice(0, 10), resolve));
-    // A later connection is answered after the server has taken up the first one.
+    // The response to a later request shows that the server has accepted the first connection.
     await fetch(`${url}/_health`);
-    send('SIGTERM');
-    await untilRefused(url);
+    kill('SIGTERM');
+    await waitUntil('the server refuses connections', () => isRefused(url), { intervalMs: 1 });
     socket.write(body.slice(10));
     return received;
   });
   assert.match(answer, /^HTTP\/1\.1 201 /);
 });
 
-/** Resolves once the server takes no new connections: it has begun to end. */
-async function untilRefused(url) {
-  const isOpen = () =>
-    fetch(`${url}/_health`, { headers: { connection: 'close' } }).then(
-      () => true,
-      () => false,
-    );
-  while (await isOpen());
-}
+/** Whether the server refuses new connections, which is the first step of its end. */
+const isRefused = (url) =>
+  fetch(`${url}/_health`, { headers: { connection: 'close' } }).then(
+    () => false,
+    () => true,
+  );

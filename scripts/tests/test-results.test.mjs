@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closingLine, fromJest, fromPlaywright, fromTap, sumOf, tableOf } from '../checks/test-results.mjs';
+import {
+  formatTable,
+  formatTotals,
+  parseJestReport,
+  parsePlaywrightReport,
+  parseTapReport,
+  sumCounts,
+} from '../checks/test-results.mjs';
 
-test('the closing line sums all suites and mentions skipped tests only where there are any', () => {
-  const total = sumOf([
+test('the totals add up all suites, and name skipped tests only if there are any', () => {
+  const total = sumCounts([
     { passed: 3, failed: 0, skipped: 0 },
     { passed: 40, failed: 2, skipped: 0 },
   ]);
-  assert.equal(closingLine(total), '43 passed, 2 failed');
-  assert.equal(closingLine({ passed: 1, failed: 0, skipped: 2 }), '1 passed, 0 failed, 2 skipped');
+  assert.equal(formatTotals(total), '43 passed, 2 failed');
+  assert.equal(formatTotals({ passed: 1, failed: 0, skipped: 2 }), '1 passed, 0 failed, 2 skipped');
 });
 
-test('a jest file that does not load is a failure, though it holds no test', () => {
+test('a jest file that does not load counts as a failure', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -22,23 +29,23 @@ test('a jest file that does not load is a failure, though it holds no test', () 
       { status: 'failed', assertionResults: [{}], message: '' },
     ],
   };
-  assert.deepEqual(fromJest(report), { passed: 5, failed: 2, skipped: 0, failures: 'Cannot find module' });
+  assert.deepEqual(parseJestReport(report), { passed: 5, failed: 2, skipped: 0, failures: 'Cannot find module' });
 });
 
-test('an end-to-end test that passes only the second time, and a broken set-up, are failures', () => {
+test('an end-to-end test that passes only on a retry, and a failed set-up, count as failures', () => {
   const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] };
-  assert.deepEqual(fromPlaywright(report), { passed: 7, failed: 3, skipped: 0 });
+  assert.deepEqual(parsePlaywrightReport(report), { passed: 7, failed: 3, skipped: 0 });
 });
 
-test("node's own runner is read by the totals that end its report", () => {
+test('the counts of node:test come from the totals at the end of its report', () => {
   const report =
     'TAP version 13\nok 1 - a\n1..1\n# tests 6\n# suites 0\n# pass 4\n# fail 1\n# cancelled 1\n# skipped 0\n# todo 0\n';
-  assert.deepEqual(fromTap(report), { passed: 4, failed: 2, skipped: 0 });
+  assert.deepEqual(parseTapReport(report), { passed: 4, failed: 2, skipped: 0 });
 });
 
-test('columns line up', () => {
+test('the columns of a table have equal widths', () => {
   assert.equal(
-    tableOf([
+    formatTable([
       ['suite', 'passed'],
       ['Checks', 4],
     ]),

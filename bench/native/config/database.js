@@ -1,5 +1,5 @@
 module.exports = ({ env }) => ({
   connection: { client: 'sqlite', connection: { filename: env('DATABASE_FILENAME') }, useNullAsDefault: true },
-  // What the product keeps beside its content may stay.
+  // Tables of the product without a content type here remain.
   settings: { forceMigration: false },
 });

@@ -1,4 +1,4 @@
-/** As every new Strapi project has them. */
+/** The middlewares of every new Strapi project. */
 module.exports = [
   'strapi::logger',
   'strapi::errors',

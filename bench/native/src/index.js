@@ -1,12 +1,12 @@
-const NOUNS = ['personal', 'contact', 'tool', 'portfolio', 'client'];
+const COLLECTIONS = ['personal', 'contact', 'tool', 'portfolio', 'client'];
 
-/** Lets visitors read what they may read in the product. */
-async function openToVisitors(strapi) {
+/** Grants visitors the read access that they have in the product. */
+async function grantPublicRead(strapi) {
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'public' } });
-  for (const noun of NOUNS) {
-    const data = { action: `api::${noun}.${noun}.find`, role: role.id };
+  for (const collection of COLLECTIONS) {
+    const data = { action: `api::${collection}.${collection}.find`, role: role.id };
     await strapi.db.query('plugin::users-permissions.permission').create({ data });
   }
 }
 
-module.exports = { bootstrap: ({ strapi }) => openToVisitors(strapi) };
+module.exports = { bootstrap: ({ strapi }) => grantPublicRead(strapi) };

@@ -36,7 +36,7 @@ export async function startProduct(smtpPort: number) {
     output: server.output,
     connections,
     stop: async () => {
-      server.send('SIGTERM');
+      server.kill('SIGTERM');
       await server.ended;
       await rm(dataDir, { recursive: true, force: true });
     },

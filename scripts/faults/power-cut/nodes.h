@@ -76,7 +76,7 @@ static Name *copy_names(const Name *names) {
   return copy;
 }
 
-// What fsync promises. Nothing is ever freed: a disk lives for seconds.
+// fsync. Memory is not freed, because a disk is used for seconds.
 static void make_durable(Node *node) {
   if (S_ISDIR(node->mode)) node->durable_names = copy_names(node->seen_names);
   else set_content(&node->durable, node->seen.bytes, node->seen.size);
@@ -90,7 +90,7 @@ static double next_chance(void) {
   return (double)(chance_state >> 33) / 2147483648.0;
 }
 
-// A disk may have written some of what nobody asked it to sync, in any order.
+// A disk may have written some of the data that was not synced, in any order.
 static void keep_by_chance(Node *node, double share) {
   if (S_ISDIR(node->mode)) {
     if (next_chance() < share) make_durable(node);

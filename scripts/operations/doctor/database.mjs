@@ -1,69 +1,68 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { well, wrong } from './finding.mjs';
-import { cmsPackage } from './packages.mjs';
+import { requireFromCms } from '../../server/cms-packages.mjs';
+import { error, ok } from './finding.mjs';
 
-const PATIENCE_MS = 5000;
+const QUERY_TIMEOUT_MS = 5000;
 
-function sqlite(file) {
+function openSqlite(file) {
   if (!existsSync(file)) throw new Error('there is no such file');
-  const connection = new (cmsPackage('better-sqlite3'))(file, { readonly: true, timeout: PATIENCE_MS });
+  const connection = new (requireFromCms('better-sqlite3'))(file, { readonly: true, timeout: QUERY_TIMEOUT_MS });
   return {
-    rows: async (statement) => connection.prepare(statement).all(),
+    query: async (statement) => connection.prepare(statement).all(),
     close: async () => connection.close(),
   };
 }
 
-/** One connection, on which several checks ask in turn. */
-async function postgres(connectionString) {
-  const pool = new (cmsPackage('pg').Pool)({
+/** Opens one connection, which runs the queries of the checks one after the other. */
+async function openPostgres(connectionString) {
+  const pool = new (requireFromCms('pg').Pool)({
     connectionString,
     max: 1,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     options: '-c default_transaction_read_only=on',
   });
-  // One that is lost later fails its next question, and is said there.
+  // The next query of a lost connection fails and is reported.
   pool.on('error', () => {});
   await pool.query('SELECT 1');
   return {
-    rows: async (statement) => (await pool.query(statement)).rows,
+    query: async (statement) => (await pool.query(statement)).rows,
     close: () => pool.end(),
   };
 }
 
-/** The site's database, for reading alone: `rows(statement)` and `close()`. Throws where it cannot be had. */
+/** Opens the site's database read-only: `query(statement)` resolves with rows, `close()` ends it. Throws where it cannot be opened. */
 export const openDatabase = async (env) =>
-  env.DATABASE_CLIENT === 'postgres' ? postgres(env.DATABASE_URL) : sqlite(env.DATABASE_FILENAME);
+  env.DATABASE_CLIENT === 'postgres' ? openPostgres(env.DATABASE_URL) : openSqlite(env.DATABASE_FILENAME);
 
-const isSound = async (env, database) => {
+async function isIntact(env, database) {
   if (env.DATABASE_CLIENT === 'postgres') return true;
-  const [{ quick_check: answer }] = await database.rows('PRAGMA quick_check(1)');
-  return answer === 'ok';
-};
+  const [{ quick_check: result }] = await database.query('PRAGMA quick_check(1)');
+  return result === 'ok';
+}
 
 const nameOf = (env) =>
   env.DATABASE_CLIENT === 'postgres' ? 'PostgreSQL' : `SQLite, ${path.basename(env.DATABASE_FILENAME)},`;
 
-/** Whether the database answers, and holds a site. */
-export async function database({ env, database: opened, databaseProblem }) {
-  if (!opened) {
-    const mend =
-      env.DATABASE_CLIENT === 'postgres'
-        ? 'See that PostgreSQL runs and that DATABASE_URL leads to it with the right password.'
-        : `Start the site once (npm start), or put ${env.DATABASE_FILENAME} back from a backup; DATA_DIR says where it is looked for.`;
-    return wrong(`The database cannot be opened: ${databaseProblem}.`, mend);
-  }
+function openingFix(env) {
+  if (env.DATABASE_CLIENT === 'postgres')
+    return 'Check that PostgreSQL runs, and that DATABASE_URL names it with the right password.';
+  return `Start the site once (npm start), or restore ${env.DATABASE_FILENAME} from a backup. DATA_DIR sets its folder.`;
+}
+
+/** Checks that the database answers, is intact and holds the tables of a site. */
+export async function checkDatabase({ env, database, databaseProblem }) {
+  if (!database) return error(`The database cannot be opened: ${databaseProblem}.`, openingFix(env));
   try {
-    const [{ count }] = await opened.rows('SELECT count(*) AS count FROM files');
-    if (!(await isSound(env, opened))) {
-      return wrong('The database file is damaged.', 'Stop the site and put the file back from the newest backup.');
-    }
-    return well(`${nameOf(env)} answers and knows ${count} files.`);
-  } catch (error) {
-    return wrong(
-      `The database cannot be read: ${error.message}.`,
-      'Start the site once, which makes missing tables; where that does not help, put the database back from a backup.',
+    const [{ count }] = await database.query('SELECT count(*) AS count FROM files');
+    if (!(await isIntact(env, database)))
+      return error('The database file is damaged.', 'Stop the site and restore the newest backup.');
+    return ok(`${nameOf(env)} answers and lists ${count} files.`);
+  } catch (failure) {
+    return error(
+      `The database cannot be read: ${failure.message}.`,
+      'Start the site once, which creates missing tables; if that does not help, restore a backup.',
     );
   }
 }

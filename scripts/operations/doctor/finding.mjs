@@ -1,15 +1,15 @@
 /**
- * What a check has found: `state` is `well`, `warning` (the site works, but not for long or not fully) or `wrong`;
- * `says` is one sentence; `mend`, of the last two, one sentence on what to do.
- * @typedef {{ state: 'well' | 'warning' | 'wrong', says: string, mend?: string }} Finding
+ * The result of a check: `state` is `ok`, `warning` (the site works, but not fully or not for long) or `error`; `message`
+ * is one sentence; `fix`, unless it is ok, one sentence on what to do.
+ * @typedef {{ state: 'ok' | 'warning' | 'error', message: string, fix?: string }} Finding
  */
 
 /** @returns {Finding} */
-export const well = (says) => ({ state: 'well', says });
+export const ok = (message) => ({ state: 'ok', message });
 /** @returns {Finding} */
-export const warning = (says, mend) => ({ state: 'warning', says, mend });
+export const warning = (message, fix) => ({ state: 'warning', message, fix });
 /** @returns {Finding} */
-export const wrong = (says, mend) => ({ state: 'wrong', says, mend });
+export const error = (message, fix) => ({ state: 'error', message, fix });
 
 /** `3 pictures`, `1 picture`. */
-export const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const pluralize = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;

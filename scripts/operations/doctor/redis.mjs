@@ -1,46 +1,46 @@
-import { well, wrong } from './finding.mjs';
-import { cmsPackage } from './packages.mjs';
+import { requireFromCms } from '../../server/cms-packages.mjs';
+import { error, ok } from './finding.mjs';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
-/** Connects as the CMS does, once, and asks for a sign of life. Throws what went wrong on the way: later errors are of the lost connection alone. */
-async function askFor(url) {
-  const { Redis } = cmsPackage('ioredis');
+/** Connects once and sends a PING. Throws the first error, because later ones are about the lost connection alone. */
+async function ping(url) {
+  const { Redis } = requireFromCms('ioredis');
   const connection = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
-    // Its own question would hide why it is refused.
+    connectTimeout: TIMEOUT_MS,
+    commandTimeout: TIMEOUT_MS,
+    // The error of the ready check would hide the reason of a refusal.
     enableReadyCheck: false,
     retryStrategy: () => null,
   });
-  let problem;
-  connection.on('error', (error) => {
-    problem ??= error;
+  let firstError;
+  connection.on('error', (failure) => {
+    firstError ??= failure;
   });
   try {
     await connection.connect();
     await connection.ping();
-  } catch (error) {
-    throw problem ?? error;
+  } catch (failure) {
+    throw firstError ?? failure;
   } finally {
     connection.disconnect();
   }
 }
 
-/** Whether Redis answers, where the site is told to use one. */
-export async function redis({ env }) {
-  if (!env.REDIS_URL) return well('Not used: one process needs none.');
+/** Checks that Redis answers, where REDIS_URL is set. */
+export async function checkRedis({ env }) {
+  if (!env.REDIS_URL) return ok('Not used: a single process needs none.');
   const { host } = new URL(env.REDIS_URL);
   try {
-    await askFor(env.REDIS_URL);
-    return well(`${host} answers.`);
-  } catch (error) {
-    return wrong(
-      error.name === 'ReplyError'
-        ? `${host} refuses the site: ${error.message}.`
-        : `${host} does not answer: ${error.message || error.code}.`,
-      'See that Redis runs and that REDIS_URL leads to it with the right password.',
+    await ping(env.REDIS_URL);
+    return ok(`${host} answers.`);
+  } catch (failure) {
+    return error(
+      failure.name === 'ReplyError'
+        ? `${host} refuses the site: ${failure.message}.`
+        : `${host} does not answer: ${failure.message || failure.code}.`,
+      'Check that Redis runs, and that REDIS_URL names it with the right password.',
     );
   }
 }

@@ -2,31 +2,30 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnvironmentFile, serverEnvironment } from '../../project/environment.mjs';
 import { CMS } from '../../project/paths.mjs';
-import { StepFailure } from '../../steps/step.mjs';
+import { requireFromCms } from '../../server/cms-packages.mjs';
+import { CommandError } from '../../steps/run-command.mjs';
 import { openDatabase } from './database.mjs';
-import { cmsPackage } from './packages.mjs';
 
-/** A module of the CMS as it is built. */
-const built = (name) => cmsPackage(path.join(CMS, 'dist', 'src', 'platform', 'environment', name));
+const loadBuiltModule = (name) => requireFromCms(path.join(CMS, 'dist', 'src', 'platform', 'environment', name));
 
 function readSettings() {
   loadEnvironmentFile();
   Object.assign(process.env, serverEnvironment(process.env, 'production'));
   const { DATA_DIR: dataDir } = process.env;
-  // To read its settings makes the secrets of a site that has none, which only a start shall do.
-  if (!existsSync(dataDir)) throw new StepFailure(`There is no site in ${dataDir} yet: npm start makes one.`);
-  if (!existsSync(path.join(CMS, 'dist'))) throw new StepFailure('The site has not been built yet: npm start does.');
+  // Reading the settings writes missing secrets, which only a start of the site may do.
+  if (!existsSync(dataDir)) throw new CommandError(`There is no site in ${dataDir} yet: npm start creates one.`);
+  if (!existsSync(path.join(CMS, 'dist'))) throw new CommandError('The site has not been built yet: npm start does.');
   process.chdir(CMS);
   try {
-    return { env: built('env.js').env, isPlaceholder: built('secrets.js').isPlaceholder };
+    return { env: loadBuiltModule('env.js').env, isPlaceholder: loadBuiltModule('secrets.js').isPlaceholder };
   } catch (error) {
-    throw new StepFailure(`The site cannot start with these settings. ${error.message}`);
+    throw new CommandError(`The site cannot start with these settings. ${error.message}`);
   }
 }
 
 /**
- * The site as `npm start` or a release would run it, for reading alone: its settings, its opened database (null, with
- * `databaseProblem`, where that fails). Nothing of it is started. Throws a StepFailure where there is none.
+ * The site as `npm start` or a release would run it, read-only: its settings and its open database (null, with
+ * `databaseProblem`, where it cannot be opened). Throws a CommandError where there is no site.
  */
 export async function openSite() {
   const settings = readSettings();

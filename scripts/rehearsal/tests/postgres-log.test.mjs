@@ -1,53 +1,36 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { prepareCluster } from '../../harness/postgres-cluster.mjs';
-import { startService } from '../../harness/service-process.mjs';
+import { createTemporaryFolder } from '../../harness/cleanup.mjs';
+import { createPostgres, queryPostgres } from '../../harness/postgres.mjs';
 import { ROOT } from '../../project/paths.mjs';
-import { freePort } from '../../server/port.mjs';
 
-const ENVIRONMENT = { POSTGRES_USER: 'site', POSTGRES_PASSWORD: 'a-database-for-a-while', POSTGRES_DB: 'site' };
 const OPTIONS = { timeout: 120_000 };
 
 let folder;
-let service;
-let query;
+let postgres;
 
 /** Starts PostgreSQL with its command of docker-compose.yml. */
 before(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'postgres-log-'));
-  chmodSync(folder, 0o755);
-  const port = await freePort();
-  const { moreArguments, ...cluster } = prepareCluster(path.join(folder, 'postgres'), ENVIRONMENT, '127.0.0.1');
+  folder = createTemporaryFolder('postgres-log-');
   const { command } = parse(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8')).services.postgres;
-  service = startService({
-    title: 'PostgreSQL',
-    command: [...command, '-p', String(port), ...moreArguments],
-    healthCheck: ['pg_isready', '-h', '127.0.0.1', '-p', String(port)],
-    environment: { LC_ALL: 'C.UTF-8' },
-    ...cluster,
-  });
-  await service.healthy();
-  const env = { PATH: cluster.path, PGPASSWORD: ENVIRONMENT.POSTGRES_PASSWORD };
-  query = (text) =>
-    promisify(execFile)('psql', ['-h', '127.0.0.1', '-p', String(port), '-U', 'site', '-c', text], { env });
+  postgres = await createPostgres(folder.path, command);
+  await postgres.start();
 });
 after(async () => {
-  await service?.stop('SIGINT');
-  if (folder) rmSync(folder, { recursive: true, force: true });
+  await postgres?.stop();
+  folder?.remove();
 });
 
 test('two registrations of one address at once leave no address in the log of PostgreSQL', OPTIONS, async () => {
+  const query = (statement) => queryPostgres(postgres.urlAt(), statement);
   await query('CREATE TABLE account (email text UNIQUE)');
-  // The address that is logged with the statement is in capitals; the detail would have the one that is stored.
+  // The statement, which is logged, has the address in capitals; the detail of the error would have the stored one.
   const insert = "INSERT INTO account VALUES (lower('ADA@NAMED.TEST'))";
   await query(insert);
   await assert.rejects(query(insert));
-  assert.match(service.output(), /duplicate key value violates unique constraint/);
-  assert.doesNotMatch(service.output(), /ada@named\.test/);
+  assert.match(postgres.output(), /duplicate key value violates unique constraint/);
+  assert.doesNotMatch(postgres.output(), /ada@named\.test/);
 });

@@ -1,52 +1,53 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
+import { CONTACT, contactMessage, postJson } from '../../harness/api.mjs';
+import { createTemporaryFolder } from '../../harness/cleanup.mjs';
 import { createPostgres } from '../../harness/postgres.mjs';
 import { startProduct } from '../../harness/product.mjs';
-import { freshEnvironment } from '../../operations/environment-file.mjs';
+import { waitUntil } from '../../harness/wait-until.mjs';
+import { environmentFileText } from '../../operations/environment-file.mjs';
 import { ROOT } from '../../project/paths.mjs';
 import { freePort } from '../../server/port.mjs';
 import { build } from '../../setup/build.mjs';
 
-/** Time for a build, where none has been made yet, and for several starts. */
-const PATIENCE = { timeout: 600_000 };
+/** Enough for a build, where none has been made yet, and for several starts. */
+const OPTIONS = { timeout: 600_000 };
 
 let folder;
 let postgres;
 before(async () => {
   await build();
-  folder = mkdtempSync(path.join(tmpdir(), 'portfolio-server-'));
-  postgres = await createPostgres(folder);
+  folder = createTemporaryFolder('portfolio-server-');
+  postgres = await createPostgres(folder.path);
 });
 after(async () => {
-  if (!folder) return;
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await postgres?.stop();
+  folder?.remove();
 });
 
 const example = readFileSync(path.join(ROOT, '.env.example'), 'utf8');
 const noLimits = Object.fromEntries([...example.matchAll(/^(LIMIT_\w+)=/gm)].map(([, name]) => [name, '1000000/1h']));
 
-/** The site in server mode on this PostgreSQL. */
+/** Starts the site in server mode on this PostgreSQL. */
 const startServer = async (environment = {}) =>
   startProduct({
-    ...parseEnv(freshEnvironment(example, { SUPER_ADMIN_EMAIL: 'maya@maya.test', ...noLimits })),
+    ...parseEnv(environmentFileText(example, { SUPER_ADMIN_EMAIL: 'maya@maya.test', ...noLimits })),
     MODE: 'server',
     PORT: String(await freePort()),
     PUBLIC_URL: 'https://maya.test',
     LOG_LEVEL: 'info',
-    DATA_DIR: path.join(folder, 'data'),
+    DATA_DIR: path.join(folder.path, 'data'),
     DATABASE_CLIENT: 'postgres',
     DATABASE_URL: postgres.urlAt(),
     ...environment,
   });
 
-/** Its log: every line of it has to be one of JSON. */
-function entriesOf({ output }) {
+/** The log of a server. Each line has to be JSON. */
+function readLog({ output }) {
   return output()
     .split('\n')
     .slice(0, -1)
@@ -57,33 +58,26 @@ function entriesOf({ output }) {
     });
 }
 
-/** The first line with such a message, once it is there. */
-async function entryOf(product, words) {
+/** Waits for the first log entry with such a message. */
+async function waitForEntry(product, pattern) {
   let hasEnded = false;
   product.ended.then(() => {
     hasEnded = true;
   });
-  for (;;) {
-    const found = entriesOf(product).find(({ message }) => words.test(message));
-    if (found) return found;
-    assert.ok(!hasEnded, product.output());
-    await sleep(200);
-  }
+  const findEntry = () => readLog(product).find(({ message }) => pattern.test(message));
+  return waitUntil(`the log has ${pattern}`, findEntry, {
+    failure: () => (hasEnded ? `the server has ended:\n${product.output()}` : null),
+  });
 }
 
-const send = (url) =>
-  fetch(`${url}/api/communication/new-client-contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Vera Visitor', email: 'vera@visitor.test', message: 'Hello' }),
-  });
+const sendMessage = (url) => postJson(url + CONTACT, contactMessage('Hello'));
 
 test(
   'a server waits for PostgreSQL at its start, goes on without it later, and logs nothing but lines of JSON',
-  PATIENCE,
+  OPTIONS,
   async () => {
     const server = await startServer();
-    const { level, message } = await entryOf(server, /^Waiting for PostgreSQL/);
+    const { level, message } = await waitForEntry(server, /^Waiting for PostgreSQL/);
     assert.equal(level, 'warn');
     assert.ok(
       message.startsWith(`Waiting for PostgreSQL at 127.0.0.1:${postgres.port}, which does not answer`),
@@ -93,22 +87,22 @@ test(
 
     await postgres.start();
     await server.ready();
-    await entryOf(server, /^PostgreSQL at 127\.0\.0\.1:\d+ answers after \d+ s$/);
-    assert.equal((await send(server.url)).status, 201);
+    await waitForEntry(server, /^PostgreSQL at 127\.0\.0\.1:\d+ answers after \d+ s$/);
+    assert.equal((await sendMessage(server.url)).status, 201);
 
     await postgres.stop('SIGQUIT');
-    assert.equal((await send(server.url)).status, 503);
+    assert.equal((await sendMessage(server.url)).status, 503);
     await postgres.start();
-    while ((await send(server.url)).status !== 201) await sleep(200);
+    await waitUntil('a message is accepted', async () => (await sendMessage(server.url)).status === 201);
 
-    server.send('SIGTERM');
+    server.kill('SIGTERM');
     assert.equal(await server.ended, 0);
-    const messages = entriesOf(server).map(({ message: said }) => said);
+    const messages = readLog(server).map(({ message: text }) => text);
     assert.ok(
-      messages.some((said) => said.startsWith('Connection Error: ')),
+      messages.some((text) => text.startsWith('Connection Error: ')),
       messages.join('\n'),
     );
-    assert.equal(messages.filter((said) => said.startsWith('Waiting for PostgreSQL')).length, 1);
+    assert.equal(messages.filter((text) => text.startsWith('Waiting for PostgreSQL')).length, 1);
   },
 );
 
@@ -124,20 +118,20 @@ for (const { title, url, sentence } of [
     sentence: /^PostgreSQL at 127\.0\.0\.1:\d+ has no database nothing\. Create it/,
   },
 ]) {
-  test(`${title} ends the start at once, with a sentence as a line of JSON`, PATIENCE, async () => {
+  test(`${title} ends the start at once, with a sentence as a line of JSON`, OPTIONS, async () => {
     const server = await startServer({ DATABASE_URL: url() });
     assert.equal(await server.ended, 1);
-    const [error, ...others] = entriesOf(server).filter(({ level }) => level === 'error');
+    const [error, ...others] = readLog(server).filter(({ level }) => level === 'error');
     assert.match(error.message, sentence);
     assert.deepEqual([error.stack, others], [undefined, []]);
     assert.doesNotMatch(server.output(), /Waiting for|not-the-password/);
   });
 }
 
-test('a setting that cannot be used ends the start with a line of JSON', PATIENCE, async () => {
+test('a setting that cannot be used ends the start with a line of JSON', OPTIONS, async () => {
   const server = await startServer({ TRUST_PROXY: 'everybody' });
   assert.equal(await server.ended, 1);
-  const [entry, ...others] = entriesOf(server);
+  const [entry, ...others] = readLog(server);
   assert.deepEqual(others, []);
   assert.equal(entry.level, 'error');
   assert.match(

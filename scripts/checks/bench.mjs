@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { parseArguments } from '../../bench/sections.mjs';
+import { findBrowser } from '../harness/browser.mjs';
+import { requireWrk } from '../harness/wrk.mjs';
+import { BENCH } from '../project/paths.mjs';
+import { build } from '../setup/build.mjs';
+import { install } from '../setup/install.mjs';
+import { CommandError } from '../steps/run-command.mjs';
+import { runInForeground } from '../steps/step.mjs';
+
+/** Installs what the bench needs and runs it in a process of its own, because its packages must be installed before. Resolves with the exit code. */
+export async function runBench(args) {
+  // Errors of the command line are reported before the installation, which takes minutes.
+  parseArguments(args);
+  await requireWrk();
+  await install('cms', 'frontend', 'bench');
+  await build();
+  const browser = await findBrowser();
+  if (!browser)
+    throw new CommandError('The bench needs an installed Chrome or Chromium. Install one, or set CHROMIUM_PATH.');
+  return runInForeground([process.execPath, [path.join(BENCH, 'main.mjs'), browser, ...args]]);
+}

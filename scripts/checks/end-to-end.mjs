@@ -1,0 +1,14 @@
+import { findBrowser } from '../harness/browser.mjs';
+import { FRONTEND } from '../project/paths.mjs';
+import { build } from '../setup/build.mjs';
+import { install } from '../setup/install.mjs';
+import { npmCommand, runInForeground } from '../steps/step.mjs';
+
+/** Runs the end-to-end tests against the built product; `args` are for Playwright. Resolves with the exit code. */
+export async function runEndToEnd(args) {
+  await install('cms', 'frontend');
+  await build();
+  const browser = await findBrowser();
+  const environment = browser ? { CHROMIUM_PATH: browser } : {};
+  return runInForeground(npmCommand('run', 'e2e', '--', ...args), { cwd: FRONTEND, environment });
+}

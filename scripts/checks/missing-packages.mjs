@@ -1,0 +1,32 @@
+import { composeCommand, hasDocker } from '../containers/engine.mjs';
+import { PODMAN_PROGRAMS } from '../containers/podman.mjs';
+import { hasFuseLibrary } from '../faults/volatile-disk.mjs';
+import { installedBrowser } from '../harness/browser.mjs';
+import { missingPackages } from '../harness/required-programs.mjs';
+
+/** The programs of all checks, besides Node, a browser and a container engine. better-sqlite3 may have to be compiled. */
+const PROGRAMS = [
+  'git',
+  'python3',
+  'make',
+  'g++',
+  'gcc',
+  'initdb',
+  'redis-server',
+  'redis-cli',
+  'wrk',
+  'pkg-config',
+  'fusermount3',
+];
+
+/** Prints the Debian packages that the checks need and that are not installed, one a line. */
+export function printMissingPackages() {
+  const packages = [
+    ...missingPackages(PROGRAMS),
+    ...(installedBrowser() ? [] : ['chromium']),
+    ...(composeCommand() ? [] : ['docker-compose']),
+    ...(hasFuseLibrary() ? [] : ['libfuse3-dev']),
+    ...(hasDocker() ? [] : missingPackages(PODMAN_PROGRAMS)),
+  ];
+  if (packages.length > 0) console.log(packages.join('\n'));
+}

@@ -1,0 +1,44 @@
+import { checkBackup } from './backup.mjs';
+import { checkCertificate } from './certificate.mjs';
+import { checkDataFolder, checkDiskSpace } from './data-folder.mjs';
+import { checkDatabase } from './database.mjs';
+import { error, warning } from './finding.mjs';
+import { checkMail } from './mail.mjs';
+import { checkMailQueue } from './mail-queue.mjs';
+import { checkPictures } from './pictures.mjs';
+import { checkRedis } from './redis.mjs';
+import { checkSecrets } from './secrets.mjs';
+import { checkStorage } from './storage.mjs';
+
+const CHECKS = [
+  { name: 'Database', check: checkDatabase },
+  { name: 'Mail', check: checkMail },
+  { name: 'Unsent mails', check: checkMailQueue, needsDatabase: true },
+  { name: 'Storage', check: (site) => checkStorage(site) },
+  { name: 'Pictures', check: checkPictures, needsDatabase: true },
+  { name: 'Data folder', check: checkDataFolder },
+  { name: 'Disk space', check: (site) => checkDiskSpace(site) },
+  { name: 'Redis', check: checkRedis },
+  { name: 'Certificate', check: checkCertificate },
+  { name: 'Backup', check: checkBackup, isApplicable: ({ env }) => Boolean(env.BACKUP_DIR) },
+  { name: 'Secrets', check: checkSecrets },
+];
+
+async function runCheck({ check, needsDatabase }, site) {
+  if (needsDatabase && !site.database)
+    return warning('Not checked, because the database cannot be opened.', 'Fix Database first.');
+  try {
+    return await check(site);
+  } catch (failure) {
+    return error(`This check failed: ${failure.message}.`, 'Fix the other problems and run the doctor again.');
+  }
+}
+
+/** Runs all checks on `site` and resolves with `{ name, state, message, fix? }` of each. A check that throws is an error of its own. */
+export const runDoctorChecks = (site) =>
+  Promise.all(
+    CHECKS.filter(({ isApplicable }) => !isApplicable || isApplicable(site)).map(async (check) => ({
+      name: check.name,
+      ...(await runCheck(check, site)),
+    })),
+  );
