@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { lazyComponent } from '@/lib/lazy-component';
-import { loadModule } from '@/lib/load-module';
-import { useLazyDialog } from '@/lib/use-lazy-dialog';
+import { lazyComponent } from '@/lib/loading/lazy-component';
+import { loadModule } from '@/lib/loading/load-module';
+import { useLazyDialog } from '@/lib/loading/use-lazy-dialog';
 import { takeConsoleErrors } from '@/testing/console-errors';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { LoadBoundary } from '@/ui/load-boundary';

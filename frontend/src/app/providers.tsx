@@ -1,8 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext } from 'react';
-import { PublishedAt } from '@/lib/published-at';
-import { SiteOrigin } from '@/lib/site-origin';
-import { DEFAULT_SETTINGS, Settings, type SiteSettings } from '@/lib/site-settings';
+import { DEFAULT_SETTINGS, PublishedAt, Settings, SiteOrigin, type SiteSettings } from '@/lib/site/site-context';
 import { Toasts } from './toasts';
 
 interface ProvidersProps {

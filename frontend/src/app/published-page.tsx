@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { SiteSettings } from '@/lib/site-settings';
+import type { SiteSettings } from '@/lib/site/site-context';
 import { takeFirstPages } from './first-pages';
 import { type FontFace, fontFacesFor } from './font-faces';
 import { Providers } from './providers';

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { http } from '@/lib/http';
+import { http } from '@/lib/api/http';
 import { dequeueToasts } from '@/lib/toast';
 import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { errorMessage, errorStatus, summarizeError } from '@/lib/api-error';
-import { dropDrafts } from '@/lib/drafts';
-import { LoadError } from '@/lib/load-module';
-import { setReleaseOutdated } from '@/lib/outdated-release';
-import { hasLoggedOut, readToken, subscribeToToken } from '@/lib/session-token';
+import { errorMessage, errorStatus, summarizeError } from '@/lib/api/api-error';
+import { removeAllDrafts } from '@/lib/forms/drafts';
+import { LoadError } from '@/lib/loading/load-module';
+import { outdatedRelease } from '@/lib/loading/outdated-release';
+import { hasLoggedOut, readToken, tokenChanges } from '@/lib/session-token';
 import { expireErrors, toast } from '@/lib/toast';
 
 interface FailureMeta extends Record<string, unknown> {
@@ -30,7 +30,7 @@ const FOLLOW_UP_DELAY_MS = 2000;
 /** Every failed call is logged; the message in its body is shown, if there is one (spec, section 8). */
 function notifyError(error: Error, meta: FailureMeta | undefined) {
   console.error(summarizeError(error));
-  if (error instanceof LoadError && error.isOutdated) setReleaseOutdated(true);
+  if (error instanceof LoadError && error.isOutdated) outdatedRelease.set(true);
   const message = errorMessage(error);
   if (message && !meta?.quiet) toast(message, 'error');
 }
@@ -59,7 +59,7 @@ export function createQueryClient() {
       onSuccess: (_data, _variables, _onMutateResult, mutation) => notifySuccess(mutation.meta),
     }),
   });
-  if (typeof window !== 'undefined') subscribeToToken(() => readToken() === null && removePrivateQueries(client));
+  if (typeof window !== 'undefined') tokenChanges.subscribe(() => readToken() === null && removePrivateQueries(client));
   return client;
 }
 
@@ -70,5 +70,5 @@ export function createQueryClient() {
 function removePrivateQueries(client: QueryClient) {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' });
   // Drafts survive an expired session and are dropped after logging out.
-  if (hasLoggedOut()) dropDrafts();
+  if (hasLoggedOut()) removeAllDrafts();
 }

@@ -3,8 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import { PageBoundary } from '@/layout/page-boundary';
 import { RouteAnnouncer } from '@/layout/route-announcer';
 import { SiteFrame } from '@/layout/site-frame';
-import { lazyComponent } from '@/lib/lazy-component';
-import { loadModule } from '@/lib/load-module';
+import { lazyComponent } from '@/lib/loading/lazy-component';
+import { loadModule } from '@/lib/loading/load-module';
 import { HomePage } from '@/pages/home-page';
 
 /** A page whose code is loaded when it is visited. */

@@ -1,7 +1,7 @@
 import { type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { dequeueToasts, isExpiredError, subscribeToToasts } from '@/lib/toast';
+import { dequeueToasts, isExpiredError, toastChanges } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { ToastCard } from './toast-card';
 
@@ -47,7 +47,7 @@ function ToastQueue() {
       }
     };
     show();
-    return subscribeToToasts(show);
+    return toastChanges.subscribe(show);
   }, [enqueueSnackbar, closeSnackbar]);
   return null;
 }

@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyComponent } from '@/lib/lazy-component';
-import { isReleaseOutdated, setReleaseOutdated, subscribeToReleaseOutdated } from '@/lib/outdated-release';
-import { dequeueToasts, hasToasted, subscribeToToasts } from '@/lib/toast';
-import { CornerNotice } from '@/ui/corner-notice';
+import { useStore } from '@/lib/create-store';
+import { lazyComponent } from '@/lib/loading/lazy-component';
+import { outdatedRelease } from '@/lib/loading/outdated-release';
+import { dequeueToasts, hasToasted, toastChanges } from '@/lib/toast';
+import { CornerNotice, UpdateNotice } from '@/ui/corner-notice';
 import { ErrorBoundary } from '@/ui/error-boundary';
-import { UpdateNotice } from '@/ui/update-notice';
 import { allowSnackbarStyles } from './snackbar-styles';
 
 // Most visitors never see a toast, so the library is loaded with the first one.
@@ -22,7 +22,7 @@ function PlainToast() {
   }, []);
   useEffect(() => {
     show();
-    return subscribeToToasts(show);
+    return toastChanges.subscribe(show);
   }, [show]);
   return message && <CornerNotice text={message} onDismiss={() => setMessage('')} />;
 }
@@ -31,8 +31,8 @@ const never = () => false;
 
 /** Shows the notices of `lib/toast` and the notice of an outdated release. */
 export function Toasts() {
-  const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasted, never);
-  const isOutdated = useSyncExternalStore(subscribeToReleaseOutdated, isReleaseOutdated, never);
+  const isNeeded = useSyncExternalStore(toastChanges.subscribe, hasToasted, never);
+  const isOutdated = useStore(outdatedRelease);
   return (
     <>
       {isNeeded && (
@@ -42,7 +42,7 @@ export function Toasts() {
           </Suspense>
         </ErrorBoundary>
       )}
-      {isOutdated && <UpdateNotice onDismiss={() => setReleaseOutdated(false)} />}
+      {isOutdated && <UpdateNotice onDismiss={() => outdatedRelease.set(false)} />}
     </>
   );
 }

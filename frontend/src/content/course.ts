@@ -27,24 +27,19 @@ export const COURSE_LANGUAGES: readonly CourseLanguage[] = [
   },
 ];
 
-interface CourseTerm {
-  term: string;
-  description: string;
-}
+export const COURSE_DURATION: Record<string, string> = {
+  Length: 'About 3 months',
+  Days: 'Monday to Friday',
+  Sessions: '1 hour each',
+  Place: 'Offline or online',
+};
 
-export const COURSE_DURATION: readonly CourseTerm[] = [
-  { term: 'Length', description: 'About 3 months' },
-  { term: 'Days', description: 'Monday to Friday' },
-  { term: 'Sessions', description: '1 hour each' },
-  { term: 'Place', description: 'Offline or online' },
-];
-
-export const COURSE_FEE: readonly CourseTerm[] = [
-  { term: 'In all', description: '16,000 rupees' },
-  { term: 'Before Module 1', description: '4000 rupees' },
-  { term: 'Before Module 3', description: '4000 rupees' },
-  { term: 'Before Module 4', description: '8000 rupees' },
-];
+export const COURSE_FEE: Record<string, string> = {
+  'In all': '16,000 rupees',
+  'Before Module 1': '4000 rupees',
+  'Before Module 3': '4000 rupees',
+  'Before Module 4': '8000 rupees',
+};
 
 /** The prefilled chat message of an application. */
 export const COURSE_APPLICATION =

@@ -1,16 +1,56 @@
-import type { ReactNode } from 'react';
-import { describeFailure } from '@/lib/describe-failure';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { describeFailure } from '@/lib/api/describe-failure';
+import { theme } from '@/theme/theme';
 import { Tabs } from '@/ui/tabs';
-import { DeleteTab } from './delete-tab';
+import { DeleteTab, NothingSelected } from './delete-tab';
 import { FormFrame, ManagerSection, RecordTitle } from './manager.styles';
-import { ManagerHeader } from './manager-head';
-import { NothingSelected } from './nothing-selected';
 import { ReadTab } from './read-tab';
 import { RecordView } from './record-view';
 import type { Resource, StoredRecord } from './resource';
-import { useCrud } from './use-crud';
-import type { CrudTab } from './use-crud-tab';
+import { type CrudTab, useCrud } from './use-crud';
 import type { RecordFormProps } from './use-record-form';
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space.xs} ${theme.space.l};
+`;
+
+const Title = styled.h1`
+  outline: none;
+  font-size: ${theme.text.name};
+`;
+
+const Caption = styled.div`
+  color: ${theme.color.muted};
+  font-size: ${theme.text.small};
+`;
+
+interface ManagerHeaderProps {
+  title: string;
+  caption: ReactNode;
+  /** How often the manager has reset itself. */
+  resets: number;
+}
+
+/** A manager's title. It takes the focus after a reset, because the pressed button is gone. */
+function ManagerHeader({ title, caption, resets }: ManagerHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (resets > 0) heading.current?.focus();
+  }, [resets]);
+  return (
+    <Head>
+      <Title ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      {caption && <Caption>{caption}</Caption>}
+    </Head>
+  );
+}
 
 const ALL_TABS: readonly [CrudTab, ...CrudTab[]] = ['Create', 'Read', 'Update', 'Delete'];
 

@@ -1,7 +1,23 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { FormActions } from '@/ui/form';
-import { ConfirmText } from './manager.styles';
+import { ConfirmText, Hint } from './manager.styles';
+
+interface NothingSelectedProps {
+  question: string;
+  /** Opens the list where a record can be selected. */
+  onList: () => void;
+}
+
+/** Shown in a tab that needs a selected record and has none. */
+export const NothingSelected = ({ question, onList }: NothingSelectedProps) => (
+  <Hint>
+    <span>{question}</span>
+    <Button variant="secondary" onClick={onList}>
+      Choose from the list
+    </Button>
+  </Hint>
+);
 
 interface DeleteTabProps {
   /** The display name of the record. */

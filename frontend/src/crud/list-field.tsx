@@ -1,6 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { appendPending } from '@/ui/append-pending';
-import { ListInput } from '@/ui/list-input';
+import { appendPending, ListInput } from '@/ui/list-input';
 import { required } from './use-record-form';
 
 interface ListFieldProps<Input extends FieldValues> {

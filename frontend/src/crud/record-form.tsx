@@ -1,11 +1,21 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { confirmLeave } from '@/lib/unsaved-changes';
+import { uploadProgress } from '@/lib/api/upload-progress';
+import { useStore } from '@/lib/create-store';
+import { confirmLeave } from '@/lib/forms/unsaved-changes';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
+import { ProgressBar } from '@/ui/progress-bar';
 import { Warning } from './manager.styles';
-import { UploadProgress } from './upload-progress';
 import type { RecordFormProps } from './use-record-form';
+
+/** Shows the progress of the current picture upload, if there is one. */
+function UploadProgress() {
+  const progress = useStore(uploadProgress);
+  if (!progress) return null;
+  const { picture, pictures, sent } = progress;
+  return <ProgressBar label={`Uploading picture ${picture} of ${pictures}`} value={sent} />;
+}
 
 interface RecordFormFrameProps<Input> {
   /** The props of the manager. */

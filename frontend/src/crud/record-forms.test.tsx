@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AxiosProgressEvent } from 'axios';
-import { http } from '@/lib/http';
+import { http } from '@/lib/api/http';
 import { takeConsoleErrors } from '@/testing/console-errors';
 import { FakeApi } from '@/testing/fake-api';
 import { EDITOR, HARBOUR, JEST } from '@/testing/fake-tables';

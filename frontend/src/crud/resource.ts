@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fillMissing } from '@/lib/fill-missing';
-import { http } from '@/lib/http';
-import type { OnUploaded } from '@/lib/upload-pictures';
+import { fillMissing } from '@/lib/api/fill-missing';
+import { http } from '@/lib/api/http';
+import type { OnUploaded } from '@/lib/api/upload-pictures';
 
 /** The fields of every record of the contract. */
 export interface StoredRecord {

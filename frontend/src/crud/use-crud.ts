@@ -1,13 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorStatus } from '@/lib/api-error';
-import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
-import { confirmLeave, trackForm } from '@/lib/unsaved-changes';
-import type { OnUploaded } from '@/lib/upload-pictures';
-import { useSaves } from '@/lib/use-saves';
+import { useSearchParams } from 'react-router-dom';
+import { errorStatus } from '@/lib/api/api-error';
+import type { OnUploaded } from '@/lib/api/upload-pictures';
+import { readDraft, removeDraft, storeDraft } from '@/lib/forms/drafts';
+import { confirmLeave, trackForm } from '@/lib/forms/unsaved-changes';
+import { useSaves } from '@/lib/forms/use-saves';
 import type { ListedRecord, Resource, StoredRecord } from './resource';
-import { type CrudTab, useCrudTab } from './use-crud-tab';
 import { useRecordMutations } from './use-record-mutations';
+
+export type CrudTab = 'Create' | 'Read' | 'Update' | 'Delete';
+
+/**
+ * The open tab of a manager, by default the first of `tabs`. It is part of the URL, so that a back navigation returns
+ * to it.
+ */
+function useCrudTab(tabs: readonly [CrudTab, ...CrudTab[]]) {
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one.toLowerCase() === params.get('tab')) ?? tabs[0];
+  const setTab = (to: CrudTab) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.set('tab', to.toLowerCase());
+      return after;
+    });
+  return [tab, setTab] as const;
+}
 
 interface Selection<Row extends StoredRecord> {
   /** The record as it was when it was selected: an update fails if it has changed since. */
@@ -37,10 +55,10 @@ export function useCrud<Row extends StoredRecord, Input>(
   const queryClient = useQueryClient();
   const [tab, setTab] = useCrudTab(tabs);
   // Only `storeDraft` writes under the resource's key.
-  const readDraft = () => draftAt(resource.key) as UnsavedForm<Row, Input> | undefined;
-  const storeDraft = (form: UnsavedForm<Row, Input>) => keepDraft(resource.key, form);
+  const readForm = () => readDraft(resource.key) as UnsavedForm<Row, Input> | undefined;
+  const storeForm = (form: UnsavedForm<Row, Input>) => storeDraft(resource.key, form);
   const [selection, setSelection] = useState<Selection<Row>>(() => ({
-    selected: readDraft()?.selected ?? null,
+    selected: readForm()?.selected ?? null,
     conflicting: null,
     resets: 0,
   }));
@@ -75,10 +93,10 @@ export function useCrud<Row extends StoredRecord, Input>(
     setTab(to);
   };
   const reset = () => {
-    dropDraft(resource.key);
+    removeDraft(resource.key);
     resetSelection(conflicting ?? selected);
   };
-  const hasUnsaved = (on: CrudTab) => readDraft()?.tab === on;
+  const hasUnsaved = (on: CrudTab) => readForm()?.tab === on;
 
   return {
     ...selection,
@@ -92,20 +110,20 @@ export function useCrud<Row extends StoredRecord, Input>(
     formFor: (action: 'Create' | 'Update', record: ListedRecord<Row> | null) => ({
       action,
       initial: record ? resource.toInput(record) : undefined,
-      draft: hasUnsaved(action) ? readDraft()?.input : undefined,
+      draft: hasUnsaved(action) ? readForm()?.input : undefined,
       onDraft: (input: Input | undefined) =>
         input
-          ? storeDraft({ tab: action, selected: record, input, isBeingSaved: saves.isSaving })
-          : dropDraft(resource.key),
+          ? storeForm({ tab: action, selected: record, input, isBeingSaved: saves.isSaving })
+          : removeDraft(resource.key),
       onSave: (input: Input, onUploaded: OnUploaded) =>
         saves.start(() => {
           if (record) return update.mutate({ record: conflicting ?? record, input, onUploaded });
-          storeDraft({ tab: action, selected: null, input, isBeingSaved: true });
+          storeForm({ tab: action, selected: null, input, isBeingSaved: true });
           create.mutate({ input, onUploaded });
         }),
       isSaving: saves.isSaving,
       failure: saves.failure,
-      mayAlreadyBeSaved: !saves.isSaving && hasUnsaved(action) && readDraft()?.isBeingSaved === true,
+      mayAlreadyBeSaved: !saves.isSaving && hasUnsaved(action) && readForm()?.isBeingSaved === true,
       hasConflict: conflicting !== null,
       onReset: reset,
     }),

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type FieldValues, get, type Path, type PathValue } from 'react-hook-form';
-import { errorMessage } from '@/lib/api-error';
-import { describeFailure } from '@/lib/describe-failure';
-import { PictureUploadError } from '@/lib/picture-upload-error';
-import { scrollToFocusedField } from '@/lib/scroll-to-focused-field';
+import { errorMessage } from '@/lib/api/api-error';
+import { describeFailure } from '@/lib/api/describe-failure';
+import { PictureUploadError } from '@/lib/api/picture-upload-error';
+import type { OnUploaded } from '@/lib/api/upload-pictures';
+import { scrollToFocusedField } from '@/lib/forms/scroll-to-focused-field';
+import { usePersistedForm } from '@/lib/forms/use-persisted-form';
 import { toast } from '@/lib/toast';
-import type { OnUploaded } from '@/lib/upload-pictures';
-import { usePersistedForm } from '@/lib/use-persisted-form';
 
 /** The props that a manager passes to the form of its records. */
 export interface RecordFormProps<Input> {

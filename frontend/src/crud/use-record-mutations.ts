@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
-import type { OnUploaded } from '@/lib/upload-pictures';
-import { saveKey } from '@/lib/use-saves';
+import type { OnUploaded } from '@/lib/api/upload-pictures';
+import { readDraft, removeDraft, storeDraft } from '@/lib/forms/drafts';
+import { saveKey } from '@/lib/forms/use-saves';
 import type { Resource, StoredRecord } from './resource';
 
 interface SaveVariables<Input> {
@@ -21,12 +21,12 @@ function useMutationCallbacks<Row extends StoredRecord, Input>(resource: Resourc
   return {
     onSuccess: async () => {
       await refresh();
-      dropDraft(resource.key);
+      removeDraft(resource.key);
     },
     // After a rejection the list may be outdated; without a response the change may have been made.
     onError: () => {
-      const draft = draftAt(resource.key);
-      if (typeof draft === 'object') keepDraft(resource.key, { ...draft, isBeingSaved: false });
+      const draft = readDraft(resource.key);
+      if (typeof draft === 'object') storeDraft(resource.key, { ...draft, isBeingSaved: false });
       void refresh();
     },
   };

@@ -1,12 +1,26 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SITE_NAME } from '@/content/site';
-import { OwnerAddress } from '@/features/contact-info/owner-address';
-import { SocialLinks } from '@/features/contact-info/social-links';
+import { OwnerAddress, SocialLinks } from '@/features/contact-info/footer-contact';
 import { LegalButton } from '@/features/legal/legal-button';
+import { usePublishedAt, useSiteSettings } from '@/lib/site/site-context';
 import { theme } from '@/theme/theme';
 import { Container } from '@/ui/section';
-import { useYear } from './use-year';
+
+const never = () => () => undefined;
+
+/** The current year in the owner's time zone; during hydration the year of publication. */
+function useYear() {
+  const publishedAt = usePublishedAt();
+  const { timeZone } = useSiteSettings();
+  const yearOf = (date: Date) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(date);
+  return useSyncExternalStore(
+    never,
+    () => yearOf(new Date()),
+    () => yearOf(publishedAt ? new Date(publishedAt) : new Date()),
+  );
+}
 
 const Root = styled.footer`
   background: ${theme.color.surface};

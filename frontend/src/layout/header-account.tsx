@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { useSession } from '@/features/session/use-session';
-import { lazyComponent } from '@/lib/lazy-component';
+import { lazyComponent } from '@/lib/loading/lazy-component';
 import { theme } from '@/theme/theme';
 import { LoadBoundary } from '@/ui/load-boundary';
 

@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PageRegion } from '@/bootstrap/queued-clicks';
 
-/** Marks its region of the page as hydrated, which dispatches the clicks queued before. */
-export function HydrationBoundary({ part: region }: { part: PageRegion }) {
+interface HydrationBoundaryProps {
+  region: PageRegion;
+  children: ReactNode;
+}
+
+/** Marks its region of the page as hydrated once its children are, which dispatches the clicks queued before. */
+export function HydrationBoundary({ region, children }: HydrationBoundaryProps) {
   useEffect(() => window.markHydrated?.(region), [region]);
-  return null;
+  return children;
 }

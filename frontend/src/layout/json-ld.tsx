@@ -1,4 +1,4 @@
-import { useSiteOrigin } from '@/lib/site-origin';
+import { useSiteOrigin } from '@/lib/site/site-context';
 
 /** An object in schema.org terms. */
 interface SchemaThing {

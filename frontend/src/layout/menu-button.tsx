@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazyComponent, prefetch } from '@/lib/lazy-component';
-import { useLazyDialog } from '@/lib/use-lazy-dialog';
+import { lazyComponent, prefetch } from '@/lib/loading/lazy-component';
+import { useLazyDialog } from '@/lib/loading/use-lazy-dialog';
 import { IconButton } from '@/ui/icon-button';
 import { LoadBoundary } from '@/ui/load-boundary';
 

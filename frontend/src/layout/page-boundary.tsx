@@ -25,7 +25,7 @@ function ErrorPage({ failure, onRetry }: ErrorPageProps) {
   const [isBusy, startRetry] = useTransition();
   const { title, text } = TEXTS[failure];
   return (
-    <>
+    <HydrationBoundary region="page">
       <PageHead title={title} />
       <MessagePage title={title} text={text}>
         {failure === 'not loaded' ? (
@@ -36,9 +36,8 @@ function ErrorPage({ failure, onRetry }: ErrorPageProps) {
           <Button onClick={reload}>Load again</Button>
         )}
       </MessagePage>
-      <HydrationBoundary part="page" />
-      <HydrationBoundary part="frame" />
-    </>
+      <HydrationBoundary region="frame">{null}</HydrationBoundary>
+    </HydrationBoundary>
   );
 }
 

@@ -1,10 +1,37 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SITE_NAME } from '@/content/site';
-import { useAnnounceRoute } from '@/lib/route-announcement';
-import { useSiteOrigin } from '@/lib/site-origin';
+import { useAnnounceRoute } from '@/lib/site/route-announcement';
+import { useSiteOrigin } from '@/lib/site/site-context';
 import { ErrorBoundary } from '@/ui/error-boundary';
-import { SharePreview } from './share-preview';
+
+interface SharePreviewProps {
+  title: string;
+  description: string;
+  /** The canonical URL of the page. */
+  address: string;
+}
+
+/** Describes the page to search engines and link previews (Open Graph protocol, ogp.me). */
+const SharePreview = ({ title, description, address }: SharePreviewProps) => (
+  <>
+    <meta name="description" content={description} />
+    <link rel="canonical" href={address} />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={SITE_NAME} />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    <meta property="og:url" content={address} />
+    <meta property="og:image" content={`${useSiteOrigin()}/share.png`} />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta
+      property="og:image:alt"
+      content="Full Stack Engineer & Frontend Expert, set in a calligraphic serif on paper"
+    />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
 
 interface PageHeadProps {
   /** The page's title without the name of the site. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { RouteAnnouncement } from '@/lib/route-announcement';
+import { RouteAnnouncement } from '@/lib/site/route-announcement';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { CONTENT_ID } from './skip-link';
 

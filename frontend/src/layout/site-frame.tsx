@@ -32,27 +32,29 @@ interface SiteFrameProps {
 export function SiteFrame({ withBar = true }: SiteFrameProps) {
   const { pathname } = useLocation();
   return (
-    <Frame>
-      <ScrollRestoration />
-      <SkipLink />
-      {withBar && (
+    <HydrationBoundary region="frame">
+      <Frame>
+        <ScrollRestoration />
+        <SkipLink />
+        {withBar && (
+          <ErrorBoundary fallback={() => null}>
+            <NavigationBar />
+          </ErrorBoundary>
+        )}
+        <Main id={CONTENT_ID} tabIndex={-1}>
+          <PageBoundary key={pathname}>
+            <Suspense>
+              <HydrationBoundary region="page">
+                <Outlet />
+              </HydrationBoundary>
+            </Suspense>
+          </PageBoundary>
+        </Main>
         <ErrorBoundary fallback={() => null}>
-          <NavigationBar />
+          <Footer />
         </ErrorBoundary>
-      )}
-      <Main id={CONTENT_ID} tabIndex={-1}>
-        <PageBoundary key={pathname}>
-          <Suspense>
-            <Outlet />
-            <HydrationBoundary part="page" />
-          </Suspense>
-        </PageBoundary>
-      </Main>
-      <ErrorBoundary fallback={() => null}>
-        <Footer />
-      </ErrorBoundary>
-      <LoadingIndicator />
-      <HydrationBoundary part="frame" />
-    </Frame>
+        <LoadingIndicator />
+      </Frame>
+    </HydrationBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSession } from '@/features/session/use-session';
+import { confirmLeave } from '@/lib/forms/unsaved-changes';
 import { clearToken } from '@/lib/session-token';
-import { confirmLeave } from '@/lib/unsaved-changes';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 

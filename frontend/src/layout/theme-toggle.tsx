@@ -1,13 +1,13 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { type ColorTheme, readColorTheme, setColorTheme, subscribeToColorTheme } from '@/lib/color-theme';
+import { type ColorTheme, readColorTheme, setColorTheme, themeChanges } from '@/lib/site/color-theme';
 import { IconButton } from '@/ui/icon-button';
 
 const light = (): ColorTheme => 'light';
 
 /** Switches to the other theme. */
 export function ThemeToggle() {
-  const current = useSyncExternalStore(subscribeToColorTheme, readColorTheme, light);
+  const current = useSyncExternalStore(themeChanges.subscribe, readColorTheme, light);
   if (current === 'dark') {
     return (
       <IconButton label="Light theme" onClick={() => setColorTheme('light')}>

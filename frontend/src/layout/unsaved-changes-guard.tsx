@@ -1,15 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { hasDrafts } from '@/lib/drafts';
+import { useStore } from '@/lib/create-store';
+import { hasDrafts } from '@/lib/forms/drafts';
 import {
   cancelLeave,
   confirmLeave,
   discardChanges,
   hasUnsavedChanges,
-  isConfirmingLeave,
-  subscribeToLeaveConfirmation,
-} from '@/lib/unsaved-changes';
+  pendingLeave,
+} from '@/lib/forms/unsaved-changes';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -18,8 +18,6 @@ import { FormActions } from '@/ui/form';
 const Text = styled.p`
   margin-block-end: ${theme.space.l};
 `;
-
-const no = () => false;
 
 /** Shows the browser's own confirmation before a reload or a closed window. */
 function confirmUnload(event: BeforeUnloadEvent) {
@@ -41,7 +39,7 @@ function targetOf(event: MouseEvent, current: string) {
 
 /** Asks for confirmation before unsaved changes are lost. */
 export function UnsavedChangesGuard() {
-  const isConfirming = useSyncExternalStore(subscribeToLeaveConfirmation, isConfirmingLeave, no);
+  const isConfirming = useStore(pendingLeave) !== null;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = pathname + search;

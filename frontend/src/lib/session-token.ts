@@ -1,16 +1,13 @@
+import { createEmitter } from './create-store';
 import { browserStorage } from './storage';
 
 const KEY = 'admin';
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createEmitter();
 
 /** Tells the other tabs why the token is removed; it exists only during that. */
 const END_REASON_KEY = 'admin:ending';
 type EndReason = 'logged-out' | 'refused' | 'unknown';
 let endReason: EndReason = 'unknown';
-
-const notifyListeners = () => {
-  for (const listener of listeners) listener();
-};
 
 /**
  * The token in local storage (spec, section 3), or null; always null on the server. If storage is blocked, a session
@@ -28,7 +25,7 @@ export const hasLoggedOut = () => endReason === 'logged-out';
 export function storeToken(token: string) {
   endReason = 'unknown';
   browserStorage.set(KEY, token);
-  notifyListeners();
+  emit();
 }
 
 function removeToken(reason: EndReason) {
@@ -37,7 +34,7 @@ function removeToken(reason: EndReason) {
   browserStorage.set(END_REASON_KEY, reason);
   browserStorage.remove(KEY);
   browserStorage.remove(END_REASON_KEY);
-  notifyListeners();
+  emit();
 }
 
 /** Logs out in this browser. The token itself stays valid until it expires. */
@@ -54,15 +51,17 @@ function handleStorageEvent({ key, newValue }: StorageEvent) {
   return key === KEY || key === null;
 }
 
-/** Calls `listener` whenever the token changes, in any tab; returns how to unsubscribe. */
-export function subscribeToToken(listener: () => void) {
-  const onStorage = (event: StorageEvent) => {
-    if (handleStorageEvent(event)) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+/** Notifies when the token changes, in any tab. */
+export const tokenChanges = {
+  subscribe: (listener: () => void) => {
+    const onStorage = (event: StorageEvent) => {
+      if (handleStorageEvent(event)) listener();
+    };
+    const unsubscribe = subscribe(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('storage', onStorage);
+    };
+  },
+};

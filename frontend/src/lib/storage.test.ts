@@ -1,5 +1,5 @@
+import { readVisitorDraft, storeVisitorDraft } from '@/lib/forms/visitor-drafts';
 import { blockStorage, fillStorage } from '@/testing/blocked-storage';
-import { keepDraft, readDraft } from './draft';
 import { clearToken, readToken, storeToken } from './session-token';
 import { browserStorage, tabStorage } from './storage';
 
@@ -39,8 +39,8 @@ test('where storage is blocked, a session lasts until it is ended', () => {
 
 test('where storage is blocked, a draft outlives its form', () => {
   blockStorage();
-  keepDraft('note', { text: 'Hello' });
-  expect(readDraft('note', { text: '' })).toEqual({ text: 'Hello' });
-  keepDraft('note', null);
-  expect(readDraft('note', { text: '' })).toEqual({ text: '' });
+  storeVisitorDraft('note', { text: 'Hello' });
+  expect(readVisitorDraft('note', { text: '' })).toEqual({ text: 'Hello' });
+  storeVisitorDraft('note', null);
+  expect(readVisitorDraft('note', { text: '' })).toEqual({ text: '' });
 });

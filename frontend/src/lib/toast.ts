@@ -1,3 +1,5 @@
+import { createEmitter } from './create-store';
+
 export type ToastTone = 'success' | 'error' | 'info';
 
 export interface Toast {
@@ -10,11 +12,13 @@ const NONE: readonly Toast[] = [];
 let queued = NONE;
 let lastId = 0;
 let expiredUpTo = 0;
-const listeners = new Set<() => void>();
+
+/** Notifies when the queue changes or errors expire. */
+export const toastChanges = createEmitter();
 
 const setQueued = (toasts: readonly Toast[]) => {
   queued = toasts;
-  for (const listener of listeners) listener();
+  toastChanges.emit();
 };
 
 /** Shows a short notice. It is queued until the code that renders it is loaded. */
@@ -27,7 +31,7 @@ export function toast(message: string, tone: ToastTone) {
 export function expireErrors() {
   if (expiredUpTo === lastId) return;
   expiredUpTo = lastId;
-  for (const listener of listeners) listener();
+  toastChanges.emit();
 }
 
 /** Whether the error with that id belongs to an earlier attempt. */
@@ -41,12 +45,4 @@ export function dequeueToasts() {
   const taken = queued;
   if (taken.length > 0) setQueued(NONE);
   return taken;
-}
-
-/** Calls `listener` whenever the queue changes or errors expire; returns how to unsubscribe. */
-export function subscribeToToasts(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }

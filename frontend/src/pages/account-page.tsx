@@ -1,6 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { AccountLayout } from '@/features/session/account-layout';
-import { AccountSection } from '@/features/session/account-section';
+import { AccountLayout, AccountSection } from '@/features/session/account-layout';
 import { ChangePasswordForm } from '@/features/session/change-password-form';
 import { LogOutEverywhere } from '@/features/session/log-out-everywhere';
 import { ProfileForm } from '@/features/session/profile-form';

@@ -11,7 +11,7 @@ import { useSession } from '@/features/session/use-session';
 import { ToolManager } from '@/features/tools/tool-manager';
 import { PageHead } from '@/layout/page-head';
 import { UnsavedChangesGuard } from '@/layout/unsaved-changes-guard';
-import { confirmLeave } from '@/lib/unsaved-changes';
+import { confirmLeave } from '@/lib/forms/unsaved-changes';
 import { Container } from '@/ui/section';
 import { Tabs } from '@/ui/tabs';
 import { AccountUnavailable } from './account-unavailable';

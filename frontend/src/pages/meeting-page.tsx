@@ -6,7 +6,7 @@ import { MeetingDetails } from '@/features/meetings/meeting-details';
 import { STATE_SENTENCE } from '@/features/meetings/meeting-labels';
 import { meetingQuery } from '@/features/meetings/meeting-queries';
 import { PageHead } from '@/layout/page-head';
-import { errorMessage, errorStatus } from '@/lib/api-error';
+import { errorMessage, errorStatus } from '@/lib/api/api-error';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '@/layout/page-head';
-import { ButtonLink } from '@/ui/button-link';
+import { ButtonLink } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
 
 export const NotFoundPage = () => (

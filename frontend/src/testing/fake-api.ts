@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { Account } from '@/contract';
-import { http } from '@/lib/http';
+import { http } from '@/lib/api/http';
 import { tokenOf } from './fake-accounts';
 import { FakeApiError } from './fake-error';
 import type { FakeRequest, FakeResponse } from './fake-request';

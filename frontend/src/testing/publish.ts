@@ -1,6 +1,6 @@
 import { renderPublishedPage } from '@/app/published-page';
 import { loadPage } from '@/app/routes';
-import { DEFAULT_SETTINGS } from '@/lib/site-settings';
+import { DEFAULT_SETTINGS } from '@/lib/site/site-context';
 import { createTables, SECRET } from './fake-tables';
 
 const DOCUMENT = {

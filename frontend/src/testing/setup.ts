@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import { dropDrafts } from '@/lib/drafts';
+import { removeAllDrafts } from '@/lib/forms/drafts';
 import { captureConsoleErrors, takeConsoleErrors } from './console-errors';
 
 // A lazily loaded page may take longer than the default second on a busy machine.
@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(mess
 
 beforeEach(() => {
   captureConsoleErrors();
-  dropDrafts();
+  removeAllDrafts();
   if (typeof window !== 'undefined') {
     window.localStorage.clear();
     window.sessionStorage.clear();

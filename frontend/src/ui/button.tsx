@@ -29,3 +29,8 @@ export function Button({
     </StyledButton>
   );
 }
+
+/** A link that looks like a button; use `as={Link}` within the site. */
+export const ButtonLink = styled.a<{ $variant: ButtonVariant }>`
+  ${buttonStyles}
+`;

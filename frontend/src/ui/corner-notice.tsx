@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
+import { Button } from './button';
 import { IconButton } from './icon-button';
 
 const Card = styled.div`
@@ -44,4 +45,11 @@ export const CornerNotice = ({ text, onDismiss, children }: CornerNoticeProps) =
       <X aria-hidden size={20} />
     </IconButton>
   </Card>
+);
+
+/** Says that the site has been updated, with a reload button. A reload keeps the drafts. */
+export const UpdateNotice = ({ onDismiss }: { onDismiss: () => void }) => (
+  <CornerNotice text="The site has been updated, please load the page again." onDismiss={onDismiss}>
+    <Button onClick={() => window.location.reload()}>Load again</Button>
+  </CornerNotice>
 );

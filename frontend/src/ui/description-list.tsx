@@ -1,36 +1,58 @@
-import { Fragment, type ReactNode } from 'react';
-import styled from 'styled-components';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 import { theme } from '@/theme/theme';
 
-const List = styled.dl`
-  display: grid;
-  gap: ${theme.space.xxs} ${theme.space.m};
-  grid-template-columns: max-content minmax(0, 1fr);
-`;
+type Layout = 'columns' | 'rows' | 'stacked';
 
-const Term = styled.dt`
-  color: ${theme.color.muted};
-`;
+const LAYOUT = {
+  columns: css`
+    display: grid;
+    gap: ${theme.space.xxs} ${theme.space.m};
+    grid-template-columns: max-content minmax(0, 1fr);
+    > div {
+      display: contents;
+    }
+    dd {
+      min-inline-size: 0;
+      overflow-wrap: anywhere;
+    }
+  `,
+  rows: css`
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 ${theme.space.m};
+      padding-block: ${theme.space.xs};
+      border-block-start: 1px solid ${theme.color.divider};
+    }
+  `,
+  stacked: null,
+};
 
-const Description = styled.dd`
-  margin: 0;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
+const List = styled.dl<{ $layout: Layout }>`
+  dt {
+    color: ${theme.color.muted};
+  }
+  ${({ $layout }) => LAYOUT[$layout]}
 `;
 
 interface DescriptionListProps {
   /** The terms with their descriptions, in display order. */
   items: Record<string, ReactNode>;
+  /** Two columns, a row with a divider for each item, or each description below its term. */
+  layout?: Layout;
+  className?: string;
 }
 
-/** A description list, in two columns if there is room. */
-export const DescriptionList = ({ items }: DescriptionListProps) => (
-  <List>
-    {Object.entries(items).map(([name, value]) => (
-      <Fragment key={name}>
-        <Term>{name}</Term>
-        <Description>{value}</Description>
-      </Fragment>
+/** Terms with their descriptions; style it with `styled(DescriptionList)`. */
+export const DescriptionList = ({ items, layout = 'columns', className }: DescriptionListProps) => (
+  <List $layout={layout} className={className}>
+    {Object.entries(items).map(([term, description]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{description}</dd>
+      </div>
     ))}
   </List>
 );

@@ -1,12 +1,23 @@
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
-import { appendPending } from './append-pending';
 import { Button } from './button';
 import { ChipList } from './chip-list';
 import { controlStyles, Field } from './field';
-import { isComposing } from './is-composing';
 import { mergeRefs } from './merge-refs';
+
+/** Safari’s key code for the key that ends a composition. */
+const PROCESSED = 229;
+
+/** Whether an input method handles the key, such as the Enter that chooses a Japanese word. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
+  nativeEvent.isComposing || keyCode === PROCESSED;
+
+/** Appends the pending text to a list, unless it is empty or already there. */
+export function appendPending(items: readonly string[], pending: string): string[] {
+  const item = pending.trim();
+  return item && !items.includes(item) ? [...items, item] : [...items];
+}
 
 const Row = styled.div`
   display: flex;

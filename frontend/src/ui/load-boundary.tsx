@@ -1,8 +1,7 @@
 import { type ReactNode, useState, useTransition } from 'react';
 import { Button } from './button';
-import { CornerNotice } from './corner-notice';
+import { CornerNotice, UpdateNotice } from './corner-notice';
 import { ErrorBoundary, type FailureKind } from './error-boundary';
-import { UpdateNotice } from './update-notice';
 
 const MESSAGES = {
   broken: 'This part could not be shown. The rest of the page still works.',

@@ -12,7 +12,7 @@ interface TooltipProps {
  * Shows `text` 100 ms after hover or focus (spec, section 9), until they end or Escape is pressed; the pointer may
  * enter it. It uses popovers instead of Base UI's tooltip, which would add 28 KB to the home page.
  */
-export function Tooltip({ text, children }: TooltipProps) {
+function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [state, setState] = useState<'away' | 'near' | 'open'>('away');
   const open = () => setState((now) => (now === 'open' ? now : 'near'));
@@ -41,3 +41,13 @@ export function Tooltip({ text, children }: TooltipProps) {
     </Anchor>
   );
 }
+
+interface TruncatedTextProps {
+  full: string;
+  /** The shortened text, or null if the full text fits. */
+  truncated: string | null;
+}
+
+/** A text that may be shortened, with the full text in a tooltip. */
+export const TruncatedText = ({ full, truncated }: TruncatedTextProps) =>
+  truncated === null ? full : <Tooltip text={full}>{truncated}</Tooltip>;

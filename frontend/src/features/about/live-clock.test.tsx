@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Settings } from '@/lib/site-settings';
+import { Settings } from '@/lib/site/site-context';
 import { LiveClock } from './live-clock';
 
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { formatClock } from '@/bootstrap/clock';
-import { useSiteSettings } from '@/lib/site-settings';
+import { useSiteSettings } from '@/lib/site/site-context';
 import { theme } from '@/theme/theme';
 
 const TICK_MS = 1000;

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Activity } from '@/contract';
-import { http } from '@/lib/http';
+import { http } from '@/lib/api/http';
 import { theme } from '@/theme/theme';
 import { Button } from '@/ui/button';
 import { formatAction, formatDate, formatField } from './activity-format';

@@ -1,6 +1,9 @@
-import type { Account, AccountChange } from '@/contract';
+import type { Account, AccountChange, Role } from '@/contract';
 import { createResource } from '@/crud/resource';
-import { BLANK_ACCOUNT } from '@/lib/blank-account';
+import { BLANK_ACCOUNT } from '@/lib/api/blank-account';
+
+/** The displayed names of roles. */
+export const ROLE_LABEL: Record<Role, string> = { superAdmin: 'Super Admin', admin: 'Admin', pending: 'Pending' };
 
 export const admins = createResource<Account, AccountChange>({
   key: 'account',

@@ -1,12 +1,43 @@
-import { Controller } from 'react-hook-form';
+import { type Control, Controller } from 'react-hook-form';
+import { PictureField } from '@/crud/picture-field';
 import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { StarRatingInput } from '@/ui/star-rating';
 import { Switch } from '@/ui/switch';
-import { ClientFields } from './client-fields';
-import { ClientPictures } from './client-pictures';
-import { validateClient } from './client-rules';
-import type { ClientDraft } from './clients';
+import { TextArea } from '@/ui/text-area';
+import { TextField } from '@/ui/text-field';
+import { type ClientDraft, validateClient } from './clients';
+
+/** The form state of the draft. */
+type ClientFieldsProps = Pick<ReturnType<typeof useRecordForm<ClientDraft>>, 'register' | 'requiredField'>;
+
+/** The text fields of a client record. */
+const ClientFields = ({ register, requiredField }: ClientFieldsProps) => (
+  <>
+    <TextField label="Client Name" maxLength={100} {...requiredField('clientName')} />
+    <TextField label="Client Company" maxLength={100} {...register('clientCompany')} />
+    <TextField label="Client Position" maxLength={100} {...register('clientPosition')} />
+    <TextField label="Project Name" maxLength={100} {...requiredField('projectName')} />
+    <TextArea
+      label="Project Description"
+      rows={4}
+      maxRows={4}
+      maxLength={5000}
+      {...requiredField('projectDescription')}
+    />
+    <TextArea label="Client Feedback" rows={4} maxRows={8} maxLength={5000} {...requiredField('feedback')} />
+  </>
+);
+
+/** The four pictures of a client's project; only the cover is required. */
+const ClientPictures = ({ control }: { control: Control<ClientDraft> }) => (
+  <>
+    <PictureField control={control} name="projectPicture" label="Cover Picture" size={256} />
+    <PictureField control={control} name="projectFirstScreen" label="First Screen" size={128} optional />
+    <PictureField control={control} name="projectSecondScreen" label="Second Screen" size={128} optional />
+    <PictureField control={control} name="projectLastScreen" label="Last Screen" size={128} optional />
+  </>
+);
 
 const EMPTY: ClientDraft = {
   clientName: '',

@@ -1,17 +1,19 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import type { Client } from '@/contract';
+import { useLoadMore } from '@/lib/lists/use-load-more';
 import { truncate } from '@/lib/truncate';
-import { useLoadMore } from '@/lib/use-load-more';
 import { theme } from '@/theme/theme';
 import { AsyncList } from '@/ui/async-list';
 import { Numeral } from '@/ui/section';
 import { ShowMore } from '@/ui/show-more';
 import { repeat, Skeleton } from '@/ui/skeleton';
-import { TruncatedText } from '@/ui/truncated-text';
+import { TruncatedText } from '@/ui/tooltip';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { highlightName } from './highlight-name';
 import { publicClients } from './public-clients';
+
+/** The name of a project in Highlights: without trailing text in parentheses (spec, section 2). */
+export const highlightName = (name: string) => name.replace(/\s*\([^()]*\)\s*$/, '');
 
 const DESCRIPTION_LIMIT = 150;
 

@@ -1,6 +1,5 @@
 import type { Client } from '@/contract';
-import { publicList } from '@/lib/public-list';
-import { shortKey } from '@/lib/short-key';
+import { publicList, shortKey } from '@/lib/lists/public-list';
 
 interface HighlightRow extends Pick<Client, '_id'> {
   project: Pick<Client['project'], 'name' | 'description'>;

@@ -1,6 +1,6 @@
 import type { ClientInput } from '@/contract';
-import { summarizeError } from '@/lib/api-error';
-import { type OnUploaded, uploadEach, uploadPicture } from '@/lib/upload-pictures';
+import { summarizeError } from '@/lib/api/api-error';
+import { type OnUploaded, uploadEach, uploadPicture } from '@/lib/api/upload-pictures';
 
 const FIELDS = ['projectPicture', 'projectFirstScreen', 'projectSecondScreen', 'projectLastScreen'] as const;
 

@@ -1,11 +1,34 @@
+import { type Control, useController } from 'react-hook-form';
 import { RecordForm } from '@/crud/record-form';
-import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
+import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record-form';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import { validateContact } from './contact-rules';
-import type { ContactDraft } from './contacts';
-import { EMPTY_SOCIAL } from './social-draft';
-import { SocialField } from './social-field';
+import { type ContactDraft, validateContact } from './contacts';
+import { appendSocial, EMPTY_SOCIAL, isIncompleteSocial } from './social-draft';
+import { SocialInput } from './social-input';
+
+const rules = {
+  validate: (links: ContactDraft['social'], { typedSocial }: ContactDraft) =>
+    isIncompleteSocial(typedSocial)
+      ? 'Fill in the rest of this link, or clear it'
+      : required.validate(appendSocial(links, typedSocial)),
+};
+
+/** The social links of a contact record; at least one is required. */
+function SocialField({ control }: { control: Control<ContactDraft> }) {
+  const { field, fieldState } = useController({ control, name: 'social', rules });
+  const { field: pending } = useController({ control, name: 'typedSocial', rules: { deps: ['social'] } });
+  return (
+    <SocialInput
+      ref={field.ref}
+      items={field.value}
+      onChange={field.onChange}
+      pending={pending.value}
+      onPendingChange={pending.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
 
 const EMPTY: ContactDraft = { email: '', phone: '', address: '', social: [], typedSocial: EMPTY_SOCIAL };
 

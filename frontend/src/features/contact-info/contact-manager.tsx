@@ -1,7 +1,19 @@
+import type { Contact } from '@/contract';
 import { CrudManager } from '@/crud/crud-manager';
-import { ContactCard } from './contact-card';
+import { ChipList } from '@/ui/chip-list';
+import { DescriptionList } from '@/ui/description-list';
+import { CardText, RecordCard } from '@/ui/record-card';
 import { ContactForm } from './contact-form';
 import { contacts } from './contacts';
+import { formatSocial } from './social-draft';
+
+const ContactCard = ({ contact }: { contact: Contact }) => (
+  <RecordCard name={contact.email}>
+    <CardText>{contact.address}</CardText>
+    <DescriptionList items={{ Phone: contact.phone }} />
+    <ChipList items={contact.social.map(formatSocial)} />
+  </RecordCard>
+);
 
 export const ContactManager = () => (
   <CrudManager

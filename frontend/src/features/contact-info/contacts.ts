@@ -1,7 +1,6 @@
 import type { Contact, ContactInput } from '@/contract';
 import { createResource } from '@/crud/resource';
-import { appendSocial } from './append-social';
-import { EMPTY_SOCIAL, type SocialDraft } from './social-draft';
+import { appendSocial, completeSocial, EMPTY_SOCIAL, isIncompleteSocial, type SocialDraft } from './social-draft';
 
 export interface ContactDraft extends ContactInput {
   /** The social link in the input fields, which saving adds to the list. */
@@ -19,3 +18,14 @@ export const contacts = createResource<Contact, ContactDraft>({
   }),
   nameOf: ({ email }) => email,
 });
+
+/**
+ * Returns the message for a contact record with missing fields (spec, section 5), or null. A complete pending link
+ * counts.
+ */
+export function validateContact({ email, phone, address, social, typedSocial }: ContactDraft): string | null {
+  if (isIncompleteSocial(typedSocial)) return 'Please fill all social fields';
+  const isBlank = [email, phone, address].some((text) => text.trim() === '');
+  const hasSocial = social.length > 0 || completeSocial(typedSocial) !== null;
+  return isBlank || !hasSocial ? 'Please provide all the details' : null;
+}

@@ -1,5 +1,5 @@
 import type { Contact } from '@/contract';
-import { publicList } from '@/lib/public-list';
+import { publicList } from '@/lib/lists/public-list';
 
 const BLANK: Pick<Contact, 'email' | 'phone' | 'address' | 'social'> = {
   email: '',

@@ -18,3 +18,13 @@ export function completeSocial({ platformName, baseURL, username }: SocialDraft)
 /** Whether a link has been started but not completed. A platform alone does not count: the choice cannot be undone. */
 export const isIncompleteSocial = (draft: SocialDraft) =>
   !completeSocial(draft) && (draft.baseURL + draft.username).trim() !== '';
+
+/** Formats a social link as one line of text. */
+export const formatSocial = ({ platformName, baseURL, username }: SocialLink) =>
+  `${platformName}: ${baseURL} ${username}`;
+
+/** Appends the pending link once it is complete; an identical link is listed only once. */
+export function appendSocial(links: readonly SocialLink[], pending: SocialDraft): SocialLink[] {
+  const link = completeSocial(pending);
+  return link ? [...links.filter((other) => formatSocial(other) !== formatSocial(link)), link] : [...links];
+}

@@ -8,9 +8,7 @@ import { ChipList } from '@/ui/chip-list';
 import { mergeRefs } from '@/ui/merge-refs';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
-import { appendSocial } from './append-social';
-import { formatSocial } from './format-social';
-import { completeSocial, EMPTY_SOCIAL, type SocialDraft } from './social-draft';
+import { appendSocial, completeSocial, EMPTY_SOCIAL, formatSocial, type SocialDraft } from './social-draft';
 
 const PLATFORMS: Record<SocialLink['platformName'], string> = { WhatsApp: 'WhatsApp', GitHub: 'GitHub' };
 

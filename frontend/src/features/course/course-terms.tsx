@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { COURSE_DURATION, COURSE_FEE } from '@/content/course';
 import { theme } from '@/theme/theme';
+import { DescriptionList } from '@/ui/description-list';
 import { Section } from '@/ui/section';
 
 const Columns = styled.div`
@@ -17,16 +18,10 @@ const Heading = styled.h3`
   font-size: ${theme.text.name};
 `;
 
-const TermList = styled.dl`
-  div {
-    display: flex;
-    justify-content: space-between;
+const TermList = styled(DescriptionList)`
+  > div {
+    flex-wrap: nowrap;
     gap: ${theme.space.m};
-    padding-block: ${theme.space.xs};
-    border-block-start: 1px solid ${theme.color.divider};
-  }
-  dt {
-    color: ${theme.color.muted};
   }
   dd {
     font-weight: 600;
@@ -34,31 +29,18 @@ const TermList = styled.dl`
   }
 `;
 
-interface TermsProps {
-  heading: string;
-  facts: typeof COURSE_DURATION;
-}
-
-const Terms = ({ heading, facts }: TermsProps) => (
-  <div>
-    <Heading>{heading}</Heading>
-    <TermList>
-      {facts.map(({ term, description }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </TermList>
-  </div>
-);
-
 /** The duration and the fee of the course. */
 export const CourseTerms = () => (
   <Section id="terms" number="02" title="Course Duration and Fee">
     <Columns>
-      <Terms heading="Duration" facts={COURSE_DURATION} />
-      <Terms heading="Fee" facts={COURSE_FEE} />
+      <div>
+        <Heading>Duration</Heading>
+        <TermList layout="rows" items={COURSE_DURATION} />
+      </div>
+      <div>
+        <Heading>Fee</Heading>
+        <TermList layout="rows" items={COURSE_FEE} />
+      </div>
     </Columns>
   </Section>
 );

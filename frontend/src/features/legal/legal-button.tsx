@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { lazyComponent, prefetch } from '@/lib/lazy-component';
-import { useLazyDialog } from '@/lib/use-lazy-dialog';
+import { lazyComponent, prefetch } from '@/lib/loading/lazy-component';
+import { useLazyDialog } from '@/lib/loading/use-lazy-dialog';
 import { theme } from '@/theme/theme';
 import { LoadBoundary } from '@/ui/load-boundary';
 import type { LegalText } from './legal-dialog';

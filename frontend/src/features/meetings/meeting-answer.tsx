@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { MeetingAnswer as Answer, MeetingAction, MeetingView } from '@/contract';
-import { describeFailure } from '@/lib/describe-failure';
-import { lazyComponent } from '@/lib/lazy-component';
+import { describeFailure } from '@/lib/api/describe-failure';
+import { lazyComponent } from '@/lib/loading/lazy-component';
 import { Button } from '@/ui/button';
 import type { ButtonVariant } from '@/ui/button.styles';
 import { FormActions } from '@/ui/form';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { lazyComponent, prefetch } from '@/lib/lazy-component';
-import { useLazyDialog } from '@/lib/use-lazy-dialog';
+import { lazyComponent, prefetch } from '@/lib/loading/lazy-component';
+import { useLazyDialog } from '@/lib/loading/use-lazy-dialog';
 import { theme } from '@/theme/theme';
 import { IconButton } from '@/ui/icon-button';
 import { LoadBoundary } from '@/ui/load-boundary';

@@ -1,5 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { useDraftForm } from '@/lib/use-draft-form';
+import type { MeetingInput } from '@/contract';
+import { loadHttp } from '@/lib/api/load-http';
+import { saveKey } from '@/lib/forms/use-saves';
+import { useVisitorForm } from '@/lib/forms/use-visitor-form';
+import { storeVisitorDraft } from '@/lib/forms/visitor-drafts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FailedSendNotice, useFailedSend } from '@/ui/failed-send-notice';
@@ -11,7 +16,19 @@ import { MODE_LABEL, MODES } from './meeting-labels';
 import { MeetingTimes } from './meeting-times';
 import { formatSlot, localTimeZone, toFutureDate } from './slot';
 import { SlotPicker } from './slot-picker';
-import { useRequestMeeting } from './use-request-meeting';
+
+/** Requests a meeting and shows two messages (spec, section 7). */
+export const useRequestMeeting = () =>
+  useMutation({
+    mutationKey: saveKey('meeting'),
+    // axios is loaded with the first request, so that opening the dialog does not load it.
+    mutationFn: async (meeting: MeetingInput) => {
+      const http = await loadHttp();
+      return http.post('/communication/new-client-meeting', meeting);
+    },
+    meta: { success: 'Meeting Created Successfully!', followUp: 'We will get back to you shortly!' },
+    onSuccess: () => storeVisitorDraft('meeting', null),
+  });
 
 const BLANK = { name: '', email: '', moment: '', mode: '', website: '' };
 
@@ -33,7 +50,7 @@ interface MeetingDialogProps {
 export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   const request = useRequestMeeting();
   const failedSend = useFailedSend(open);
-  const { register, control, submit, watch, isSending, failureText } = useDraftForm({
+  const { register, control, submit, watch, isSending, failureText } = useVisitorForm({
     name: 'meeting',
     blank: BLANK,
     send: (draft) => request.mutate(toMeetingInput(draft)),
@@ -52,7 +69,7 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
               <SlotPicker value={toFutureDate(value)} onChange={(moment) => onChange(moment?.toISOString() ?? '')} />
             )}
           />
-          <MeetingTimes moment={toFutureDate(watch('moment'))} />
+          <MeetingTimes date={toFutureDate(watch('moment'))} />
           <RadioGroup label="Mode" options={MODE_LABEL} required {...register('mode')} />
           <Honeypot {...register('website')} />
           <FormActions failure={failureText}>

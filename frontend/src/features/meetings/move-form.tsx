@@ -14,14 +14,14 @@ interface MoveFormProps {
 
 /** The form that asks for a new time of a meeting. */
 export function MoveForm({ isBusy, failure, onMove }: MoveFormProps) {
-  const [moment, setMoment] = useState<Date | null>(null);
+  const [date, setDate] = useState<Date | null>(null);
   const move = (event: FormEvent) => {
     event.preventDefault();
-    if (moment) onMove({ slot: formatSlot(moment), timeZone: localTimeZone() });
+    if (date) onMove({ slot: formatSlot(date), timeZone: localTimeZone() });
   };
   return (
     <Form busy={isBusy} onSubmit={move}>
-      <SlotPicker value={moment} onChange={setMoment} />
+      <SlotPicker value={date} onChange={setDate} />
       <FormActions failure={failure}>
         <Button type="submit" busy={isBusy}>
           Suggest this time

@@ -38,10 +38,10 @@ export function SlotPicker({ value, onChange }: SlotPickerProps) {
   useEffect(() => {
     frame.current?.querySelector('input')?.setCustomValidity(isTimeMissing ? MISSING_TIME : '');
   }, [isTimeMissing]);
-  const choose = (moment: Date | null, event?: SyntheticEvent) => {
-    const isWhole = moment !== null && hasChosenTime(event, value !== null);
-    setDay(isWhole ? null : moment);
-    onChange(isWhole ? moment : null);
+  const choose = (date: Date | null, event?: SyntheticEvent) => {
+    const isWhole = date !== null && hasChosenTime(event, value !== null);
+    setDay(isWhole ? null : date);
+    onChange(isWhole ? date : null);
   };
   return (
     <Field label="Date and time" error={isTimeMissing && !isOpen ? MISSING_TIME : undefined}>

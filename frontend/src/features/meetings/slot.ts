@@ -16,7 +16,7 @@ export const formatInTimeZone = (date: Date, timeZone: string) =>
 export const isMeetingDay = (day: Date) => day.getDay() !== SUNDAY;
 
 /** Only a future time can be requested. */
-export const isFuture = (moment: Date) => moment.getTime() > Date.now();
+export const isFuture = (date: Date) => date.getTime() > Date.now();
 
 /** Parses the ISO 8601 date of a draft; null if it is empty or in the past. */
 export function toFutureDate(stored: string) {

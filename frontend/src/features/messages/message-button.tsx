@@ -1,5 +1,5 @@
-import { lazyComponent, prefetch } from '@/lib/lazy-component';
-import { useLazyDialog } from '@/lib/use-lazy-dialog';
+import { lazyComponent, prefetch } from '@/lib/loading/lazy-component';
+import { useLazyDialog } from '@/lib/loading/use-lazy-dialog';
 import { Button } from '@/ui/button';
 import { LoadBoundary } from '@/ui/load-boundary';
 

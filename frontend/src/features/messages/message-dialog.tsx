@@ -1,4 +1,9 @@
-import { useDraftForm } from '@/lib/use-draft-form';
+import { useMutation } from '@tanstack/react-query';
+import type { MessageInput } from '@/contract';
+import { loadHttp } from '@/lib/api/load-http';
+import { saveKey } from '@/lib/forms/use-saves';
+import { useVisitorForm } from '@/lib/forms/use-visitor-form';
+import { storeVisitorDraft } from '@/lib/forms/visitor-drafts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FailedSendNotice, useFailedSend } from '@/ui/failed-send-notice';
@@ -6,7 +11,19 @@ import { Form, FormActions } from '@/ui/form';
 import { Honeypot } from '@/ui/honeypot';
 import { TextArea } from '@/ui/text-area';
 import { VisitorFields } from '@/ui/visitor-fields';
-import { useSendMessage } from './use-send-message';
+
+/** Sends the owner a message and shows two messages (spec, section 7). */
+export const useSendMessage = () =>
+  useMutation({
+    mutationKey: saveKey('message'),
+    // axios is loaded with the first request, so that opening the dialog does not load it.
+    mutationFn: async (message: MessageInput) => {
+      const http = await loadHttp();
+      return http.post('/communication/new-client-contact', message);
+    },
+    meta: { success: 'Message Sent Successfully!', followUp: 'We will get back to you shortly!' },
+    onSuccess: () => storeVisitorDraft('message', null),
+  });
 
 const BLANK = { name: '', email: '', message: '', website: '' };
 
@@ -21,7 +38,7 @@ interface MessageDialogProps {
 export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
   const mutation = useSendMessage();
   const failedSend = useFailedSend(open);
-  const { register, submit, isSending, failureText } = useDraftForm({
+  const { register, submit, isSending, failureText } = useVisitorForm({
     name: 'message',
     blank: BLANK,
     send: mutation.mutate,

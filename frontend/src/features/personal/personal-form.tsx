@@ -4,8 +4,7 @@ import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { RadioGroup } from '@/ui/radio-group';
 import { TextField } from '@/ui/text-field';
-import { validatePersonal } from './personal-rules';
-import { type PersonalDraft, STATUS_LABEL } from './personals';
+import { type PersonalDraft, STATUS_LABEL, validatePersonal } from './personals';
 
 const EMPTY: PersonalDraft = {
   name: '',

@@ -1,7 +1,7 @@
 import type { Availability, Personal, PersonalInput } from '@/contract';
 import { createResource } from '@/crud/resource';
-import { uploadPictures } from '@/lib/upload-pictures';
-import { appendPending } from '@/ui/append-pending';
+import { uploadPictures } from '@/lib/api/upload-pictures';
+import { appendPending } from '@/ui/list-input';
 
 export interface PersonalDraft extends Required<PersonalInput> {
   /** The profession in the input field, which saving adds to the list. */
@@ -34,3 +34,13 @@ export const personals = createResource<Personal, PersonalDraft>({
   },
   nameOf: ({ name }) => name,
 });
+
+/**
+ * Returns the message for a personal record with missing fields (spec, section 5), or null. Platform and status are
+ * optional.
+ */
+export function validatePersonal({ name, profession, typedProfession, picture }: PersonalDraft): string | null {
+  const hasProfession = appendPending(profession, typedProfession).length > 0;
+  if (name.trim() === '' || !hasProfession) return 'Please provide all the details';
+  return picture ? null : 'Please select a profile picture';
+}

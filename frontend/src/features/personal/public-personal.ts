@@ -1,5 +1,5 @@
 import type { Personal } from '@/contract';
-import { publicList } from '@/lib/public-list';
+import { publicList } from '@/lib/lists/public-list';
 
 interface PersonRow extends Pick<Personal, 'name' | 'profession' | 'picture'> {
   status: Personal['status'] | null;

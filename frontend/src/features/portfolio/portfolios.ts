@@ -1,7 +1,7 @@
 import type { Portfolio, PortfolioInput } from '@/contract';
 import { createResource } from '@/crud/resource';
-import { uploadPictures } from '@/lib/upload-pictures';
-import { appendPending } from '@/ui/append-pending';
+import { uploadPictures } from '@/lib/api/upload-pictures';
+import { appendPending } from '@/ui/list-input';
 
 const PICTURES = ['picture', 'firstScreen', 'secondScreen', 'lastScreen'] as const;
 
@@ -46,3 +46,11 @@ export const portfolios = createResource<Portfolio, PortfolioDraft>({
   nameOf: ({ name }) => name,
   searchText: ({ name, type, stack }) => `${name} ${type} ${stack.join(' ')}`,
 });
+
+/** Returns the message for a project with missing fields (spec, section 5), or null. The screens are optional. */
+export function validatePortfolio(draft: PortfolioDraft): string | null {
+  const { name, type, description, stack, typedStack, link, source, picture } = draft;
+  const isBlank = [name, type, description, link, source].some((text) => text.trim() === '');
+  if (isBlank || appendPending(stack, typedStack).length === 0) return 'Please provide all the details';
+  return picture ? null : 'Please select cover picture';
+}

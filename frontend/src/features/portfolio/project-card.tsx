@@ -3,7 +3,7 @@ import { safeUrl } from '@/lib/safe-url';
 import { truncate } from '@/lib/truncate';
 import { theme } from '@/theme/theme';
 import { Carousel } from '@/ui/carousel';
-import { TruncatedText } from '@/ui/truncated-text';
+import { TruncatedText } from '@/ui/tooltip';
 import type { Project } from './public-portfolio';
 
 const DESCRIPTION_LIMIT = 100;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useLoadMore } from '@/lib/use-load-more';
+import { useLoadMore } from '@/lib/lists/use-load-more';
 import { theme } from '@/theme/theme';
 import { AsyncList } from '@/ui/async-list';
 import { Section } from '@/ui/section';

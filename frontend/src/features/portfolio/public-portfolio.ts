@@ -1,6 +1,5 @@
 import type { Portfolio } from '@/contract';
-import { publicList } from '@/lib/public-list';
-import { shortKey } from '@/lib/short-key';
+import { publicList, shortKey } from '@/lib/lists/public-list';
 import { projectPictures } from './project-pictures';
 
 type ProjectRow = Omit<Portfolio, 'createdAt' | 'updatedAt'>;

@@ -46,3 +46,32 @@ export const AccountLayout = ({ title, wide = false, children }: AccountLayoutPr
     {children}
   </Root>
 );
+
+const Section = styled.section`
+  & + & {
+    margin-block-start: ${theme.space.xl};
+    padding-block-start: ${theme.space.l};
+    border-block-start: 1px solid ${theme.color.divider};
+  }
+`;
+
+const SectionTitle = styled.h2`
+  margin-block-end: ${theme.space.m};
+  font-size: ${theme.text.name};
+`;
+
+interface AccountSectionProps {
+  title: string;
+  /** A note above the controls. */
+  description?: string;
+  children: ReactNode;
+}
+
+/** A section of the account page. */
+export const AccountSection = ({ title, description, children }: AccountSectionProps) => (
+  <Section>
+    <SectionTitle>{title}</SectionTitle>
+    {description && <AccountText>{description}</AccountText>}
+    {children}
+  </Section>
+);

@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/contract';
+import { confirmLeave } from '@/lib/forms/unsaved-changes';
 import { clearToken } from '@/lib/session-token';
-import { confirmLeave } from '@/lib/unsaved-changes';
 import { theme } from '@/theme/theme';
 import { ActionMenu, MenuAction, MenuLink, type MenuTriggerProps } from '@/ui/action-menu';
 import { Avatar } from '@/ui/avatar';
-import { LogOutEverywhereDialog } from './log-out-everywhere-dialog';
+import { LogOutEverywhereDialog } from './log-out-everywhere';
 
 const MenuTrigger = styled.button`
   display: inline-flex;

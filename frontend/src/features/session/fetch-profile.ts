@@ -1,7 +1,7 @@
 import type { Account } from '@/contract';
-import { BLANK_ACCOUNT } from '@/lib/blank-account';
-import { fillMissing } from '@/lib/fill-missing';
-import { http } from '@/lib/http';
+import { BLANK_ACCOUNT } from '@/lib/api/blank-account';
+import { fillMissing } from '@/lib/api/fill-missing';
+import { http } from '@/lib/api/http';
 
 const STAMP = { _id: '', createdAt: '', updatedAt: '' };
 

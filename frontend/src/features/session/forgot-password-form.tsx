@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { describeFailure } from '@/lib/describe-failure';
-import { http } from '@/lib/http';
-import { useSingleFlight } from '@/lib/use-single-flight';
+import { describeFailure } from '@/lib/api/describe-failure';
+import { http } from '@/lib/api/http';
+import { useSingleFlight } from '@/lib/forms/use-single-flight';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { TextField } from '@/ui/text-field';

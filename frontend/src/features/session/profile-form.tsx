@@ -1,22 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
-import type { Account } from '@/contract';
-import { describeFailure } from '@/lib/describe-failure';
-import { draftAt, dropDraft, keepDraft } from '@/lib/drafts';
-import { trackForm } from '@/lib/unsaved-changes';
-import { usePersistedForm } from '@/lib/use-persisted-form';
-import { saveKey, useSaves } from '@/lib/use-saves';
+import type { Account, ProfileInput } from '@/contract';
+import { describeFailure } from '@/lib/api/describe-failure';
+import { http } from '@/lib/api/http';
+import { isDataUrl, uploadPicture } from '@/lib/api/upload-pictures';
+import { readDraft, removeDraft, storeDraft } from '@/lib/forms/drafts';
+import { trackForm } from '@/lib/forms/unsaved-changes';
+import { usePersistedForm } from '@/lib/forms/use-persisted-form';
+import { saveKey, useSaves } from '@/lib/forms/use-saves';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
 import { PicturePicker } from '@/ui/picture-picker';
 import { TextField } from '@/ui/text-field';
 import { notifyUploadFailure } from './register-account';
-import { type Profile, saveProfile } from './save-profile';
+
+/** The editable fields of an account; a picked picture is a data URL. */
+export interface Profile {
+  name: string;
+  picture: string | null;
+}
+
+/** Uploads a new picture, then saves the profile; throws PictureUploadError before anything else is sent. */
+async function saveProfile({ name, picture }: Profile) {
+  const address = isDataUrl(picture) ? await uploadPicture('admin', 'picture', picture, { adminName: name }) : picture;
+  const change: ProfileInput = { name, picture: address };
+  return (await http.patch<Account>('/admin/profile', change)).data;
+}
 
 const DRAFT = 'profile';
-const storeDraft = (profile: Profile | undefined) => (profile ? keepDraft(DRAFT, profile) : dropDraft(DRAFT));
+const storeProfileDraft = (profile: Profile | undefined) => (profile ? storeDraft(DRAFT, profile) : removeDraft(DRAFT));
 
 /** Saves the profile and drops its draft, even if another page is open by then. */
 function useSaveProfile() {
@@ -31,7 +45,7 @@ function useSaveProfile() {
         queryClient.invalidateQueries({ queryKey: ['profile'] }),
         queryClient.invalidateQueries({ queryKey: ['admin', 'account'] }),
       ]);
-      dropDraft(DRAFT);
+      removeDraft(DRAFT);
     },
   });
 }
@@ -42,8 +56,8 @@ export function ProfileForm({ admin }: { admin: Account }) {
   // Only `storeDraft` writes under that name.
   const { register, control, handleSubmit, reset } = usePersistedForm(
     stored,
-    draftAt(DRAFT) as Profile | undefined,
-    storeDraft,
+    readDraft(DRAFT) as Profile | undefined,
+    storeProfileDraft,
   );
   useEffect(() => trackForm(DRAFT), []);
   const save = useSaveProfile();

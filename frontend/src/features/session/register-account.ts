@@ -1,9 +1,9 @@
 import type { Session } from '@/contract';
-import { http } from '@/lib/http';
-import { PictureUploadError } from '@/lib/picture-upload-error';
+import { http } from '@/lib/api/http';
+import { PictureUploadError } from '@/lib/api/picture-upload-error';
+import { uploadPicture } from '@/lib/api/upload-pictures';
 import { storeToken } from '@/lib/session-token';
 import { toast } from '@/lib/toast';
-import { uploadPicture } from '@/lib/upload-pictures';
 
 /** The fields of the registration form; the picture is a data URL. */
 export interface Registration {

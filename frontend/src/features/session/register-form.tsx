@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { describeFailure } from '@/lib/describe-failure';
-import { scrollToFocusedField } from '@/lib/scroll-to-focused-field';
+import { describeFailure } from '@/lib/api/describe-failure';
+import { scrollToFocusedField } from '@/lib/forms/scroll-to-focused-field';
+import { useSingleFlight } from '@/lib/forms/use-single-flight';
 import { toast } from '@/lib/toast';
-import { useSingleFlight } from '@/lib/use-single-flight';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
 import { FormColumns } from '@/ui/form-columns';
 import { PicturePicker } from '@/ui/picture-picker';
 import { TextField } from '@/ui/text-field';
-import { validatePassword, validateProfilePicture } from './account-rules';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields, validatePassword, validateProfilePicture } from './new-password-fields';
 import { notifyUploadFailure, type Registration, registerAccount } from './register-account';
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '', picture: null };

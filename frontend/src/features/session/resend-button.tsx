@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { http } from '@/lib/http';
+import { http } from '@/lib/api/http';
 import { Button } from '@/ui/button';
 
 /** Sends the verification mail again. */

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { describeFailure } from '@/lib/describe-failure';
-import { http } from '@/lib/http';
-import { scrollToFocusedField } from '@/lib/scroll-to-focused-field';
+import { describeFailure } from '@/lib/api/describe-failure';
+import { http } from '@/lib/api/http';
+import { scrollToFocusedField } from '@/lib/forms/scroll-to-focused-field';
+import { useSingleFlight } from '@/lib/forms/use-single-flight';
 import { endSession, readToken } from '@/lib/session-token';
 import { toast } from '@/lib/toast';
-import { useSingleFlight } from '@/lib/use-single-flight';
 import { Button } from '@/ui/button';
 import { Form, FormActions } from '@/ui/form';
-import { validatePassword } from './account-rules';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields, validatePassword } from './new-password-fields';
 
 interface ResetPasswordFormProps {
   /** The token of the mailed link. */

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Account } from '@/contract';
-import { errorStatus } from '@/lib/api-error';
-import { claimDrafts } from '@/lib/drafts';
-import { loadModule } from '@/lib/load-module';
-import { hasSessionEnded, readToken, subscribeToToken } from '@/lib/session-token';
+import { errorStatus } from '@/lib/api/api-error';
+import { claimDrafts } from '@/lib/forms/drafts';
+import { loadModule } from '@/lib/loading/load-module';
+import { hasSessionEnded, readToken, tokenChanges } from '@/lib/session-token';
 
 const POLL_INTERVAL_MS = 10_000;
 const UNAUTHORIZED = 401;
@@ -46,7 +46,7 @@ interface SessionOptions {
 
 /** Provides the current session. */
 export function useSession({ poll = false }: SessionOptions = {}): Session {
-  const token = useSyncExternalStore(subscribeToToken, readToken, none);
+  const token = useSyncExternalStore(tokenChanges.subscribe, readToken, none);
   const profile = useQuery({
     ...profileQuery(token),
     refetchInterval: poll && POLL_INTERVAL_MS,
@@ -62,4 +62,4 @@ export function useSession({ poll = false }: SessionOptions = {}): Session {
 }
 
 /** Whether the server ended the last session on this page. */
-export const useHasSessionEnded = () => useSyncExternalStore(subscribeToToken, hasSessionEnded, no);
+export const useHasSessionEnded = () => useSyncExternalStore(tokenChanges.subscribe, hasSessionEnded, no);

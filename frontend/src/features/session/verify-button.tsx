@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeFailure } from '@/lib/describe-failure';
-import { http } from '@/lib/http';
+import { describeFailure } from '@/lib/api/describe-failure';
+import { http } from '@/lib/api/http';
 import { Button } from '@/ui/button';
 import { FormActions } from '@/ui/form';
 

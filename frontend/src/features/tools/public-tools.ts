@@ -1,6 +1,5 @@
 import type { Tool } from '@/contract';
-import { publicList } from '@/lib/public-list';
-import { shortKey } from '@/lib/short-key';
+import { publicList, shortKey } from '@/lib/lists/public-list';
 import { limitSrcset } from '@/lib/srcset';
 
 /** The width of an icon in CSS pixels, and with a pixel ratio of 4. */
@@ -40,7 +39,7 @@ export type Skill = NonNullable<ReturnType<typeof toView>>;
 /** The public tools; the first page of each category fills whole rows. */
 export const publicTools = publicList('tool', '/info/tool', {
   pageSize: 24,
-  kindOf: ({ category }) => category,
+  groupOf: ({ category }) => category,
   blank: BLANK,
   toView,
 });

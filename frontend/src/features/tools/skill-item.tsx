@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { safeUrl } from '@/lib/safe-url';
 import { truncate } from '@/lib/truncate';
 import { theme } from '@/theme/theme';
-import { TruncatedText } from '@/ui/truncated-text';
+import { TruncatedText } from '@/ui/tooltip';
 import type { Skill } from './public-tools';
 
 const DESCRIPTION_LIMIT = 65;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { ToolCategory } from '@/contract';
-import { useLoadMore } from '@/lib/use-load-more';
+import { useLoadMore } from '@/lib/lists/use-load-more';
 import { theme } from '@/theme/theme';
 import { AsyncList } from '@/ui/async-list';
 import { Section } from '@/ui/section';

@@ -1,0 +1,37 @@
+import { LoadError } from '@/lib/loading/load-module';
+import { errorMessage, errorStatus, isApiError } from './api-error';
+import { PictureUploadError } from './picture-upload-error';
+
+/** The kind of attempt: a `repeatable` one changes nothing if repeated, and a `press` has no input to keep. */
+export type Attempt = 'repeatable' | 'press' | 'create' | 'update' | 'send' | 'delete';
+
+/** Without a response the server may have made the change: only `repeatable` and `press` can safely be repeated. */
+const NO_RESPONSE: Record<Attempt, string> = {
+  repeatable: 'The server did not answer. What you typed is still here: please try again.',
+  press: 'The server did not answer. Please try again.',
+  create:
+    'The server did not answer, so it is not certain whether this was saved. What you typed is still here: please look at the list before you try again.',
+  update:
+    'The server did not answer, so it is not certain whether this was saved. What you typed is still here: please try again.',
+  send: 'The server did not answer, so it is not certain whether this was sent. What you typed is still here: please try again.',
+  delete: 'The server did not answer, so it is not certain whether this was deleted. Please look at the list.',
+};
+
+const REFUSED = 'This did not work, as the notice says. What you typed is still here.';
+const FAILED = 'The server could not do this. What you typed is still here: please try again later.';
+const ACTION_REFUSED = 'This did not work, as the notice says.';
+const ACTION_FAILED = 'The server could not do this. Please try again later.';
+const NOT_DELETED = 'This was not deleted. Please try again later.';
+
+/** The message in a form about its last attempt, or null; a toast shows the server's message. */
+export function describeFailure(error: Error | null, attempt: Attempt): string | null {
+  if (!error) return null;
+  if (error instanceof PictureUploadError) {
+    return 'A picture could not be uploaded, so nothing was saved. What you typed is still here: please try again.';
+  }
+  if (error instanceof LoadError) return NO_RESPONSE[attempt === 'press' ? 'press' : 'repeatable'];
+  if (isApiError(error) && errorStatus(error) === undefined) return NO_RESPONSE[attempt];
+  if (attempt === 'delete') return NOT_DELETED;
+  if (attempt === 'press') return errorMessage(error) ? ACTION_REFUSED : ACTION_FAILED;
+  return errorMessage(error) ? REFUSED : FAILED;
+}

@@ -1,0 +1,79 @@
+import type { UploadedPicture } from '@/contract';
+import { http } from './http';
+import { PictureUploadError } from './picture-upload-error';
+import { uploadProgress } from './upload-progress';
+
+type PictureKind = 'admin' | 'personal' | 'tool' | 'portfolio' | 'client';
+
+/** The parts of the file's name in the library (spec, section 7). */
+interface FileName {
+  adminName?: string;
+  clientProjectName?: string;
+}
+
+/** Called with the URL of each uploaded picture, so that another attempt does not upload it again. */
+export type OnUploaded = (field: string, url: string) => void;
+
+/** Uploads one picture and returns its URL; reports progress from 0 to 1. */
+type Upload = (field: string, imageString: string, onProgress: (part: number) => void) => Promise<string>;
+
+/** Whether a picture has been picked but not uploaded: it is a data URL until then. */
+export const isDataUrl = (picture: unknown): picture is string =>
+  typeof picture === 'string' && picture.startsWith('data:');
+
+/** Uploads a picked picture and returns its URL; throws PictureUploadError. */
+export async function uploadPicture(
+  kind: PictureKind,
+  field: string,
+  imageString: string,
+  name: FileName = {},
+  onSent: (part: number) => void = () => undefined,
+) {
+  try {
+    const { data } = await http.post<UploadedPicture>(
+      `/upload/${kind}/picture`,
+      { imageString, ...name },
+      { onUploadProgress: ({ progress }) => onSent(progress ?? 0) },
+    );
+    return data.url;
+  } catch (error) {
+    throw new PictureUploadError(field, error);
+  }
+}
+
+/** Uploads the picked pictures in `fields` one by one and returns the record with their URLs. */
+export async function uploadEach<Input extends object>(
+  input: Input,
+  fields: readonly (keyof Input & string)[],
+  upload: Upload,
+) {
+  const stored: Input = { ...input };
+  const picked = fields.flatMap((field) => {
+    const picture = input[field];
+    return isDataUrl(picture) ? [{ field, picture }] : [];
+  });
+  try {
+    for (const [index, { field, picture }] of picked.entries()) {
+      const reportProgress = (sent: number) =>
+        uploadProgress.set({ picture: index + 1, pictures: picked.length, sent });
+      reportProgress(0);
+      Object.assign(stored, { [field]: await upload(field, picture, reportProgress) });
+    }
+  } finally {
+    uploadProgress.set(null);
+  }
+  return stored;
+}
+
+/** Uploads the pictures of a record; throws PictureUploadError for the first failure. */
+export const uploadPictures = <Input extends object>(
+  kind: PictureKind,
+  input: Input,
+  fields: readonly (keyof Input & string)[],
+  onUploaded: OnUploaded,
+) =>
+  uploadEach(input, fields, async (field, imageString, onSent) => {
+    const address = await uploadPicture(kind, field, imageString, {}, onSent);
+    onUploaded(field, address);
+    return address;
+  });

@@ -1,0 +1,43 @@
+import { createEmitter, createStore } from '@/lib/create-store';
+import { readDraft, removeDraft } from './drafts';
+
+/** The mounted forms by the name of their drafts, each with a check for unsaved changes. */
+const mountedForms = new Map<string, () => boolean>();
+
+/** The action that waits for the user's confirmation, if there is one. */
+export const pendingLeave = createStore<(() => void) | null>(null);
+
+/** Notifies when changes are discarded, so that mounted forms reset. */
+export const discards = createEmitter();
+
+/**
+ * Registers a mounted form by the name of its drafts; returns how to unregister it. A form without drafts passes its
+ * own check.
+ */
+export function trackForm(name: string, isUnsaved = () => readDraft(name) !== undefined) {
+  mountedForms.set(name, isUnsaved);
+  return () => {
+    if (mountedForms.get(name) === isUnsaved) mountedForms.delete(name);
+  };
+}
+
+/** Whether a mounted form has unsaved changes. */
+export const hasUnsavedChanges = () => [...mountedForms.values()].some((isUnsaved) => isUnsaved());
+
+/** Calls `proceed` after the user has confirmed to lose unsaved changes, or at once if there are none. */
+export function confirmLeave(proceed: () => void) {
+  if (hasUnsavedChanges()) pendingLeave.set(proceed);
+  else proceed();
+}
+
+/** Closes the confirmation and keeps the changes. */
+export const cancelLeave = () => pendingLeave.set(null);
+
+/** Drops the changes and continues with the confirmed action. */
+export function discardChanges() {
+  const proceed = pendingLeave.get();
+  for (const name of mountedForms.keys()) removeDraft(name);
+  discards.emit();
+  cancelLeave();
+  proceed?.();
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { type DefaultValues, useForm } from 'react-hook-form';
+import { describeFailure } from '@/lib/api/describe-failure';
+import { loadHttp } from '@/lib/api/load-http';
+import { prefetch } from '@/lib/loading/lazy-component';
+import { useSaves } from './use-saves';
+import { readVisitorDraft, storeVisitorDraft, type VisitorDraft } from './visitor-drafts';
+
+/** Loads the API client while the visitor types. A failure is reported when the form is sent. */
+const prefetchHttp = prefetch(loadHttp);
+
+interface DraftFormOptions<Fields extends VisitorDraft> {
+  /** The name of the draft; its mutation has the `saveKey` of that name. */
+  name: string;
+  blank: Fields;
+  send: (draft: Fields) => void;
+  onSent: () => void;
+  /** Called after a failure, even if the form is no longer visible. */
+  onFailed: () => void;
+}
+
+/**
+ * A form that visitors send once. Its input survives a closed dialog, a failure and a reload within the browser
+ * session, and is removed once it has been sent. Further attempts while it is being sent are ignored.
+ */
+export function useVisitorForm<Kept extends VisitorDraft>({
+  name,
+  blank,
+  send,
+  onSent,
+  onFailed,
+}: DraftFormOptions<Kept>) {
+  // A complete draft is a partial one too, which TypeScript cannot infer for a generic type.
+  const form = useForm<Kept>({ defaultValues: readVisitorDraft(name, blank) as DefaultValues<Kept> });
+  const { subscribe, reset, handleSubmit } = form;
+  const isSent = useRef(false);
+  const { start, isSaving, failure } = useSaves(name, {
+    onSaved: () => {
+      onSent();
+      reset(blank);
+      storeVisitorDraft(name, null);
+      isSent.current = true;
+    },
+    onFailed,
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          isSent.current = false;
+          storeVisitorDraft(name, values);
+          prefetchHttp();
+        },
+      }),
+    [subscribe, name],
+  );
+  return {
+    ...form,
+    isSending: isSaving,
+    failureText: describeFailure(failure, 'send'),
+    // A second click while the dialog closes must not send the empty form.
+    submit: handleSubmit((draft) => !isSent.current && start(() => send(draft))),
+  };
+}

@@ -1,0 +1,25 @@
+import { readVisitorDraft, storeVisitorDraft } from './visitor-drafts';
+
+const BLANK = { name: '', message: '' };
+
+test('a draft is read as it was kept, until it is forgotten', () => {
+  storeVisitorDraft('note', { name: 'Asha', message: 'Hello' });
+  expect(readVisitorDraft('note', BLANK)).toEqual({ name: 'Asha', message: 'Hello' });
+  expect(readVisitorDraft('other', BLANK)).toEqual(BLANK);
+  storeVisitorDraft('note', null);
+  expect(readVisitorDraft('note', BLANK)).toEqual(BLANK);
+});
+
+test.each(['not json', '7', 'null', '{"name":3,"stranger":"x"}'])('what is no draft is passed over: %s', (stored) => {
+  window.sessionStorage.setItem('draft:note', stored);
+  expect(readVisitorDraft('note', BLANK)).toEqual(BLANK);
+});
+
+test('where storage is shut, typing goes on', () => {
+  const shut = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('shut', 'SecurityError');
+  });
+  expect(() => storeVisitorDraft('note', BLANK)).not.toThrow();
+  expect(readVisitorDraft('note', BLANK)).toEqual(BLANK);
+  shut.mockRestore();
+});

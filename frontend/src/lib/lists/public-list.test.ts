@@ -1,0 +1,20 @@
+import { createQueryClient } from '@/app/query-client';
+import { FakeApi } from '@/testing/fake-api';
+import { OWNER, SECRET, TAILOR } from '@/testing/fake-tables';
+import { toFirstPage } from './list-page';
+import { publicList } from './public-list';
+
+const CLIENTS = publicList('client', '/client/all', { pageSize: 1, blank: TAILOR, toView: (client) => client });
+
+test("a public list is asked for without the token, so that an admin's answer never stands where visitors look", async () => {
+  const api = new FakeApi();
+  api.logIn(OWNER);
+  const { rows } = await createQueryClient().fetchQuery(CLIENTS);
+  expect(rows).toContainEqual(TAILOR);
+  expect(rows).not.toContainEqual(SECRET);
+  expect(api.calls).toEqual([expect.objectContaining({ call: 'GET /client/all', authorization: undefined })]);
+});
+
+test('a page is published with the first rows of a list, and knows how many there are', () => {
+  expect(toFirstPage(CLIENTS, [TAILOR, SECRET])).toEqual({ rows: [TAILOR], totals: { any: 2 } });
+});

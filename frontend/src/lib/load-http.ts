@@ -1,4 +1,0 @@
-import { loadModule } from './load-module';
-
-/** Loads the API client (`lib/http.ts`) with the first call; rejects with a LoadError. */
-export const loadHttp = async () => (await loadModule(() => import('./http'))).http;
