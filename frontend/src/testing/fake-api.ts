@@ -1,11 +1,13 @@
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { Account } from '@/contract';
 import { http } from '@/lib/api/http';
-import { tokenOf } from './fake-accounts';
-import { FakeApiError } from './fake-error';
-import type { FakeRequest, FakeResponse } from './fake-request';
-import { fakeRoutes } from './fake-routes';
+import { accountHandlers, tokenOf } from './fake-accounts';
+import { communicationHandlers } from './fake-communication';
+import { contentHandlers } from './fake-content';
+import { FakeApiError, type FakeRequest, type FakeResponse, performOperation } from './fake-operations';
 import { createTables } from './fake-tables';
+
+const handlers = { ...accountHandlers, ...contentHandlers, ...communicationHandlers };
 
 /** An in-memory implementation of the contract's API behind the real axios instance. */
 export class FakeApi {
@@ -70,7 +72,7 @@ export class FakeApi {
 
   private perform(request: FakeRequest): FakeResponse {
     try {
-      return fakeRoutes(this.tables, request);
+      return performOperation(handlers, this.tables, request);
     } catch (error) {
       if (error instanceof FakeApiError) return { status: error.status, body: { message: error.message } };
       throw error;

@@ -1,5 +1,4 @@
-import type { Account, Activity, Client, Contact, Personal, Portfolio, Tool } from '@/contract';
-import { createMeetings } from './fake-meetings';
+import type { Account, Activity, Client, Contact, MeetingView, Personal, Portfolio, Tool } from '@/contract';
 
 const AT = '2026-01-05T09:00:00.000Z';
 const stamp = (id: string) => ({ _id: id, createdAt: AT, updatedAt: AT });
@@ -115,6 +114,17 @@ const change = (minutes: number): Activity => ({
   address: '192.0.2.7',
 });
 
+const MEETING: MeetingView = {
+  with: 'Asha Roy',
+  mode: 'video',
+  slot: '12/31/2030 03:30 PM',
+  timeZone: 'Asia/Kolkata',
+  startsAt: '2030-12-31T10:00:00.000Z',
+  state: 'requested',
+  actions: ['confirm', 'move', 'decline'],
+  warning: null,
+};
+
 const NO_UPLOADS: readonly string[] = [];
 
 /** The initial data; every test has its own copy. */
@@ -125,7 +135,11 @@ export const createTables = () => ({
   tool: [FIGMA, JEST],
   portfolio: [HARBOUR],
   client: [TAILOR, SECRET],
-  meeting: createMeetings(),
+  /** The meetings by the token of their links. */
+  meeting: {
+    'owner-link': MEETING,
+    'crowded-link': { ...MEETING, warning: 'You have another meeting at that time: Nils, 12/31/2030 03:15 PM' },
+  } as Record<string, MeetingView>,
   /** More entries than the server returns at once, newest first. */
   activity: Array.from({ length: 60 }, (_, index) => change(60 - index)),
   /** How often all sessions of an account have been ended, by its id. */

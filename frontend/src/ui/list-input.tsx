@@ -10,8 +10,7 @@ import { mergeRefs } from './merge-refs';
 const PROCESSED = 229;
 
 /** Whether an input method handles the key, such as the Enter that chooses a Japanese word. */
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
-  nativeEvent.isComposing || keyCode === PROCESSED;
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === PROCESSED;
 
 /** Appends the pending text to a list, unless it is empty or already there. */
 export function appendPending(items: readonly string[], pending: string): string[] {
