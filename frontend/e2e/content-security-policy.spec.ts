@@ -1,5 +1,5 @@
 import { expect, NOWHERE, test } from './support/test';
-import { PUBLIC_PAGES, wake } from './support/visit';
+import { hydrate, PUBLIC_PAGES } from './support/visit';
 
 // Every test checks that the policy refuses nothing (support/test.ts); this one visits the pages that no other test
 // visits.
@@ -9,14 +9,14 @@ test('every page of the site does without inline scripts and styles that are not
   for (const address of new Set([...PUBLIC_PAGES, ...FORMS, NOWHERE])) {
     const answer = await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await wake(page);
+    await hydrate(page);
     const policy = (await answer?.headerValue('content-security-policy')) ?? '';
     expect(policy, address).toMatch(/default-src 'none'; script-src 'self'/);
     expect(policy, address).not.toContain('unsafe');
   }
 });
 
-test('what somebody manages to put into a page is refused', async ({ browser, product }) => {
+test('an injected script is refused by the policy', async ({ browser, product }) => {
   // This context has no error checks, because refusals are expected in it.
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { entryOf, makeAdmin, openArea } from './support/dashboard';
 import { pictureFile } from './support/pictures';
 import { expect, test } from './support/test';
-import { overflowOf } from './support/visit';
+import { overflowWidth } from './support/visit';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
@@ -21,7 +21,7 @@ async function pick(page: Page, ...labels: string[]) {
 }
 
 /** Expects that no control lies outside the screen. */
-const expectToFit = async (page: Page) => expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+const expectToFit = async (page: Page) => expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
 
 async function save(page: Page, button: 'Create' | 'Update' | 'Delete') {
   await expectToFit(page);

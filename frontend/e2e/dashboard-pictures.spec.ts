@@ -27,7 +27,7 @@ test('a dropped picture over the limit is shrunk in the browser, keeps its shape
   await expect(entryOf(page, 'Noise').locator('img')).toHaveAttribute('src', /\/uploads\//);
 });
 
-test('what is no picture is refused before anything is sent', async ({ page }) => {
+test('a file that is no picture is refused before anything is sent', async ({ page }) => {
   await openArea(page, 'tool');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));

@@ -4,7 +4,7 @@ import { entryOf, makeTool, openArea, openTab, select, tokenOf } from './support
 import { dropNoise, pictureFile } from './support/pictures';
 import { OWNER } from './support/product';
 import { expect, test } from './support/test';
-import { THEMES, wear } from './support/visit';
+import { rememberTheme, THEMES } from './support/visit';
 
 const UPLOADS = '**/api/upload/**';
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
@@ -73,7 +73,7 @@ test.describe('a picture that fails on its way', () => {
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await wear(page, theme);
+      await rememberTheme(page, theme);
       await openArea(page, 'tool');
       await fillIn(page, 'Typed before');
       const uploads = await holdUploads(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
 import { openArea, openTab } from './support/dashboard';
 import { expect, test } from './support/test';
-import { overflowOf, SIZES, THEMES, wear } from './support/visit';
+import { overflowWidth, rememberTheme, SIZES, THEMES } from './support/visit';
 
 const AREAS = ['admin', 'personal', 'contact', 'tool', 'portfolio', 'client'];
 
@@ -12,7 +12,7 @@ async function expectSound(page: Page, state: string) {
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   );
   expect(await violationsOn(page), state).toEqual([]);
-  expect(await overflowOf(page), `${state} does not scroll sideways`).toBeLessThanOrEqual(0);
+  expect(await overflowWidth(page), `${state} does not scroll sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Opens every state of one area and checks each of them. */
@@ -51,7 +51,7 @@ for (const size of SIZES) {
       test.setTimeout(240_000);
       await page.setViewportSize(size);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await wear(page, theme);
+      await rememberTheme(page, theme);
       await openArea(page, 'admin');
       for (const area of AREAS) {
         await page.goto(`/dashboard?area=${area}`);

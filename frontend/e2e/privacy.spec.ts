@@ -9,7 +9,7 @@ test.describe("Strapi's panel", () => {
   // The panel requests features that this edition does not have, and the browser logs each 404.
   test.use({ mayLogErrors: true });
 
-  test('asks no stranger for anything, before its login and after', async ({ page }) => {
+  test('requests no other origin before or after the login', async ({ page }) => {
     await page.goto('/admin');
     await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
@@ -19,7 +19,7 @@ test.describe("Strapi's panel", () => {
   });
 });
 
-test('the server opens connections to nobody but its mail server', async ({ page, product, mailbox }) => {
+test('the server opens connections only to its mail server', async ({ page, product, mailbox }) => {
   const message = { name: 'Watcher', email: 'watcher@visitor.test', message: 'Who is called when this arrives?' };
   const sent = await page.request.post('/api/communication/new-client-contact', { data: message });
   expect(sent.status()).toBe(201);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { openArea } from './support/dashboard';
 import { expect, test } from './support/test';
-import { wake } from './support/visit';
+import { hydrate } from './support/visit';
 
 const PUBLISHED = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 
@@ -74,7 +74,7 @@ for (const address of PUBLISHED) {
       if (pathname.startsWith('/api/')) asked.push(pathname);
     });
     await page.goto(address);
-    await wake(page);
+    await hydrate(page);
     await page.waitForLoadState('networkidle');
     expect(early).toEqual([]);
     expect(asked).toEqual([]);
@@ -88,7 +88,7 @@ test('the page looks the same whether the server has drawn it or the browser', a
       .evaluate((main) => [...main.querySelectorAll('[class]')].map(({ className }) => `${className}`));
   await page.goto('/');
   const published = await looks();
-  await wake(page);
+  await hydrate(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
   await expect(page).toHaveURL(/aboutme$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn, WITH_TARGET_SIZE } from './support/axe';
 import { expect, test } from './support/test';
-import { PUBLIC_PAGES, SIZES, THEMES, visit, wear } from './support/visit';
+import { PUBLIC_PAGES, rememberTheme, SIZES, THEMES, visit } from './support/visit';
 
 const open = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click();
@@ -27,7 +27,7 @@ for (const size of SIZES) {
   for (const theme of THEMES) {
     test(`axe finds nothing on any public page, ${theme}, ${size.width} pixels wide`, async ({ page }) => {
       await page.setViewportSize(size);
-      await wear(page, theme);
+      await rememberTheme(page, theme);
       for (const path of PUBLIC_PAGES) {
         await visit(page, path);
         expect.soft(await violationsOn(page, WITH_TARGET_SIZE), path).toEqual([]);
@@ -36,7 +36,7 @@ for (const size of SIZES) {
 
     test(`axe finds nothing in any open dialog, ${theme}, ${size.width} pixels wide`, async ({ page }) => {
       await page.setViewportSize(size);
-      await wear(page, theme);
+      await rememberTheme(page, theme);
       for (const [name, show] of Object.entries(DIALOGS)) {
         await visit(page, '/aboutme');
         await show(page);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
-import { addReaderStyles, overflowOf, PUBLIC_PAGES, visit } from './support/visit';
+import { addUserStyles, overflowWidth, PUBLIC_PAGES, visit } from './support/visit';
 
 /** Counts the children in the first row of a list. */
 const firstRowOf = (list: Locator) =>
@@ -33,7 +33,7 @@ for (const width of [320, 390, 600, 768, 900, 1200, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of PUBLIC_PAGES) {
       await visit(page, path);
-      expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+      expect(await overflowWidth(page), path).toBeLessThanOrEqual(0);
     }
     await visit(page, '/aboutme');
     for (const name of ['Send Message', 'Schedule a meeting', 'Terms & Conditions', 'Privacy Policy']) {
@@ -65,13 +65,13 @@ test('usable at 200 % zoom: the same page in half the room, and at a text size o
   await page.setViewportSize({ width: 640, height: 450 });
   for (const path of PUBLIC_PAGES) {
     await visit(page, path);
-    expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+    expect(await overflowWidth(page), path).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const path of PUBLIC_PAGES) {
     await visit(page, path);
-    await addReaderStyles(page, 'html { font-size: 200% }');
-    expect(await overflowOf(page), `${path} with large text`).toBeLessThanOrEqual(0);
+    await addUserStyles(page, 'html { font-size: 200% }');
+    expect(await overflowWidth(page), `${path} with large text`).toBeLessThanOrEqual(0);
   }
   await page.goto('/aboutme');
   await page.setViewportSize({ width: 640, height: 450 });
@@ -85,12 +85,12 @@ test('nothing is cut off with the text spacing of WCAG 1.4.12', async ({ page })
     await page.setViewportSize({ width, height: 900 });
     for (const path of PUBLIC_PAGES) {
       await visit(page, path);
-      await addReaderStyles(
+      await addUserStyles(
         page,
         `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
          p { margin-block-end: 2em !important }`,
       );
-      expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+      expect(await overflowWidth(page), path).toBeLessThanOrEqual(0);
       const cut = await page.getByRole('main').evaluate((main) =>
         [...main.querySelectorAll('h1, h2, h3, p, dd, dt, button, a')]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -27,7 +27,7 @@ test('the very first press is answered', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Write your message here' })).toBeVisible();
 });
 
-test('whoever only looks into a dialog is not sent what sends it', async ({ page }) => {
+test('opening a dialog does not load the code that sends it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Schedule a meeting' }).click();
   await expect(page.getByRole('dialog', { name: 'Schedule a meeting' })).toBeVisible();
@@ -76,7 +76,7 @@ test('fonts are asked for when the page has been painted, and no sooner', async 
   for (const started of await fonts()) expect(started).toBeGreaterThanOrEqual(paint ?? Number.NaN);
 });
 
-test('what is out of view is laid out by and by, and nothing is left of that', async ({ page }) => {
+test('offscreen sections are laid out one by one, and no style is left behind', async ({ page }) => {
   await page.goto('/');
   const traces = () =>
     page.evaluate(() => {

@@ -13,11 +13,11 @@ export const SIZES = [
 ];
 
 /** Stores a theme for the next pages, as after an earlier visit. */
-export const wear = (page: Page, theme: Theme) =>
+export const rememberTheme = (page: Page, theme: Theme) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 
 /** Sends the input event that starts hydration and waits until the whole page is hydrated. */
-export async function wake(page: Page) {
+export async function hydrate(page: Page) {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   // waitForFunction evaluates strings, which the pages' policy refuses.
@@ -28,17 +28,17 @@ export async function wake(page: Page) {
 export async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await wake(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
 }
 
 /** Measures by how many pixels a page is wider than the window. */
-export const overflowOf = (page: Page) =>
+export const overflowWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Applies user styles to the page like a browser does, which the page's policy does not restrict. */
-export const addReaderStyles = (page: Page, styles: string) =>
+export const addUserStyles = (page: Page, styles: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

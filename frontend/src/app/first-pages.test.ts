@@ -12,7 +12,7 @@ test('a page is published with the first 6 projects of 200, and says how many th
   expect(portfolio.totals).toEqual({ any: 200 });
 });
 
-test('a dozen projects are published whole: nobody presses a button for so few', () => {
+test('twelve projects are published without paging', () => {
   const { portfolio } = takeFirstPages({ ...LISTS, portfolio: many(HARBOUR, 12) });
   expect(portfolio.rows).toHaveLength(12);
   expect(takeFirstPages({ ...LISTS, portfolio: many(HARBOUR, 13) }).portfolio.rows).toHaveLength(6);

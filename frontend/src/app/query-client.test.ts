@@ -22,14 +22,14 @@ test("a failed call is logged, and its body's message is shown as an error", asy
   expect(takeConsoleErrors()).toEqual(['POST /api/info/tool failed: 400']);
 });
 
-test('a server that is down: logged, and nothing is shown', async () => {
+test('an unreachable server is logged, and no message is shown', async () => {
   new FakeApi().disconnect();
   await expect(perform(() => http.post('/info/tool', { password: 'secret' }))).rejects.toThrow();
   expect(words()).toEqual([]);
   expect(takeConsoleErrors()).toEqual(['POST /api/info/tool failed: Network Error']);
 });
 
-test('a page where a message should be is not shown', async () => {
+test('a body without a message shows no toast', async () => {
   new FakeApi().rejectWith('POST /info/tool', 502);
   await expect(perform(() => http.post('/info/tool'))).rejects.toThrow();
   expect(words()).toEqual([]);
@@ -43,13 +43,13 @@ test('a quiet call is only logged', async () => {
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-test('a fault of our own is logged as it is', async () => {
+test('an error that is no failed call is logged as it is', async () => {
   await expect(perform(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow();
   expect(words()).toEqual([]);
   expect(takeConsoleErrors()).toEqual(['TypeError: x is not a function']);
 });
 
-test('success is said at once, the second notice 2000 ms later', async () => {
+test('success shows its message at once and the follow-up after 2000 ms', async () => {
   jest.useFakeTimers();
   await perform(async () => undefined, { success: 'Sent', followUp: 'We will write' });
   expect(words()).toEqual([['success', 'Sent']]);

@@ -72,7 +72,7 @@ test.each(['/', '/aboutme', '/courses/webdevelopment/starter-course'])(
   },
 );
 
-test('a page that was published years ago comes to life in the year that it is', async () => {
+test('a page published years ago shows the current year after hydration', async () => {
   new FakeApi();
   await open('/', LONG_AGO);
   expect(screen.getByText(/© 2020/)).toBeVisible();
@@ -93,7 +93,7 @@ test.each([
   else await waitFor(() => expect(api.calls).toHaveLength(5));
 });
 
-test('a tab that is looked at again asks for its lists when ten minutes have passed, and no sooner', async () => {
+test('a refocused tab refetches its lists after ten minutes and not before', async () => {
   const api = new FakeApi();
   await open('/');
   jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin);
@@ -118,7 +118,7 @@ test("a page that was not published has the owner's time zone from its shell", a
   expect(document.querySelector('[data-clock]')).toHaveAttribute('data-clock', 'America/New_York');
 });
 
-test('who goes back may see an old copy: its lists are asked for again', async () => {
+test('a back navigation to an old copy refetches the lists', async () => {
   const api = new FakeApi();
   goBack();
   await open('/', LONG_AGO);
@@ -126,7 +126,7 @@ test('who goes back may see an old copy: its lists are asked for again', async (
   await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain('GET /info/personal'));
 });
 
-test('who goes back to a copy of just now sees that', async () => {
+test('a back navigation to a fresh copy does not refetch', async () => {
   const api = new FakeApi();
   goBack();
   await open('/');
@@ -134,7 +134,7 @@ test('who goes back to a copy of just now sees that', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('for those logged in the page comes to life as for a visitor, and then says who they are', async () => {
+test('when logged in, the page hydrates as for a visitor and then shows the account', async () => {
   const api = new FakeApi();
   await open('/aboutme');
   api.logIn(EDITOR);
@@ -143,7 +143,7 @@ test('for those logged in the page comes to life as for a visitor, and then says
   expect(await bar.findByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
-test('those logged in are led from the home page to the dashboard', async () => {
+test('when logged in, the home page redirects to the dashboard', async () => {
   const api = new FakeApi();
   await open('/');
   api.logIn(EDITOR);
@@ -151,7 +151,7 @@ test('those logged in are led from the home page to the dashboard', async () => 
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
-test('in the dark theme the page comes to life with the way back to the light one', async () => {
+test('in the dark theme the hydrated page offers the light one', async () => {
   new FakeApi();
   await open('/');
   document.documentElement.dataset.theme = 'dark';
@@ -159,7 +159,7 @@ test('in the dark theme the page comes to life with the way back to the light on
   expect(screen.getByRole('button', { name: 'Light theme' })).toBeVisible();
 });
 
-test('a page that was not published is drawn', async () => {
+test('an unpublished page is rendered', async () => {
   new FakeApi();
   window.history.replaceState(null, '', '/login');
   document.body.innerHTML = '<div id="root"></div>';

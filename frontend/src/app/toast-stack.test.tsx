@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expireErrors, toast } from '@/lib/toast';
 import { Toasts } from './toasts';
 
-test('the same words twice stay on the screen as long after the second time as after the first, once at a time', async () => {
+test('a repeated message replaces the earlier one and restarts its time', async () => {
   jest.useFakeTimers();
   render(<Toasts />);
   const say = async () => act(async () => toast('Successfully Updated', 'success'));
@@ -45,7 +45,7 @@ test('an error stays until it is closed or the next attempt is made', async () =
   jest.useRealTimers();
 });
 
-test('the region that a notice is said in is there before its words are', async () => {
+test("a toast's live region exists before its text", async () => {
   render(<Toasts />);
   const seen: string[] = [];
   const watcher = new MutationObserver(() => {

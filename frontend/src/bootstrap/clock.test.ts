@@ -17,7 +17,7 @@ test('the clock of a published page runs before its script does', () => {
   expect(textOf('time')).toBe('02:00:00');
 });
 
-test('it is left alone once the page has come to life', () => {
+test('the clock is left to React after hydration', () => {
   startClock();
   window.markHydrated = undefined;
   jest.advanceTimersByTime(1000);

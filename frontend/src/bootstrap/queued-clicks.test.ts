@@ -26,7 +26,7 @@ afterEach(() => {
   window.markHydrated?.('page');
 });
 
-test('a press is held until its part of the page is awake, and done then', () => {
+test('a click is queued until its region is hydrated, and dispatched then', () => {
   button('Menu').click();
   button('Send').querySelector('i')?.click();
   expect(done).toEqual([]);
@@ -36,7 +36,7 @@ test('a press is held until its part of the page is awake, and done then', () =>
   expect(done).toEqual(['Menu', 'Send']);
 });
 
-test('presses are done in their order, each button once', () => {
+test('queued clicks are dispatched in order, once for each button', () => {
   button('More').click();
   button('Send').click();
   button('More').click();
@@ -44,14 +44,14 @@ test('presses are done in their order, each button once', () => {
   expect(done).toEqual(['More', 'Send']);
 });
 
-test('what is awake answers at once, and only once', () => {
+test('a hydrated region receives clicks at once, and only once', () => {
   window.markHydrated?.('frame');
   button('Menu').click();
   window.markHydrated?.('page');
   expect(done).toEqual(['Menu']);
 });
 
-test('a button that is gone is let go of', () => {
+test('a click on a removed button is dropped', () => {
   button('Send').click();
   button('Send').remove();
   window.markHydrated?.('page');

@@ -13,7 +13,7 @@ async function changeHarbour() {
   return { api, user, save: () => user.click(screen.getByRole('button', { name: 'Update' })) };
 }
 
-test('what was typed into a list and not added is saved as its last entry', async () => {
+test('the pending text of a list is saved as its last entry', async () => {
   const { api, save } = await changeHarbour();
   await save();
   expect(await screen.findByText('Successfully Updated')).toBeVisible();
@@ -22,7 +22,7 @@ test('what was typed into a list and not added is saved as its last entry', asyn
   expect(sent).not.toHaveProperty('typedStack');
 });
 
-test('alone it makes a list that is not empty', async () => {
+test('a pending text alone satisfies a required list', async () => {
   const { api, user, save } = await changeHarbour();
   for (const entry of HARBOUR.stack) await user.click(screen.getByRole('button', { name: `Remove ${entry}` }));
   await save();
@@ -30,7 +30,7 @@ test('alone it makes a list that is not empty', async () => {
   expect(api.bodiesOf('PATCH /info/portfolio/harbour')).toEqual([expect.objectContaining({ stack: ['Strapi'] })]);
 });
 
-test('it is an unsaved change: leaving asks, and whoever keeps editing finds it as it was', async () => {
+test("a pending text is an unsaved change: leaving asks, and 'Keep editing' keeps it", async () => {
   const { user } = await changeHarbour();
   await user.click(screen.getByRole('tab', { name: 'Read' }));
   await screen.findByRole('dialog', { name: 'Unsaved changes' });

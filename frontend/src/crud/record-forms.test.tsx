@@ -40,7 +40,7 @@ test('pictures are uploaded one by one before the record is saved', async () => 
   ]);
 });
 
-test('what has been uploaded is not sent again when the save is tried again', async () => {
+test('a second attempt to save does not upload a picture again', async () => {
   const { api, save } = await changeHarbour();
   api.rejectWith('PATCH /info/portfolio/harbour', 400, 'link must be a web address');
   await save();
@@ -117,7 +117,7 @@ test('the progress of an upload is visible while it lasts', async () => {
   http.interceptors.request.eject(watcher);
 });
 
-test('of 500 records fifty are drawn at first, and all can be found', async () => {
+test('of 500 records fifty are rendered at first, and the search finds all', async () => {
   const { api, user } = await open('tool');
   api.tables.tool = Array.from({ length: 500 }, (_, index) => ({ ...JEST, _id: `${index}`, name: `Tool ${index}` }));
   await user.click(screen.getByRole('tab', { name: 'Read' }));

@@ -66,7 +66,7 @@ test('a record that is being saved is not saved a second time by a form that was
   expect(api.bodiesOf(CREATE)).toHaveLength(1);
 });
 
-test('a save that ends after its form was left leaves no draft behind, and nobody is taken away from where they are', async () => {
+test('a save that ends after its form was left removes the draft and does not navigate', async () => {
   const { api, release } = await beginCreate();
   navigateHistory(-1);
   await screen.findByRole('heading', { name: 'Contact Information Manager' });

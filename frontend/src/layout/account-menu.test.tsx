@@ -44,7 +44,7 @@ test('a visitor has no account menu, somebody who still waits for approval has o
   await goTo('/resend', UNVERIFIED);
 });
 
-test('somebody without a picture is shown by initials', async () => {
+test('an account without a picture is shown by its initials', async () => {
   const api = new FakeApi();
   api.respondWith('GET /admin/profile', { ...EDITOR, picture: null });
   api.logIn(EDITOR);
@@ -117,7 +117,7 @@ test("'Log out everywhere' asks once, ends every other session and loses nothing
   expect(await screen.findByLabelText('Name')).toHaveValue('Half a thought');
 });
 
-test("'Log out everywhere' ends nothing for whoever thinks better of it, and says so where it failed", async () => {
+test("'Log out everywhere' does nothing when cancelled, and shows a message when it fails", async () => {
   const { api, user } = await openMenu();
   await choose(user, 'Log out everywhere');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -26,7 +26,7 @@ test('a first load shows after 300 ms', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
-test('what is fetched again in the background does not show', async () => {
+test('a background refetch shows no indicator', async () => {
   const client = show();
   client.setQueryData(['list'], 'old');
   void client.fetchQuery({ queryKey: ['list'], queryFn: never });
@@ -34,7 +34,7 @@ test('what is fetched again in the background does not show', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('it goes on every failure', async () => {
+test('the indicator disappears after a failure', async () => {
   const fail = () => new Promise<string>((_resolve, reject) => setTimeout(() => reject(new Error('no')), 500));
   const failed = show()
     .fetchQuery({ queryKey: ['list'], queryFn: fail })

@@ -145,7 +145,7 @@ test('a list that fails leaves a readable page, and can be asked for again', asy
   expect(takeConsoleErrors()).toEqual(['GET /api/info/portfolio failed: 500']);
 });
 
-test('a crash in one section does not take the page down, and it can be tried again', async () => {
+test('an error in one section leaves the rest of the page, and the section can be retried', async () => {
   new FakeApi();
   const client = createQueryClient();
   // Received rows are completed, so only an error of our own breaks a section.

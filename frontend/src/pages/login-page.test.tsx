@@ -39,7 +39,7 @@ test('a refusal without a message is logged, and nothing is shown', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the button is disabled while the server thinks', async () => {
+test('the button is disabled while the request is pending', async () => {
   const api = new FakeApi();
   const release = api.hold('POST /admin/login');
   await logIn(EDITOR.email, PASSWORD);
@@ -57,14 +57,14 @@ test('email and password are required: without them nothing is sent', async () =
   expect(api.bodiesOf('POST /admin/login')).toEqual([]);
 });
 
-test('who has not verified is led to /resend', async () => {
+test('an unverified account is redirected to /resend', async () => {
   new FakeApi();
   await logIn(UNVERIFIED.email, PASSWORD);
   expect(await screen.findByRole('heading', { name: 'Email Verification' })).toBeVisible();
   expect(currentPath()).toBe('/resend');
 });
 
-test('who has verified and awaits approval is led to /pending', async () => {
+test('a verified account without approval is redirected to /pending', async () => {
   new FakeApi();
   await logIn(PENDING.email, PASSWORD);
   expect(await screen.findByRole('heading', { name: 'Approval Pending' })).toBeVisible();

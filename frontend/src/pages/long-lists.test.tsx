@@ -58,7 +58,7 @@ test('the button goes when all projects are shown, and the count stays', async (
   expect(api.calls).toHaveLength(1);
 });
 
-test('where the other projects cannot be had, the first ones stay and they can be asked for again', async () => {
+test('when loading more projects fails, the first ones stay and the button can be used again', async () => {
   const api = new FakeApi();
   api.tables.portfolio = projects(30);
   const { user } = renderPublished(api);

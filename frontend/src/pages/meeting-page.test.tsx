@@ -57,7 +57,7 @@ test('a meeting that could not be loaded is asked for again', async () => {
   expect(new Set(takeConsoleErrors())).toEqual(new Set(['GET /api/communication/meeting/owner-link failed: 503']));
 });
 
-test('an incomplete link asks nobody', async () => {
+test('an incomplete link sends no request', async () => {
   const api = new FakeApi();
   renderApp('/meeting');
   expect(await screen.findByText('This link is incomplete. Please open it from the mail once more.')).toBeVisible();

@@ -57,6 +57,6 @@ test("JSON-LD says who the owner is, with the records' words, and what the cours
   expect(course).toMatchObject({ '@type': 'Course', offers: { price: 16000, priceCurrency: 'INR' } });
 });
 
-test.each(['/login', '/meeting', '/no/such/place'])('%s is for nobody to find', async (address) => {
+test.each(['/login', '/meeting', '/no/such/place'])('%s is not indexed by search engines', async (address) => {
   expect(await open(address)).toMatchObject({ robots: 'noindex', canonical: null, data: undefined });
 });

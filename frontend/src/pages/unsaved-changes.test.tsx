@@ -61,7 +61,7 @@ test('a link to the very page asks nothing and leaves the form as it is', async 
   expect(await name()).toHaveValue('Half a thought');
 });
 
-test('who discards the changes and comes to the same form finds it empty', async () => {
+test('discarding the changes and returning to the same form shows it empty', async () => {
   new FakeApi().logIn(EDITOR);
   const { user } = renderApp('/dashboard?area=personal');
   await user.type(await screen.findByLabelText('Name'), 'Half a thought');
@@ -72,7 +72,7 @@ test('who discards the changes and comes to the same form finds it empty', async
   expect(currentPath()).toBe('/dashboard');
 });
 
-test('who discards the changes goes on, and finds the form empty afterwards', async () => {
+test('discarding the changes navigates, and the form is empty afterwards', async () => {
   const { user } = await typeSomething();
   await user.click(screen.getByRole('tab', { name: 'Read' }));
   await question();
@@ -82,7 +82,7 @@ test('who discards the changes goes on, and finds the form empty afterwards', as
   expect(await name()).toHaveValue('');
 });
 
-test('who discards the changes is logged out at once', async () => {
+test('discarding the changes logs out at once', async () => {
   const { user } = await typeSomething();
   await user.click(screen.getByRole('button', { name: 'Log Out' }));
   await question();
@@ -146,7 +146,7 @@ test('an expired session comes back to where it was after login, with what was t
   expect(await screen.findByText('Successfully Created')).toBeVisible();
 });
 
-test('somebody else who logs in next does not find what was typed', async () => {
+test('another account that logs in next does not get the drafts', async () => {
   const { user } = await loseSession();
   await logIn(user, OWNER.email);
   expect(await screen.findByRole('heading', { name: 'Tool Information Manager' })).toBeVisible();

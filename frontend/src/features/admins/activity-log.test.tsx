@@ -48,7 +48,7 @@ test('earlier changes follow, fifty at a time, until there are no more', async (
   expect(asked).toEqual(['', `before=${encodeURIComponent(api.tables.activity[49]?.at ?? '')}`]);
 });
 
-test('nobody asks for the log before it is opened', async () => {
+test('the activity log is not requested before it is opened', async () => {
   const api = new FakeApi();
   api.logIn(OWNER);
   renderApp('/dashboard?area=admin');

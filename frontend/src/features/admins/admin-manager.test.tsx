@@ -67,7 +67,7 @@ test("'Admin Approval Pending' sets role pending", async () => {
   expect(api.bodiesOf('PATCH /admin/selected/editor')).toEqual([{ verified: true, role: 'pending' }]);
 });
 
-test('an account is deleted after a second look', async () => {
+test('an account is deleted after a confirmation', async () => {
   const { user, entry } = await openManager();
   await user.click(within(await entry(PENDING.name)).getByRole('button', { name: 'Delete' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -62,7 +62,7 @@ test('a social link that is filled in but not added is saved with the record', a
   ]);
 });
 
-test('one that is filled in by half is not lost: it is said, and nothing is saved', async () => {
+test('an incomplete social link shows a message and nothing is saved', async () => {
   const { api, user, create } = await fillInAllButUsername();
   await create();
   expect(await screen.findByText('Please fill all social fields')).toBeVisible();

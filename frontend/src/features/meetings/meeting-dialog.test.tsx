@@ -83,7 +83,7 @@ test('Sundays are disabled, other days to come are not', async () => {
   expect(day(/Monday, December 30th, 2030/)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the chosen time is shown on both clocks before it is sent', async () => {
+test('the chosen time is shown in both time zones before it is sent', async () => {
   new FakeApi();
   const user = await openDialog();
   expect(screen.queryByText(/On my clock/)).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('the chosen time is shown on both clocks before it is sent', async () => {
   );
 });
 
-test('a day alone is no time: it is asked for with a sentence, and nothing is sent', async () => {
+test('a day without a time shows a message and sends nothing', async () => {
   const api = new FakeApi();
   const user = await ask();
   const field = screen.getByLabelText('Date and time');
@@ -117,7 +117,7 @@ test('a day alone is no time: it is asked for with a sentence, and nothing is se
   await waitFor(() => expect(api.bodiesOf(CALL)).toEqual([expect.objectContaining({ slot: '12/30/2030 12:00 AM' })]));
 });
 
-test('nothing can be changed while the request is under way; a failure is told to who has closed the dialog, and opens nothing', async () => {
+test('the form is disabled while sending; a failure after closing the dialog shows a notice and opens nothing', async () => {
   const api = new FakeApi();
   const release = api.hold(CALL);
   const user = await ask();

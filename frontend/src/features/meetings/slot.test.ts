@@ -1,12 +1,12 @@
 import { formatInTimeZone, toFutureDate } from './slot';
 
-test('one moment is another hour, and may be another day, on another clock', () => {
+test('a date has another hour, and maybe another day, in another time zone', () => {
   const moment = new Date('2030-12-30T20:00:00Z');
   expect(formatInTimeZone(moment, 'America/New_York')).toBe('Monday, December 30, 2030 at 3:00 PM');
   expect(formatInTimeZone(moment, 'Asia/Kolkata')).toBe('Tuesday, December 31, 2030 at 1:30 AM');
 });
 
-test('a kept moment that has passed is not offered again', () => {
+test('a stored date in the past is not restored', () => {
   expect(toFutureDate('2030-12-30T20:00:00.000Z')).toEqual(new Date('2030-12-30T20:00:00Z'));
   expect(toFutureDate('2020-12-30T20:00:00.000Z')).toBeNull();
   expect(toFutureDate('')).toBeNull();

@@ -1,7 +1,7 @@
 import { EDITOR, OWNER, PENDING, UNVERIFIED } from '@/testing/fake-tables';
 import { awaitsApproval, awaitsVerification, redirectFor } from './session-gate';
 
-test('not logged in leads to /login', () => expect(redirectFor(null)).toBe('/login'));
+test('without an account the dashboard redirects to /login', () => expect(redirectFor(null)).toBe('/login'));
 
 test('unverified leads to /resend, whatever the role', () => {
   expect(redirectFor(UNVERIFIED)).toBe('/resend');

@@ -22,7 +22,7 @@ function openLine(config: Partial<InternalAxiosRequestConfig> = {}) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a call that nobody answers fails after a minute', async () => {
+test('a request without a response fails after a minute', async () => {
   const { call } = openLine();
   await jest.advanceTimersByTimeAsync(60_000);
   await expect(call).rejects.toMatchObject({ isAxiosError: true, code: 'ETIMEDOUT' });
@@ -48,7 +48,7 @@ test('an upload that stops half-way fails a minute later', async () => {
   await expect(call).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 });
 
-test('a call that its asker gives up is cancelled, and not called unanswered', async () => {
+test('an aborted request is cancelled, not reported as timed out', async () => {
   const asker = new AbortController();
   const { call } = openLine({ signal: asker.signal });
   asker.abort();

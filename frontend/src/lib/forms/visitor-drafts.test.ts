@@ -10,12 +10,12 @@ test('a draft is read as it was kept, until it is forgotten', () => {
   expect(readVisitorDraft('note', BLANK)).toEqual(BLANK);
 });
 
-test.each(['not json', '7', 'null', '{"name":3,"stranger":"x"}'])('what is no draft is passed over: %s', (stored) => {
+test.each(['not json', '7', 'null', '{"name":3,"stranger":"x"}'])('invalid stored text is ignored: %s', (stored) => {
   window.sessionStorage.setItem('draft:note', stored);
   expect(readVisitorDraft('note', BLANK)).toEqual(BLANK);
 });
 
-test('where storage is shut, typing goes on', () => {
+test('with blocked storage a draft is held in memory', () => {
   const shut = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('shut', 'SecurityError');
   });

@@ -33,7 +33,7 @@ const selectRows = <View>({ rows }: ListPage<View>) => rows;
  * with the first call.
  */
 export function publicList<Row, View>(
-  noun: string,
+  name: string,
   path: string,
   { pageSize, maxUnpaged = pageSize, groupOf = () => SINGLE_GROUP, blank, toView }: PublicListOptions<Row, View>,
 ) {
@@ -44,7 +44,7 @@ export function publicList<Row, View>(
     firstPageSize: (total) => (total <= maxUnpaged ? total : pageSize),
   };
   const query = queryOptions({
-    queryKey: ['public', noun],
+    queryKey: ['public', name],
     queryFn: async () => {
       const { fetchPublicList } = await loadModule(() => import('./fetch-public-list'));
       return fetchPublicList(path, view);

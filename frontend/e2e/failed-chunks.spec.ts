@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from './support/product';
 import { expect, NOWHERE, test } from './support/test';
-import { script, visit, wake } from './support/visit';
+import { hydrate, script, visit } from './support/visit';
 
 const PAGES = [
   '/',
@@ -37,7 +37,7 @@ test('where storage is blocked, every page is there, before its script and with 
   for (const address of PAGES) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await wake(page);
+    await hydrate(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });

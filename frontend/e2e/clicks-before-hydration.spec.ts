@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
-import { wake, wear } from './support/visit';
+import { hydrate, rememberTheme } from './support/visit';
 
 const SCRIPTS = /\/assets\/.+\.js$/;
 
@@ -17,7 +17,7 @@ async function holdScripts(page: Page) {
   return () => release();
 }
 
-test('what is pressed before the script is there is done as soon as it is', async ({ page }) => {
+test('a click before hydration is dispatched after it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -56,7 +56,7 @@ for (const [name, title] of [
 }
 
 test('a remembered dark theme is there before any script', async ({ page }) => {
-  await wear(page, 'dark');
+  await rememberTheme(page, 'dark');
   const release = await holdScripts(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -82,12 +82,12 @@ test.describe('where the scripts are out of reach', () => {
   });
 });
 
-test('who comes to an anchor and scrolls away is left alone when the page comes to life', async ({ page }) => {
+test('hydration does not scroll back to an anchor after the visitor has scrolled away', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/#contact');
   await expect(page.locator('#contact')).toBeInViewport();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   release();
-  await wake(page);
+  await hydrate(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
