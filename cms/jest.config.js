@@ -1,6 +1,6 @@
 /** Tests run against a real Strapi, compiled once (tests/support/compile.ts) and booted by each file on a database of its own. */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/support/environment.ts',
   // Tests that import a module of ours take its source; Strapi runs what tests/support/compile.ts compiles.
   testEnvironmentOptions: { customExportConditions: ['typescript', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/tests/**/*.test.ts'],
@@ -15,6 +15,6 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/.tmp', '<rootDir>/dist'],
   testTimeout: 60_000,
   maxWorkers: 2,
-  // Each file loads Strapi anew, which stays in memory: a worker that has grown is replaced.
+  // What a file leaves behind stays in memory: a worker that has grown is replaced.
   workerIdleMemoryLimit: '1GB',
 };

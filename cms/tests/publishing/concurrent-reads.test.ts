@@ -1,9 +1,9 @@
-import path from 'node:path';
 import type * as Changes from '../../src/publishing/changes';
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { payloads } from '../support/content';
 import { runStatementInOtherProcess } from '../support/database';
+import { moduleOfSite } from '../support/native-modules';
 import { openPanel } from '../support/panel';
 import { uploadPicture } from '../support/pictures';
 import { rawRequest } from '../support/raw-request';
@@ -53,7 +53,7 @@ test('every read that begins after a write was acknowledged shows it, however ma
 
 test('who asks while others are told already is told what was committed since they asked', async () => {
   // The feed of the running site, which has been compiled for it.
-  const feed: typeof Changes = await import(path.join(process.env.TEST_DIST ?? '', 'src/publishing/changes.js'));
+  const feed = moduleOfSite<typeof Changes>('src/publishing/changes');
   const { connection } = site.strapi.db;
   const before = feed.contentVersion();
   const told = new Promise<number>((resolve) => {

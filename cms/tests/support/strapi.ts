@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import type { Core } from '@strapi/strapi';
 import request from 'supertest';
 import { createDatabase, dropDatabase } from './database';
 import { copyFirstStart, saveFirstStart } from './first-start';
+import { forgetModulesOfSite, packageOfSite } from './native-modules';
 
 const CMS = path.resolve(__dirname, '../..');
 
@@ -36,20 +38,37 @@ export const ENVIRONMENT = {
   SITE_DIR: path.join(CMS, '.tmp', 'no-site'),
 };
 
+const isNew = (dataDir: string) => !existsSync(path.join(dataDir, 'database.sqlite'));
+
 /** Variables that decide what a first start stores; with the others each site stores the same. */
 const IS_STORED = /^(NODE_ENV|MODE|SEED_DEMO|SUPER_ADMIN_|DATABASE_)/;
+
+const ENDS_OF_THE_PROCESS = ['SIGTERM', 'SIGINT', 'unhandledRejection', 'uncaughtException'] as NodeJS.Signals[];
+
+/** Returns what removes the listeners that were added since: the process is jest's, which fails a test for what nothing handles. */
+function listenersToRemove(): () => void {
+  const before = new Set(ENDS_OF_THE_PROCESS.flatMap((event) => node.process.listeners(event)));
+  return () => {
+    for (const event of ENDS_OF_THE_PROCESS) {
+      for (const listener of node.process.listeners(event)) {
+        if (!before.has(listener)) node.process.removeListener(event, listener as () => void);
+      }
+    }
+  };
+}
 
 /** A real Strapi of this project on a database of its own; `environment` adds to or replaces the tests' variables. */
 export async function startSite(environment: Record<string, string> = {}, givenDataDir?: string): Promise<Site> {
   const dataDir = givenDataDir ?? (await mkdtemp(path.join(tmpdir(), 'portfolio-test-')));
   const database = await createDatabase(dataDir);
-  const isFirstStart = !givenDataDir && !Object.keys(environment).some((name) => IS_STORED.test(name));
+  const isFirstStart = isNew(dataDir) && !Object.keys(environment).some((name) => IS_STORED.test(name));
   if (isFirstStart) await copyFirstStart(dataDir);
   const before = { ...process.env };
   Object.assign(process.env, ENVIRONMENT, { DATA_DIR: dataDir }, database, environment);
   // Configuration is read once per process; a second site in the same file must read its own.
-  jest.resetModules();
-  const { createStrapi } = await import('@strapi/strapi');
+  forgetModulesOfSite();
+  const removeListeners = listenersToRemove();
+  const { createStrapi } = packageOfSite<typeof import('@strapi/strapi')>('@strapi/strapi');
   const strapi = createStrapi({
     appDir: CMS,
     distDir: process.env.TEST_DIST,
@@ -63,6 +82,8 @@ export async function startSite(environment: Record<string, string> = {}, givenD
     // What has begun to run would keep the test run alive for good.
     await strapi.destroy().catch(() => {});
     throw error;
+  } finally {
+    removeListeners();
   }
   strapi.server.mount();
   await new Promise<void>((resolve) => strapi.server.httpServer.listen(0, '127.0.0.1', resolve));

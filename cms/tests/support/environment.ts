@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { TestEnvironment } from 'jest-environment-node';
+
+declare global {
+  /** Node's own `require` and process. jest gives a test file others, and loads every module anew for it. */
+  var node: { require: NodeJS.Require; process: NodeJS.Process };
+}
+
+const setVariables = (get: () => NodeJS.ProcessEnv) =>
+  Object.defineProperty(process, 'env', { configurable: true, enumerable: true, get });
+
+const { removeAllListeners } = process;
+/** Strapi removes all listeners of the process as it ends, and jest's worker would hear of nothing more. */
+process.removeAllListeners = (event?: string | symbol) =>
+  event === undefined ? process : removeAllListeners.call(process, event);
+
+/** jest's environment for Node; what Node itself loads has the variables and the console of the test file. */
+export default class SharedEnvironment extends TestEnvironment {
+  readonly #before = { console, variables: process.env };
+
+  override async setup() {
+    await super.setup();
+    const { process: inTests, console } = this.global;
+    // A site is given dates and errors by tests, and looks whether they are instances of its own classes.
+    Object.assign(this.global, { Date, Error });
+    this.global.node = { require: createRequire(__filename), process };
+    // Modules of ours that a test imports itself ask the running site as well.
+    Object.defineProperty(this.global, 'strapi', { configurable: true, get: () => globalThis.strapi });
+    globalThis.console = console;
+    setVariables(() => inTests.env);
+  }
+
+  override async teardown() {
+    const { console, variables } = this.#before;
+    globalThis.console = console;
+    setVariables(() => variables);
+    await super.teardown();
+  }
+}
