@@ -3,16 +3,16 @@ import { env } from '#platform/environment/env';
 import { PANEL_POLICY } from '#platform/environment/policies';
 
 export default [
-  'global::ready-answers',
+  'global::cached-responses',
   'global::security-headers',
-  'global::private-answers',
+  'global::private-responses',
   'global::request-log',
   'global::security-log',
-  // Before strapi::errors, so that it sees what that made of every failure.
+  // Stands before strapi::errors, so that it sees the response that this makes of every failure.
   'global::contract-errors',
   'strapi::errors',
   'global::client-errors',
-  // Strapi insists on it. Ours has the last word, but for the panel in development: there Strapi adds what Vite needs.
+  // Strapi requires it. global::security-headers overrides it, except for the panel in development, where Vite needs it.
   {
     name: 'strapi::security',
     config: {
@@ -29,14 +29,14 @@ export default [
       origin: env.CORS_ORIGINS.length > 0 ? env.CORS_ORIGINS : env.PUBLIC_URL,
       headers: ['Content-Type', 'Authorization', 'Origin', 'Accept', 'If-Match'],
       expose: ['X-Request-Id', 'Retry-After', 'ETag'],
-      // Calls carry a token, never a cookie.
+      // The API authenticates by token, never by cookie.
       credentials: false,
     },
   },
   'strapi::query',
   'global::panel-queries',
   'global::request-body',
-  // Strapi insists on it. Left alone, it would keep every body in memory or on disk before anybody is known.
+  // Strapi requires it, but unrestricted it would store bodies in memory or on disk before authentication.
   { name: 'strapi::body', config: { multipart: false, json: false, text: false, urlencoded: false } },
   'global::storable-text',
   'global::search-engines',
@@ -45,7 +45,7 @@ export default [
     name: 'global::single-page-app',
     config: { root: path.join(env.SITE_DIR, 'client'), former: path.join(env.DATA_DIR, 'published') },
   },
-  // After the site, which brings an icon of its own.
+  // Stands after the site, which has its own icon.
   'strapi::favicon',
   'strapi::public',
   'global::unhandled-rejections',

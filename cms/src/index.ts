@@ -12,8 +12,8 @@ import { discardUnreadBodies } from '#platform/http/unread-bodies';
 import { disconnectOnUnreadResponses } from '#platform/http/unread-responses';
 import { refuseUnreadableRequests } from '#platform/http/unreadable-requests';
 import { banner } from './banner';
-import { startChangeFeed, stopChangeFeed } from './publishing/changes';
-import { keepListsAtHand } from './publishing/public-lists';
+import { startChangeFeed, stopChangeFeed } from './publishing/content-changes';
+import { startListCache } from './publishing/public-lists';
 import { startPublishing } from './publishing/publisher';
 import { seedDemo } from './seed/seed-demo';
 
@@ -67,7 +67,7 @@ export default {
     if (env.SEED_DEMO) await seedDemo(strapi);
     await markVersion(strapi);
     await startChangeFeed(strapi);
-    await keepListsAtHand();
+    await startListCache();
     strapi.server.httpServer.once('listening', announce);
     await endBootLock();
     stopPublishing = await startPublishing();

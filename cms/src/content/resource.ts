@@ -1,28 +1,31 @@
 import type { UID } from '@strapi/strapi';
-import type { ContentNoun } from '#contract/operations';
+import type { CollectionName } from '#contract/operations';
 
-/** A row of a collection with everything populated; `resource.ts` of each noun says what is in it. */
+/** A populated row of a collection; `resource.ts` of each collection extends it with its own fields. */
 export interface StoredRow {
   documentId: string;
   createdAt: string;
   updatedAt: string;
 }
 
-/** One kind of content: the only place that knows both what Strapi stores and what the contract promises. */
+/** A collection: maps between the rows that Strapi stores and the records of the contract. */
 export interface Resource<Row extends StoredRow, Changes, Promised> {
-  noun: ContentNoun;
+  noun: CollectionName;
   uid: UID.CollectionType;
-  /** What to read with a row: components and pictures. */
+  /** The components and pictures that are loaded with a row. */
   populate: string[];
-  /** What the contract promises of a stored row. */
+  /** Maps a stored row to a record of the contract. */
   toContract(row: Row): Promise<Promised>;
-  /** What to store of a payload; fields that were not sent stay out. Throws a ValidationError for a picture nobody knows. */
+  /** Maps a payload to the data to store; fields that were not sent are left out. Throws a ValidationError for an unknown picture. */
   toStored(input: Changes): Promise<object>;
-  /** Which rows a caller may see; everybody sees all where this is missing. */
+  /** The filter for the rows that a caller may see; without it everybody sees all rows. */
   visibleTo?(caller: { verified: boolean; role: 'superAdmin' | 'admin' | 'pending' } | null): object;
 }
 
-/** What every record carries beside its own fields. */
+/** The uid of the Strapi content type of a collection. */
+export const contentTypeUid = (collection: CollectionName) => `api::${collection}.${collection}` as const;
+
+/** The fields that every record has. */
 export const recordFields = (row: StoredRow) => ({
   _id: row.documentId,
   createdAt: new Date(row.createdAt).toISOString(),

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
-import { preferredCoding } from '../publishing/preferred-coding';
-import { currentShell } from '../publishing/shell';
+import { negotiateCoding } from '../publishing/content-coding';
+import { loadShell } from '../publishing/shell';
 import { PAGE_ADDRESSES } from './page-addresses';
 
 /** First path segments that belong to Strapi. */
@@ -59,13 +59,13 @@ const BODY = { br: 'brotli', gzip: 'gzip', identity: 'identity' } as const;
 
 /** Sends the shell that is made of `file`; false where that is not there. */
 async function isShellSent(ctx: Context, file: string): Promise<boolean> {
-  const shell = await currentShell(file);
+  const shell = await loadShell(file);
   if (!shell) return false;
-  const { answer, modifiedAt } = shell;
-  const coding = preferredCoding(ctx.get('Accept-Encoding'));
-  ctx.body = answer[BODY[coding]];
-  ctx.type = answer.type;
-  ctx.etag = answer.etag;
+  const { body, modifiedAt } = shell;
+  const coding = negotiateCoding(ctx.get('Accept-Encoding'));
+  ctx.body = body[BODY[coding]];
+  ctx.type = body.type;
+  ctx.etag = body.etag;
   ctx.lastModified = modifiedAt;
   ctx.set('Cache-Control', 'no-cache');
   if (coding !== 'identity') ctx.set('Content-Encoding', coding);

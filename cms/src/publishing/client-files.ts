@@ -1,17 +1,17 @@
 import { access, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFileWithCopy } from '#platform/files/durable';
 import type { Manifest } from './manifest';
-import { replaceByCopy } from './replace-file';
 
 type ClientFiles = Manifest['clientFiles'];
 
-/** For people who have a page of an earlier build open, in ms. */
-const KEPT_FOR = 30 * 24 * 3600 * 1000;
+/** Files of earlier builds are kept for people who have an older page open. */
+const FORMER_FILES_RETENTION_MS = 30 * 24 * 3600 * 1000;
 
-/** The plain shell becomes the folder's 404 page; at its own name is the home page. */
+/** The build's `index.html` is not copied: the published home page has that name. */
 const isShell = (name: string) => name.startsWith('index.html');
 
-async function namesBelow(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -25,26 +25,27 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Names below `assets` carry a hash of what is in them: what is there is right. */
-async function copyAnew(client: string, folder: string, name: string): Promise<void> {
+/** Copies a file unless it is below `assets` and exists: those names hold a hash of the content. */
+async function copyFile(client: string, folder: string, name: string): Promise<void> {
   const target = path.join(folder, name);
   if (name.startsWith('assets/') && (await exists(target))) return;
-  await replaceByCopy(target, path.join(client, name));
+  await replaceFileWithCopy(target, path.join(client, name));
 }
 
 /**
- * Brings the files of the build in `client` into `folder`, and removes those that no build has had for 30 days.
- * `known` is what was returned the last time; what else lies in the folder is left alone.
+ * Copies the files of the build in `client` into `folder`, and removes files that no build has had for 30 days.
+ * `previous` is the result of the last call; other files in the folder are left alone.
  */
-export async function syncClientFiles(client: string, folder: string, known: ClientFiles): Promise<ClientFiles> {
+export async function syncClientFiles(client: string, folder: string, previous: ClientFiles): Promise<ClientFiles> {
   const now = Date.now();
-  const present = await namesBelow(client);
-  for (const name of present) await copyAnew(client, folder, name);
-  const files: ClientFiles = Object.fromEntries(present.map((name) => [name, null]));
-  for (const [name, ceasedAt] of Object.entries(known)) {
+  const currentNames = await listFiles(client);
+  for (const name of currentNames) await copyFile(client, folder, name);
+  const files: ClientFiles = Object.fromEntries(currentNames.map((name) => [name, null]));
+  for (const [name, removedAt] of Object.entries(previous)) {
     if (name in files) continue;
-    if (ceasedAt && now - Date.parse(ceasedAt) > KEPT_FOR) await rm(path.join(folder, name), { force: true });
-    else files[name] = ceasedAt ?? new Date(now).toISOString();
+    if (removedAt && now - Date.parse(removedAt) > FORMER_FILES_RETENTION_MS)
+      await rm(path.join(folder, name), { force: true });
+    else files[name] = removedAt ?? new Date(now).toISOString();
   }
   return files;
 }

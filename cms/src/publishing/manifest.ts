@@ -1,34 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from './replace-file';
+import { replaceFile } from '#platform/files/durable';
 
-const FILE = 'manifest.json';
+const MANIFEST_FILE = 'manifest.json';
 
-const manifest = z.object({
-  /** Of the content that the pages were rendered with. */
+const manifestSchema = z.object({
+  /** The version of the content that the pages show. */
   contentVersion: z.number(),
   publishedAt: z.iso.datetime(),
-  /** By address; see PublishedPage. */
+  /** Metadata of PublishedPage by address. */
   pages: z.record(
     z.string(),
     z.object({ etag: z.string(), fingerprint: z.string(), contentHash: z.string(), changedAt: z.iso.datetime() }),
   ),
-  /** The client's files, by name: when the build ceased to have them, null while it does. */
+  /** The client's files by name: the time at which they left the build, null while they are in it. */
   clientFiles: z.record(z.string(), z.iso.datetime().nullable()),
 });
 
-/** What a published folder says of itself. */
-export type Manifest = z.output<typeof manifest>;
+/** The metadata of a published folder. */
+export type Manifest = z.output<typeof manifestSchema>;
 
-/** Null where there is none, or none that can be understood. */
+/** Null if the manifest is missing or invalid. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
-    return manifest.parse(JSON.parse(await readFile(path.join(folder, FILE), 'utf8')));
+    return manifestSchema.parse(JSON.parse(await readFile(path.join(folder, MANIFEST_FILE), 'utf8')));
   } catch {
     return null;
   }
 }
 
 export const writeManifest = (folder: string, content: Manifest): Promise<void> =>
-  replaceFile(path.join(folder, FILE), JSON.stringify(content, null, 2));
+  replaceFile(path.join(folder, MANIFEST_FILE), JSON.stringify(content, null, 2));

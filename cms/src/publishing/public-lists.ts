@@ -1,106 +1,98 @@
 import type { Resource, StoredRow } from '#content/resource';
 import { createStore } from '#content/store';
-import type { ContentNoun } from '#contract/operations';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/operations';
 import { securityHeaders } from '#platform/environment/security';
 import { client } from '../api/client/resource';
 import { contact } from '../api/contact/resource';
 import { personal } from '../api/personal/resource';
 import { portfolio } from '../api/portfolio/resource';
 import { tool } from '../api/tool/resource';
-import { isUpToDate, look, onContentChange, versionOf } from './changes';
-import { CONTENT_NOUNS } from './content-nouns';
-import { type ReadyAnswer, readyAnswer } from './ready-answer';
+import { type CachedResponse, encodeBody } from './cached-response';
+import { getListVersion, isUpToDate, onContentChange, refresh } from './content-changes';
 
-/** A thousand projects, 3 MB, take 60 ms; the best quality takes sixty times as long to save another 5 %. */
+/** A thousand projects (3 MB) take 60 ms to compress; the best quality takes sixty times as long and saves another 5 %. */
 const BROTLI_QUALITY = 5;
-/** How long a list rests before it is made again unasked, in ms: a burst of changes costs one list, not one for each. */
-const REST = 100;
+/** A changed list is rebuilt after this pause, so that a burst of changes costs one rebuild. */
+const REBUILD_DEBOUNCE_MS = 100;
 
-/** Reads a list as the API answers somebody without an account. */
-function visitorsList<Row extends StoredRow, Changes, Promised>(resource: Resource<Row, Changes, Promised>) {
+/** Reads a list as the API shows it to visitors without an account. */
+function publicListReader<Row extends StoredRow, Changes, Promised>(resource: Resource<Row, Changes, Promised>) {
   const store = createStore(resource);
   return async () => Promise.all((await store.list(resource.visibleTo?.(null) ?? {})).map(resource.toContract));
 }
 
-const LISTS: Record<ContentNoun, () => Promise<object[]>> = {
-  personal: visitorsList(personal),
-  contact: visitorsList(contact),
-  tool: visitorsList(tool),
-  portfolio: visitorsList(portfolio),
-  client: visitorsList(client),
+const LIST_READERS: Record<CollectionName, () => Promise<object[]>> = {
+  personal: publicListReader(personal),
+  contact: publicListReader(contact),
+  tool: publicListReader(tool),
+  portfolio: publicListReader(portfolio),
+  client: publicListReader(client),
 };
 
-/** A list as visitors get it. */
-export interface ListAnswer {
-  answer: ReadyAnswer;
-  /** What goes out with it. */
-  headers: Record<string, string>;
-}
-
-interface Entry {
-  /** Of the list when it was begun to be made. */
+interface CacheEntry {
+  /** The version of the list when the build began. */
   version: number;
-  making: Promise<ListAnswer>;
-  made: ListAnswer | null;
+  pending: Promise<CachedResponse>;
+  response: CachedResponse | null;
 }
 
-const newest = new Map<ContentNoun, Entry>();
+const cache = new Map<CollectionName, CacheEntry>();
 
-async function make(noun: ContentNoun): Promise<ListAnswer> {
-  const body = JSON.stringify(await LISTS[noun]());
+async function buildResponse(collection: CollectionName): Promise<CachedResponse> {
+  const json = JSON.stringify(await LIST_READERS[collection]());
   return {
-    answer: await readyAnswer(body, 'application/json; charset=utf-8', BROTLI_QUALITY),
-    // Kept by whoever likes to, and asked about each time: to answer that costs nothing. Other sites get headers of their own.
+    body: await encodeBody(json, 'application/json; charset=utf-8', BROTLI_QUALITY),
+    // Caches may keep a list but must revalidate it: a 304 costs nothing. Responses to other origins have other headers.
     headers: { ...securityHeaders('/api'), 'Cache-Control': 'no-cache', Vary: 'Origin, Accept-Encoding' },
   };
 }
 
-/** The answer to a visitor who asks for a list now, where it is at hand; null where it has yet to be made, or looked up. */
-export function listAtHand(noun: ContentNoun): ListAnswer | null {
-  const entry = newest.get(noun);
-  return isUpToDate() && entry?.version === versionOf(noun) ? entry.made : null;
+/** The cached response for a public list; null if it is missing or its version has to be looked up. */
+export function getCachedList(collection: CollectionName): CachedResponse | null {
+  const entry = cache.get(collection);
+  return isUpToDate() && entry?.version === getListVersion(collection) ? entry.response : null;
 }
 
 /**
- * The same, made where it is not at hand, once for all who wait for the same version. It shows whatever was committed
- * when it was asked for. Rejects where the database does not answer; the next to ask tries again.
+ * The response for a public list, built if it is not cached, once for all callers that wait for the same version. It
+ * shows everything that was committed before the call. Rejects if the database does not answer; the next call tries again.
  */
-export async function listAnswer(noun: ContentNoun): Promise<ListAnswer> {
-  if (!isUpToDate()) await look();
-  const version = versionOf(noun);
-  const current = newest.get(noun);
-  if (current?.version === version) return current.making;
-  const entry: Entry = { version, making: make(noun), made: null };
-  newest.set(noun, entry);
+export async function loadList(collection: CollectionName): Promise<CachedResponse> {
+  if (!isUpToDate()) await refresh();
+  const version = getListVersion(collection);
+  const current = cache.get(collection);
+  if (current?.version === version) return current.pending;
+  const entry: CacheEntry = { version, pending: buildResponse(collection), response: null };
+  cache.set(collection, entry);
   try {
-    entry.made = await entry.making;
-    return entry.made;
+    entry.response = await entry.pending;
+    return entry.response;
   } catch (error) {
-    if (newest.get(noun) === entry) newest.delete(noun);
+    if (cache.get(collection) === entry) cache.delete(collection);
     throw error;
   }
 }
 
-/** The five public lists, as the API answers visitors. Rejects where the database does not answer. */
-export async function publicRows(): Promise<Record<ContentNoun, object[]>> {
-  const entries = CONTENT_NOUNS.map(async (noun) => [
-    noun,
-    JSON.parse(String((await listAnswer(noun)).answer.identity)),
+/** The five public lists, as the API answers visitors. Rejects if the database does not answer. */
+export async function loadPublicLists(): Promise<Record<CollectionName, object[]>> {
+  const entries = COLLECTION_NAMES.map(async (collection) => [
+    collection,
+    JSON.parse(String((await loadList(collection)).body.identity)),
   ]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-const resting = new Map<ContentNoun, NodeJS.Timeout>();
+const rebuildTimers = new Map<CollectionName, NodeJS.Timeout>();
 
-/** Nobody waits for it; whoever asks before it is there, or after it failed, has it made. */
-function makeSoon(noun: ContentNoun): void {
-  clearTimeout(resting.get(noun));
-  const timer = setTimeout(() => listAnswer(noun).catch(() => {}), REST);
-  resting.set(noun, timer.unref());
+/** Rebuilds a list in the background; a request that comes before, or after a failure, builds it itself. */
+function scheduleRebuild(collection: CollectionName): void {
+  clearTimeout(rebuildTimers.get(collection));
+  const timer = setTimeout(() => loadList(collection).catch(() => {}), REBUILD_DEBOUNCE_MS);
+  rebuildTimers.set(collection, timer.unref());
 }
 
-/** Has all lists at hand, and from now on each again soon after a change. */
-export async function keepListsAtHand(): Promise<void> {
-  onContentChange((nouns) => nouns.forEach(makeSoon));
-  await Promise.allSettled(CONTENT_NOUNS.map(listAnswer));
+/** Builds all lists, and rebuilds each shortly after a change. */
+export async function startListCache(): Promise<void> {
+  onContentChange((collections) => collections.forEach(scheduleRebuild));
+  await Promise.allSettled(COLLECTION_NAMES.map(loadList));
 }

@@ -1,98 +1,98 @@
 import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '#platform/files/durable';
+import { createEtag, type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
 import { syncClientFiles } from './client-files';
 import { type Manifest, readManifest, writeManifest } from './manifest';
-import { HTML, type Publication, type PublishedPage } from './published-page';
-import { etagOf, type ReadyAnswer, readyAnswer } from './ready-answer';
-import { replaceFile } from './replace-file';
-import { robots, sitemap } from './search-engine-files';
-import { shellFrom } from './shell';
+import type { Publication, PublishedPage } from './published-pages';
+import { formatRobots, formatSitemap } from './search-engine-files';
+import { renderShell } from './shell';
 
-interface Places {
+interface FolderOptions {
   /** The published folder. */
   folder: string;
   /** The client's build. */
   client: string;
-  /** Where uploads lie, relative to the published folder. */
+  /** The folder of uploads, relative to the published folder. */
   uploads: string;
-  /** Where the site is reached, for the files that hold absolute addresses. */
+  /** The origin of the site, for files with absolute URLs. */
   origin: string;
 }
 
-/** `/aboutme` is `aboutme/index.html`: static servers find it there. */
-const fileOf = (address: string) => path.posix.join(address, 'index.html').slice(1);
+/** Static servers serve `aboutme/index.html` at `/aboutme`. */
+const htmlFile = (address: string) => path.posix.join(address, 'index.html').slice(1);
 
-async function writeAnswer(file: string, { identity, gzip, brotli }: ReadyAnswer): Promise<void> {
-  // The plain one first: a folder whose writing was cut short is known by it.
+async function writeEncodedBody(file: string, { identity, gzip, brotli }: EncodedBody): Promise<void> {
+  // The uncompressed file comes first: its etag shows that a write was interrupted.
   await replaceFile(file, identity);
   await replaceFile(`${file}.br`, brotli);
   await replaceFile(`${file}.gz`, gzip);
 }
 
-async function readAnswer(file: string): Promise<ReadyAnswer> {
+async function readEncodedBody(file: string): Promise<EncodedBody> {
   const [identity, brotli, gzip] = await Promise.all([readFile(file), readFile(`${file}.br`), readFile(`${file}.gz`)]);
-  return { type: HTML, etag: etagOf(identity), identity, brotli, gzip };
+  return { type: HTML_TYPE, etag: createEtag(identity), identity, brotli, gzip };
 }
 
-async function linkUploads({ folder, uploads }: Places): Promise<void> {
+async function linkUploads({ folder, uploads }: FolderOptions): Promise<void> {
   await symlink(uploads, path.join(folder, 'uploads')).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') strapi.log.debug(`The published folder has no link to the uploads: ${error.message}`);
   });
 }
 
-/** The site as files: complete, so that any static server can serve it, and kept for a start at which no page can be rendered. */
-export function createPublishedFolder(places: Places) {
-  const { folder, client, origin } = places;
-  let shell: string | null = null;
+/** The site as files: any static server can serve them, and a start at which no page can be rendered uses them. */
+export function createPublishedFolder(options: FolderOptions) {
+  const { folder, client, origin } = options;
+  let writtenShell: string | null = null;
   let hasWritten = false;
 
-  /** Once for each build: its files, and the shell for every address that has no page of its own. */
-  async function writeBuild(known: Manifest | null): Promise<Manifest['clientFiles']> {
-    const present = shellFrom(await readFile(path.join(client, 'index.html'), 'utf8'));
-    if (known && present === shell) return known.clientFiles;
-    const files = await syncClientFiles(client, folder, known?.clientFiles ?? {});
-    const answer = await readyAnswer(present, HTML);
-    for (const name of ['404.html', 'shell.html']) await writeAnswer(path.join(folder, name), answer);
-    await linkUploads(places);
-    shell = present;
+  /** Writes the files of a new build, and the shell for every address without a published page. */
+  async function writeBuild(previous: Manifest | null): Promise<Manifest['clientFiles']> {
+    const shell = renderShell(await readFile(path.join(client, 'index.html'), 'utf8'));
+    if (previous && shell === writtenShell) return previous.clientFiles;
+    const files = await syncClientFiles(client, folder, previous?.clientFiles ?? {});
+    const body = await encodeBody(shell, HTML_TYPE);
+    for (const name of ['404.html', 'shell.html']) await writeEncodedBody(path.join(folder, name), body);
+    await linkUploads(options);
+    writtenShell = shell;
     return files;
   }
 
-  async function writePages(pages: Publication['pages'], known: Manifest['pages']): Promise<Manifest['pages']> {
+  async function writePages(pages: Publication['pages'], previous: Manifest['pages']): Promise<Manifest['pages']> {
     const written: Manifest['pages'] = {};
-    for (const [address, { answer, ...facts }] of pages) {
-      const present = known[address];
-      // At a start it is the very file that counts, for what is there may be broken. Later on another process may have
-      // written the same page with a date of its own: it stays.
-      const isThere = hasWritten ? present?.fingerprint === facts.fingerprint : present?.etag === answer.etag;
-      if (!isThere) await writeAnswer(path.join(folder, fileOf(address)), answer);
-      written[address] = isThere && present ? present : { ...facts, etag: answer.etag };
+    for (const [address, { body, ...metadata }] of pages) {
+      const published = previous[address];
+      // The first write compares files, which may be damaged. Later writes compare fingerprints: a page that another process
+      // wrote with another date stays.
+      const isPublished = hasWritten ? published?.fingerprint === metadata.fingerprint : published?.etag === body.etag;
+      if (!isPublished) await writeEncodedBody(path.join(folder, htmlFile(address)), body);
+      written[address] = isPublished && published ? published : { ...metadata, etag: body.etag };
     }
     return written;
   }
 
   return {
-    /** What was published last; pages whose files are not what was written then are missing. */
+    /** Reads the last publication without pages whose files have changed since. */
     async read(): Promise<Publication> {
       const manifest = await readManifest(folder);
       const pages = new Map<string, PublishedPage>();
-      for (const [address, { etag, ...facts }] of Object.entries(manifest?.pages ?? {})) {
-        const answer = await readAnswer(path.join(folder, fileOf(address))).catch(() => null);
-        if (answer?.etag === etag) pages.set(address, { answer, ...facts });
+      for (const [address, { etag, ...metadata }] of Object.entries(manifest?.pages ?? {})) {
+        const body = await readEncodedBody(path.join(folder, htmlFile(address))).catch(() => null);
+        if (body?.etag === etag) pages.set(address, { body, ...metadata });
       }
       return { pages };
     },
 
-    /** Writes what has changed, the manifest last. `contentVersion`: of the content that the pages show. */
+    /** Writes changed files, the manifest last. `contentVersion` is that of the content that the pages show. */
     async write({ pages }: Publication, contentVersion: number): Promise<void> {
-      const known = await readManifest(folder);
-      // Another process on the same folder was faster. At a start the folder may be of another database, though.
-      if (hasWritten && known && known.contentVersion > contentVersion) return;
-      const clientFiles = await writeBuild(known);
-      const written = await writePages(pages, known?.pages ?? {});
+      const previous = await readManifest(folder);
+      // Another process has published a newer version. Before the first write the folder may be of another database.
+      if (hasWritten && previous && previous.contentVersion > contentVersion) return;
+      const clientFiles = await writeBuild(previous);
+      const written = await writePages(pages, previous?.pages ?? {});
       const entries = [...pages].map(([address, { changedAt }]) => ({ address, changedAt }));
-      await replaceFile(path.join(folder, 'sitemap.xml'), sitemap(origin, entries));
-      await replaceFile(path.join(folder, 'robots.txt'), robots(origin));
+      await replaceFile(path.join(folder, 'sitemap.xml'), formatSitemap(origin, entries));
+      await replaceFile(path.join(folder, 'robots.txt'), formatRobots(origin));
       const publishedAt = new Date().toISOString();
       await writeManifest(folder, {
         contentVersion,

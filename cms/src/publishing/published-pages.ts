@@ -1,26 +1,70 @@
 import { publishedHeaders } from '#platform/environment/security';
-import type { Publication, PublishedPage } from './published-page';
-import type { ReadyAnswer } from './ready-answer';
+import type { CachedResponse, EncodedBody } from './cached-response';
+import type { RenderedPage, Rendering } from './page-worker';
+
+/** A page as it is sent to visitors. */
+export interface PublishedPage {
+  body: EncodedBody;
+  /** The hash of the page without its publication date. */
+  fingerprint: string;
+  /** The hash of its visible content; see content-fingerprint.ts. */
+  contentHash: string;
+  /** The time at which contentHash changed last, ISO 8601: `lastmod` of the sitemap. */
+  changedAt: string;
+}
+
+/** All published pages by address. */
+export interface Publication {
+  pages: ReadonlyMap<string, PublishedPage>;
+}
 
 let publication: Publication = { pages: new Map() };
 let headers: ReadonlyMap<PublishedPage, Record<string, string>> = new Map();
 
-const headersOf = ({ answer }: PublishedPage) => ({
-  ...publishedHeaders(String(answer.identity)),
+const pageHeaders = ({ body }: PublishedPage) => ({
+  ...publishedHeaders(String(body.identity)),
   'Cache-Control': 'no-cache',
 });
 
-/** From now on visitors get these pages. */
-export function show(next: Publication): void {
-  headers = new Map([...next.pages.values()].map((page) => [page, headersOf(page)]));
+/** Replaces the published pages. */
+export function setPublication(next: Publication): void {
+  headers = new Map([...next.pages.values()].map((page) => [page, pageHeaders(page)]));
   publication = next;
 }
 
-/** What visitors get at present. */
-export const shown = (): Publication => publication;
+/** The pages that are published now. */
+export const getPublication = (): Publication => publication;
 
-/** The page at `pathname`, with the headers that go out with it; null where none is published. A slash at the end does not matter. */
-export function pageAt(pathname: string): { answer: ReadyAnswer; headers: Record<string, string> } | null {
+/** The response for the published page at `pathname`, with or without a trailing slash; null if there is none. */
+export function findPublishedPage(pathname: string): CachedResponse | null {
   const page = publication.pages.get(pathname) ?? publication.pages.get(pathname.replace(/\/$/, ''));
-  return page ? { answer: page.answer, headers: headers.get(page) ?? {} } : null;
+  return page ? { body: page.body, headers: headers.get(page) ?? {} } : null;
 }
+
+/** A Buffer that was sent between threads arrives as a Uint8Array. */
+const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const withBuffers = ({ type, etag, identity, gzip, brotli }: EncodedBody): EncodedBody => ({
+  type,
+  etag,
+  identity: toBuffer(identity),
+  gzip: toBuffer(gzip),
+  brotli: toBuffer(brotli),
+});
+
+function nextPage(previous: PublishedPage | undefined, page: RenderedPage, publishedAt: string): PublishedPage {
+  const { address, body, fingerprint, contentHash } = page;
+  if (body) {
+    const changedAt = previous?.contentHash === contentHash ? previous.changedAt : publishedAt;
+    return { body: withBuffers(body), fingerprint, contentHash, changedAt };
+  }
+  if (!previous) throw new Error(`the renderer made no page for ${address}`);
+  return previous;
+}
+
+/** The publication after a rendering: changed pages are new, the others are kept. `publishedAt`: ISO 8601. */
+export const nextPublication = (previous: Publication, rendering: Rendering, publishedAt: string): Publication => ({
+  pages: new Map(
+    rendering.pages.map((page) => [page.address, nextPage(previous.pages.get(page.address), page, publishedAt)]),
+  ),
+});

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { publicationStatus } from '#back-office/panel';
 import { env } from '#platform/environment/env';
-import { contentVersion, onContentChange } from './changes';
-import { nextPublication } from './next-publication';
+import { getContentVersion, onContentChange } from './content-changes';
 import { createPageRenderer } from './page-renderer';
-import { publicRows } from './public-lists';
+import { loadPublicLists } from './public-lists';
 import { createPublishedFolder } from './published-folder';
-import { show, shown } from './published-pages';
+import { getPublication, nextPublication, setPublication } from './published-pages';
 import { createSchedule } from './schedule';
-import { siteSettings } from './site-settings';
+import { getSiteSettings } from './shell';
 
 const RENDERER_FILE = path.join(env.SITE_DIR, 'server', 'renderer.mjs');
 
@@ -21,17 +20,19 @@ function createPublisher() {
     uploads: path.join('..', 'public', 'uploads'),
     origin: env.PUBLIC_URL,
   });
-  const report = publicationStatus;
+  const status = publicationStatus;
 
-  /** Renders the pages and shows them; returns the version of the content that they show. */
+  /** Renders and publishes the pages; returns the version of the content that they show. */
   async function renderPages(): Promise<number> {
-    const version = contentVersion();
+    const version = getContentVersion();
     const publishedAt = new Date().toISOString();
-    const before = shown();
-    const known = Object.fromEntries([...before.pages].map(([address, { fingerprint }]) => [address, fingerprint]));
-    const site = { origin: env.PUBLIC_URL, publishedAt, settings: siteSettings(), lists: await publicRows() };
-    const rendering = await renderer.render({ ...site, known });
-    show(nextPublication(before, rendering, publishedAt));
+    const previous = getPublication();
+    const fingerprints = Object.fromEntries(
+      [...previous.pages].map(([address, { fingerprint }]) => [address, fingerprint]),
+    );
+    const site = { origin: env.PUBLIC_URL, publishedAt, settings: getSiteSettings(), lists: await loadPublicLists() };
+    const rendering = await renderer.render({ ...site, fingerprints });
+    setPublication(nextPublication(previous, rendering, publishedAt));
     return version;
   }
 
@@ -40,11 +41,11 @@ function createPublisher() {
     try {
       const version = await renderPages();
       step = 'writing';
-      await folder.write(shown(), version);
-      report.succeeded();
+      await folder.write(getPublication(), version);
+      status.succeeded();
       return true;
     } catch (error) {
-      report.failed(step, error);
+      status.failed(step, error);
       return false;
     }
   }
@@ -52,30 +53,30 @@ function createPublisher() {
   const schedule = createSchedule(publish);
 
   return {
-    /** Resolves once publishing has been tried. Until then, and where it failed, visitors get what was published last. */
+    /** Resolves after the first attempt. Until then, and if it fails, visitors get the last publication. */
     async start(): Promise<void> {
-      show(await folder.read());
+      setPublication(await folder.read());
       await schedule.run();
     },
     request: schedule.request,
     stop: async (): Promise<void> => {
       await schedule.stop();
-      await renderer.end();
+      await renderer.stop();
     },
   };
 }
 
-/** Publishes the public pages now and after every change of their content; returns what ends that. Without a built renderer it does nothing. */
+/** Publishes the public pages now and after every change of the content; returns a function that stops. Does nothing without a built renderer. */
 export async function startPublishing(): Promise<() => Promise<void>> {
   if (!existsSync(RENDERER_FILE)) {
     strapi.log.debug(`The pages are not published: there is no ${RENDERER_FILE}`);
     return async () => {};
   }
   const publisher = createPublisher();
-  const forget = onContentChange(publisher.request);
+  const unsubscribe = onContentChange(publisher.request);
   await publisher.start();
   return async () => {
-    forget();
+    unsubscribe();
     await publisher.stop();
   };
 }

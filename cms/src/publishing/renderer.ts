@@ -1,15 +1,15 @@
-import type { ContentNoun } from '#contract/operations';
+import type { CollectionName } from '#contract/operations';
 
 /** The five public lists, exactly as the API answers visitors. */
-export type PublicLists = Record<ContentNoun, object[]>;
+export type PublicLists = Record<CollectionName, object[]>;
 
 /** The owner’s settings that visitors see. */
 export interface SiteSettings {
-  /** The clock of the owner, an IANA time zone. */
+  /** The owner's IANA time zone. */
   timeZone: string;
 }
 
-/** What one page is made of. `publishedAt`: ISO 8601. */
+/** The input of a page. `publishedAt`: ISO 8601. */
 export interface SiteToRender {
   origin: string;
   publishedAt: string;
@@ -17,10 +17,10 @@ export interface SiteToRender {
   lists: PublicLists;
 }
 
-/** What the frontend's server bundle, `server/renderer.mjs`, exports: all that this half knows of how pages are made. */
+/** The exports of the frontend's server bundle, `server/renderer.mjs`. */
 export interface Renderer {
   /** The addresses that are published, such as `/aboutme`. */
   ADDRESSES: readonly string[];
-  /** One page as a whole HTML document, which says in a `<meta>` which scripts and styles it holds. */
+  /** Renders a page as a complete HTML document with the hashes of its inline scripts and styles in a `<meta>`. */
   renderPage(address: string, site: SiteToRender): Promise<string>;
 }

@@ -1,18 +1,16 @@
 import { AsyncResource } from 'node:async_hooks';
 
-/** How long to wait for more of the same burst, in ms. */
-const QUIET_TIME = 100;
-/** However long a burst lasts, what came first waits no longer than this, in ms. */
-const LONGEST_WAIT = 400;
-/** The longest pause after a failure, in ms. */
-const LONGEST_PAUSE = 60_000;
+const DEBOUNCE_MS = 100;
+/** The longest time that the first request of a burst waits. */
+const MAX_WAIT_MS = 400;
+const MAX_RETRY_DELAY_MS = 60_000;
 
-/** A second, then twice as long each time. */
-const retryDelay = (failures: number) => Math.min(2 ** (failures - 1) * 1000, LONGEST_PAUSE);
+/** Exponential backoff that starts at one second, in ms. */
+const retryDelay = (failures: number) => Math.min(2 ** (failures - 1) * 1000, MAX_RETRY_DELAY_MS);
 
 /**
- * Runs `work` for a burst of requests once, never twice at the same time, and again after what was requested meanwhile.
- * `work` says whether it succeeded; where it did not, it is run again after pauses that grow.
+ * Runs `work` once for a burst of requests and never concurrently; a request during a run causes another run.
+ * `work` resolves with whether it succeeded; after a failure it is retried with exponential backoff.
  */
 export function createSchedule(work: () => Promise<boolean>) {
   let timer: NodeJS.Timeout | undefined;
@@ -21,7 +19,7 @@ export function createSchedule(work: () => Promise<boolean>) {
   let failures = 0;
   let stopped = false;
 
-  async function round(): Promise<void> {
+  async function runOnce(): Promise<void> {
     requestedAt = undefined;
     failures = (await work()) ? 0 : failures + 1;
     running = undefined;
@@ -29,10 +27,10 @@ export function createSchedule(work: () => Promise<boolean>) {
     else if (failures > 0) runAfter(retryDelay(failures));
   }
 
-  // Who asks may be in a transaction that is over when the work begins: it keeps the context of this moment.
+  // A caller's transaction may be over when the work begins, so the work runs in the async context of this line.
   const run = AsyncResource.bind((): Promise<void> => {
     clearTimeout(timer);
-    running ??= round();
+    running ??= runOnce();
     return running;
   });
 
@@ -41,24 +39,24 @@ export function createSchedule(work: () => Promise<boolean>) {
     if (!stopped) timer = setTimeout(run, milliseconds).unref();
   }
 
-  const runSoon = (since: number) => runAfter(Math.max(0, Math.min(QUIET_TIME, since + LONGEST_WAIT - Date.now())));
+  const runSoon = (since: number) => runAfter(Math.max(0, Math.min(DEBOUNCE_MS, since + MAX_WAIT_MS - Date.now())));
 
   return {
     /** Runs the work at once. */
     run,
 
-    /** Asks for a run within half a second, or right after the one that is going on. */
+    /** Requests a run within half a second, or directly after the current one. */
     request(): void {
       requestedAt ??= Date.now();
       if (!running) runSoon(requestedAt);
     },
 
-    /** Resolves when what is going on has ended and what was asked for is done; nothing runs from then on. */
+    /** Resolves when the current and the requested run are done; nothing runs afterwards. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
       await running;
-      if (requestedAt !== undefined) await round();
+      if (requestedAt !== undefined) await runOnce();
     },
   };
 }

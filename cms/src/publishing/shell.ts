@@ -1,29 +1,32 @@
 import { readFile, stat } from 'node:fs/promises';
-import { HTML } from './published-page';
-import { type ReadyAnswer, readyAnswer } from './ready-answer';
-import { siteSettings } from './site-settings';
+import { env } from '#platform/environment/env';
+import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
+import type { SiteSettings } from './renderer';
 
-/** Data that no browser runs; of what JSON may hold, `<` alone could end the element. */
-const settingsElement = () =>
-  `<script id="settings" type="application/json">${JSON.stringify(siteSettings()).replaceAll('<', '\\u003c')}</script>`;
+/** The owner's settings that visitors see. */
+export const getSiteSettings = (): SiteSettings => ({ timeZone: env.OWNER_TIME_ZONE });
 
-/** The client's `index.html` with the site's settings in its head: the page of every address that is not published. */
-export const shellFrom = (html: string): string => html.replace('</head>', () => `${settingsElement()}</head>`);
+/** A script element that no browser runs; of all characters in JSON `<` alone could end it. */
+const renderSettings = () =>
+  `<script id="settings" type="application/json">${JSON.stringify(getSiteSettings()).replaceAll('<', '\\u003c')}</script>`;
+
+/** The client's `index.html` with the site's settings in its head: the page of every unpublished address. */
+export const renderShell = (html: string): string => html.replace('</head>', () => `${renderSettings()}</head>`);
 
 interface Shell {
   modifiedAt: Date;
-  answer: Promise<ReadyAnswer>;
+  body: Promise<EncodedBody>;
 }
 
-let current: (Shell & { file: string }) | undefined;
+let cachedShell: (Shell & { file: string }) | undefined;
 
-/** The shell that is made of `file`, and when that changed last; null where there is no such file. Made again after a build. */
-export async function currentShell(file: string): Promise<{ modifiedAt: Date; answer: ReadyAnswer } | null> {
-  const facts = await stat(file).catch(() => null);
-  if (!facts) return null;
-  if (current?.file !== file || current.modifiedAt.getTime() !== facts.mtime.getTime()) {
-    const answer = readFile(file, 'utf8').then((html) => readyAnswer(shellFrom(html), HTML));
-    current = { file, modifiedAt: facts.mtime, answer };
+/** The shell made of `file` and the modification time of that file; null if it does not exist. Cached until the file changes. */
+export async function loadShell(file: string): Promise<{ modifiedAt: Date; body: EncodedBody } | null> {
+  const stats = await stat(file).catch(() => null);
+  if (!stats) return null;
+  if (cachedShell?.file !== file || cachedShell.modifiedAt.getTime() !== stats.mtime.getTime()) {
+    const body = readFile(file, 'utf8').then((html) => encodeBody(renderShell(html), HTML_TYPE));
+    cachedShell = { file, modifiedAt: stats.mtime, body };
   }
-  return { modifiedAt: facts.mtime, answer: await current.answer };
+  return { modifiedAt: stats.mtime, body: await cachedShell.body };
 }

@@ -1,4 +1,4 @@
-import { type ContentNoun, findOperation } from '../../src/contract';
+import { type CollectionName, findOperation } from '../../src/contract';
 import { createAccount, loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const create = <Noun extends ContentNoun>(noun: Noun, change: object = {}) =>
+const create = <Noun extends CollectionName>(noun: Noun, change: object = {}) =>
   call(site, `${noun}.create` as `${Noun}.create`, { token, body: { ...valid[noun], ...change } });
-const list = async (noun: ContentNoun, by: string | undefined = token) =>
+const list = async (noun: CollectionName, by: string | undefined = token) =>
   (await call(site, `${noun}.list`, { token: by })).body;
 
 test.each(NOUNS)('a %s is listed after its creation, changed by PATCH and gone after DELETE', async (noun) => {
@@ -161,7 +161,7 @@ describe('If-Match', () => {
 });
 
 describe('an invalid payload is a 400 whose message names the field', () => {
-  const cases: [noun: ContentNoun, change: object, message: string][] = [
+  const cases: [noun: CollectionName, change: object, message: string][] = [
     ['tool', { name: undefined }, 'name is required'],
     ['tool', { name: '   ' }, 'name is required'],
     ['tool', { name: 7 }, 'name must be a text'],

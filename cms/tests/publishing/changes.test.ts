@@ -1,4 +1,4 @@
-import type { ContentNoun } from '../../src/contract';
+import type { CollectionName } from '../../src/contract';
 import { ownersFile, replaceInPanel } from '../pictures/panel-library';
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
@@ -28,7 +28,7 @@ async function startAgain() {
 beforeAll(() => start());
 afterAll(() => site.stop());
 
-type Tags = Record<ContentNoun, string | undefined>;
+type Tags = Record<CollectionName, string | undefined>;
 
 /** The validators of the five lists: another one means that the list has been made anew and is another. */
 async function tags(): Promise<Tags> {
@@ -43,7 +43,7 @@ async function counts(): Promise<Map<string, number>> {
 }
 
 /** Which lists `change` has dropped; each of these and no other is another list for whoever asks afterwards. */
-async function droppedBy(change: () => Promise<unknown>): Promise<ContentNoun[]> {
+async function droppedBy(change: () => Promise<unknown>): Promise<CollectionName[]> {
   const before = { tags: await tags(), counts: await counts() };
   await change();
   const after = { tags: await tags(), counts: await counts() };
@@ -55,10 +55,10 @@ async function droppedBy(change: () => Promise<unknown>): Promise<ContentNoun[]>
   return dropped;
 }
 
-const create = (noun: ContentNoun, picture = '') =>
+const create = (noun: CollectionName, picture = '') =>
   call(site, `${noun}.create`, { token, body: payloads(picture)[noun] });
 
-async function createIn(noun: ContentNoun, picture?: string): Promise<string> {
+async function createIn(noun: CollectionName, picture?: string): Promise<string> {
   return (await create(noun, picture ?? (await uploadPicture(site)))).body._id;
 }
 

@@ -1,4 +1,4 @@
-import type * as Changes from '../../src/publishing/changes';
+import type * as Changes from '../../src/publishing/content-changes';
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { payloads } from '../support/content';
@@ -53,9 +53,9 @@ test('every read that begins after a write was acknowledged shows it, however ma
 
 test('who asks while others are told already is told what was committed since they asked', async () => {
   // The feed of the running site, which has been compiled for it.
-  const feed = moduleOfSite<typeof Changes>('src/publishing/changes');
+  const feed = moduleOfSite<typeof Changes>('src/publishing/content-changes');
   const { connection } = site.strapi.db;
-  const before = feed.contentVersion();
+  const before = feed.getContentVersion();
   const told = new Promise<number>((resolve) => {
     connection.on('query-response', function commitAndAsk(_rows: unknown, { sql }: { sql: string }) {
       if (!sql.includes('content_versions')) return;
@@ -64,9 +64,9 @@ test('who asks while others are told already is told what was committed since th
         site,
         "UPDATE content_versions SET version = version + 1 WHERE uid = 'api::tool.tool'",
       );
-      resolve(feed.look().then(feed.contentVersion));
+      resolve(feed.refresh().then(feed.getContentVersion));
     });
   });
-  await feed.look();
+  await feed.refresh();
   expect(await told).toBe(before + 1);
 });

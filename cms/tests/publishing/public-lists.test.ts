@@ -1,4 +1,4 @@
-import type { ContentNoun } from '../../src/contract';
+import type { CollectionName } from '../../src/contract';
 import { findOperation } from '../../src/contract';
 import { createAccount, loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const pathOf = (noun: ContentNoun) => `/api${findOperation(`${noun}.list`).path}`;
+const pathOf = (noun: CollectionName) => `/api${findOperation(`${noun}.list`).path}`;
 
 /** What only an answer from memory has, what only one to other sites needs, and what differs from one to the next. */
 const OWN = [

@@ -1,7 +1,7 @@
 import type {
   ClientInput,
+  CollectionName,
   ContactInput,
-  ContentNoun,
   PersonalInput,
   PortfolioInput,
   ToolInput,
@@ -58,4 +58,4 @@ export const payloads = (picture: string) => ({
   } satisfies ClientInput,
 });
 
-export const NOUNS: ContentNoun[] = ['personal', 'contact', 'tool', 'portfolio', 'client'];
+export const NOUNS: CollectionName[] = ['personal', 'contact', 'tool', 'portfolio', 'client'];

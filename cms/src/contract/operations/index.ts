@@ -17,7 +17,10 @@ const documentation = {
 
 /** Every call of the contract, by area and name. Routes, the OpenAPI document and the tests are made from it. */
 export const calls = { ...content, account, upload, communication, documentation };
-export type ContentNoun = keyof typeof content;
+export type CollectionName = keyof typeof content;
+/** Every collection that visitors see. */
+// CollectionName is the union of these keys.
+export const COLLECTION_NAMES = Object.keys(content) as CollectionName[];
 
 type Calls = typeof calls;
 /** How rules, routes and tests name a call, such as `tool.create`. */

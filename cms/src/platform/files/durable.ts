@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Systems and file systems that cannot sync a folder say so in one of these ways. */
@@ -55,3 +56,27 @@ export async function makeFolder(folder: string): Promise<void> {
 async function syncNames(first: string, last: string): Promise<void> {
   for (let made = last; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made));
 }
+
+async function replaceWith(file: string, write: (temporary: string) => Promise<void>): Promise<void> {
+  const folder = path.dirname(file);
+  // A process id would not be unique: processes in different containers share ids.
+  const temporary = path.join(folder, `.${path.basename(file)}.${randomUUID()}`);
+  await makeFolder(folder);
+  try {
+    await write(temporary);
+    // After a power cut a name must not lead to an incomplete file: files with a hash in their names are not read again.
+    await syncFile(temporary);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a file atomically: readers get the former or the new content, never a part. */
+export const replaceFile = (file: string, content: Uint8Array | string): Promise<void> =>
+  replaceWith(file, (temporary) => writeFile(temporary, content));
+
+/** As replaceFile, with the content of another file but not its permissions. */
+export const replaceFileWithCopy = (file: string, source: string): Promise<void> =>
+  replaceWith(file, async (temporary) => writeFile(temporary, await readFile(source)));

@@ -1,9 +1,9 @@
 import type { Context, Next } from 'koa';
+import { COLLECTION_NAMES } from '#contract/operations';
 import { API_PREFIX, findOperation } from '#contract/paths';
-import { CONTENT_NOUNS } from '../publishing/content-nouns';
 
 const SHARED = new Set(
-  [...CONTENT_NOUNS.map((noun) => findOperation(`${noun}.list`)), findOperation('documentation.openapi')].map(
+  [...COLLECTION_NAMES.map((noun) => findOperation(`${noun}.list`)), findOperation('documentation.openapi')].map(
     ({ path }) => API_PREFIX + path,
   ),
 );

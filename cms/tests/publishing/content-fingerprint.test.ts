@@ -1,4 +1,4 @@
-import { significantPartOf } from '../../src/publishing/significant';
+import { contentFingerprint } from '../../src/publishing/content-fingerprint';
 
 interface Parts {
   style?: string;
@@ -32,7 +32,7 @@ test.each([
   ['names of classes and elements', { type: 'sc-b' }],
   ['hashes in the names of assets', { assetHash: 'Z_9-4xyz' }],
 ])('%s are not what a page says', (_what, change) => {
-  expect(significantPartOf(page(change))).toBe(significantPartOf(page({})));
+  expect(contentFingerprint(page(change))).toBe(contentFingerprint(page({})));
 });
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   ['what a picture shows', { picture: 'A timetable' }],
   ['its structured data', { data: 'Olive' }],
 ])('%s is', (_what, change) => {
-  expect(significantPartOf(page(change))).not.toBe(significantPartOf(page({})));
+  expect(contentFingerprint(page(change))).not.toBe(contentFingerprint(page({})));
 });

@@ -1,0 +1,110 @@
+import type { Core } from '@strapi/strapi';
+import { FILE_UID } from '#back-office/pictures';
+import { contentTypeUid } from '#content/resource';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/operations';
+import { installChangeCounters, readChangeCounters } from './change-counters';
+
+type Listener = (collections: ReadonlySet<CollectionName>) => void;
+
+/** The interval at which changes by other processes are looked up. */
+const POLL_INTERVAL_MS = 500;
+
+const listeners = new Set<Listener>();
+let versions = new Map<CollectionName, number>();
+/** The commits of this process that may have changed a list, and how many of them `versions` includes. */
+let commitCount = 0;
+let seenCommitCount = 0;
+let refreshing: Promise<void> | null = null;
+let queuedRefresh: Promise<void> | null = null;
+let hasFailed = false;
+let pollTimer: NodeJS.Timeout | undefined;
+
+/**
+ * Calls `listener` after every committed change with the collections whose public lists it changed, whether it comes from
+ * the dashboard, the panel, the media library, an import or another process. Returns a function that unsubscribes.
+ */
+export function onContentChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The version of all content. It grows with every change and is the same in every process on one database. */
+export const getContentVersion = (): number => [...versions.values()].reduce((sum, version) => sum + version, 0);
+
+/** The known version of a public list. A response cached for it may be sent only while `isUpToDate`. */
+export const getListVersion = (collection: CollectionName): number => versions.get(collection) ?? 0;
+
+/** Whether the versions include everything that this process has committed. */
+export const isUpToDate = (): boolean => seenCommitCount === commitCount;
+
+async function readVersions(): Promise<void> {
+  const commitsAtStart = commitCount;
+  const current = await readChangeCounters(strapi);
+  const changed = COLLECTION_NAMES.filter((collection) => current.get(collection) !== versions.get(collection));
+  versions = current;
+  seenCommitCount = commitsAtStart;
+  hasFailed = false;
+  if (changed.length > 0) for (const listener of listeners) listener(new Set(changed));
+}
+
+/** Resolves when the versions include everything that any process has committed by now. Rejects if the database does not answer. */
+export function refresh(): Promise<void> {
+  if (!refreshing) {
+    refreshing = readVersions().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+  // The running refresh may have begun before the commit in question.
+  queuedRefresh ??= refreshing
+    .catch(() => {})
+    .then(() => {
+      queuedRefresh = null;
+      return refresh();
+    });
+  return queuedRefresh;
+}
+
+/** Refreshes without a caller that waits: a failure is logged once, and the next caller of `refresh` tries again. */
+function refreshInBackground(): void {
+  refresh().catch((error) => {
+    if (!hasFailed) strapi.log.warn(`Changes of the content cannot be looked up, this will be tried again: ${error}`);
+    hasFailed = true;
+  });
+}
+
+function handleCommit(): void {
+  commitCount += 1;
+  refreshInBackground();
+}
+
+/** Counts a write when it is committed: at once outside a transaction, else at its commit. */
+async function handleWrite(): Promise<void> {
+  if (!strapi.db.inTransaction()) return handleCommit();
+  await strapi.db.transaction(({ onCommit }) => onCommit(handleCommit));
+}
+
+/** Starts to follow changes of the content. Changes of this process are known at their commit, those of others within a second. */
+export async function startChangeFeed(app: Core.Strapi): Promise<void> {
+  await installChangeCounters(app);
+  versions = await readChangeCounters(app);
+  app.db.lifecycles.subscribe({
+    models: [...COLLECTION_NAMES.map(contentTypeUid), FILE_UID],
+    afterCreate: handleWrite,
+    afterCreateMany: handleWrite,
+    afterUpdate: handleWrite,
+    afterUpdateMany: handleWrite,
+    afterDelete: handleWrite,
+    afterDeleteMany: handleWrite,
+  });
+  pollTimer = setInterval(() => {
+    if (!refreshing) refreshInBackground();
+  }, POLL_INTERVAL_MS).unref();
+}
+
+/** Stops following changes; the database may be closed afterwards. */
+export async function stopChangeFeed(): Promise<void> {
+  clearInterval(pollTimer);
+  await queuedRefresh?.catch(() => {});
+  await refreshing?.catch(() => {});
+}
