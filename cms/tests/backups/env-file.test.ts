@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { envLine, parseEnvLines } from '../../src/operations/backup/env-file';
+import { formatEnvLine, parseEnvLines } from '../../src/operations/backup/env-file';
 
 /** Every character that a reader of env files may interpret, alone and in pairs. */
 const PARTS = [
@@ -36,16 +36,16 @@ const VALUES = [
 const isForComposeOnly = (line: string) => line.startsWith('# As Docker Compose reads it');
 
 test.each(['node', 'compose'] as const)('every value written for %s is read back unchanged', (reader) => {
-  const text = VALUES.map((value, at) => envLine(`V${at}`, value, reader)).join('');
+  const text = VALUES.map((value, at) => formatEnvLine(`V${at}`, value, reader)).join('');
   const found = parseEnvLines(text);
   expect(VALUES.map((_value, at) => found.get(`V${at}`))).toEqual(VALUES);
 });
 
 test('Node reads every value unchanged except those marked for Docker Compose', () => {
-  const composeOnly = VALUES.filter((value) => isForComposeOnly(envLine('V', value, 'node')));
+  const composeOnly = VALUES.filter((value) => isForComposeOnly(formatEnvLine('V', value, 'node')));
   const readable = VALUES.filter((value) => !composeOnly.includes(value));
   for (const value of readable)
-    expect(parseEnv(`A=1\n${envLine('V', value, 'node')}B=2\n`)).toEqual({ A: '1', V: value, B: '2' });
+    expect(parseEnv(`A=1\n${formatEnvLine('V', value, 'node')}B=2\n`)).toEqual({ A: '1', V: value, B: '2' });
   expect(readable.length).toBeGreaterThan(composeOnly.length);
   for (const value of composeOnly) expect(value).toMatch(/['`]/);
 });
@@ -58,12 +58,12 @@ test.each([
   ['two\nlines', "V='two\nlines'\n"],
   ['a\\b', "V='a\\b'\n"],
 ])('%j is written the same for Node and Docker Compose', (value, line) => {
-  expect([envLine('V', value, 'node'), envLine('V', value, 'compose')]).toEqual([line, line]);
+  expect([formatEnvLine('V', value, 'node'), formatEnvLine('V', value, 'compose')]).toEqual([line, line]);
 });
 
 test("a quote with a dollar sign has a notation for each of Node and Compose, and Compose's is marked", () => {
-  expect(envLine('V', "it's $5", 'node')).toBe("V=`it's $5`\n");
-  expect(envLine('V', "it's $5", 'compose')).toBe(
+  expect(formatEnvLine('V', "it's $5", 'node')).toBe("V=`it's $5`\n");
+  expect(formatEnvLine('V', "it's $5", 'compose')).toBe(
     '# As Docker Compose reads it; other programs would take some of these characters for something else.\nV="it\'s \\$5"\n',
   );
 });

@@ -35,6 +35,6 @@ test('of a message that the owner has deleted, the log keeps for a night at most
   await (await openPanel(site)).remove(MESSAGE, documentId);
   const entry = () => table(ACTIVITY).findOne({ where: { subject: documentId } });
   expect(await entry()).toMatchObject({ action: 'message.remove', subjectName: 'Dora Deleted' });
-  await site.strapi.plugin('back-office').service('visitors').forget(new Date());
+  await site.strapi.plugin('back-office').service('visitors').deleteExpired(new Date());
   expect(await entry()).toMatchObject({ action: 'message.remove', subjectName: '' });
 });

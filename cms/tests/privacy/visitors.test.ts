@@ -50,7 +50,7 @@ async function heldOf(email: string) {
     mails: mails.filter(({ recipient, data }) => recipient === email || data.email === email).length,
   };
 }
-const forget = () => site.strapi.plugin('back-office').service('visitors').forget(NOW);
+const forget = () => site.strapi.plugin('back-office').service('visitors').deleteExpired(NOW);
 
 test('messages and meetings go after 24 months, with their mails and the files of those', async () => {
   const email = 'long.ago@visitor.test';

@@ -7,53 +7,53 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { makeFolder, syncFile, syncFolder } from '#platform/files/durable';
-import { Refusal } from './backup-error';
+import { CommandError } from '../command-error';
 import type { Parts } from './manifest';
 
-/** What a file is called while it is being written. */
-export const UNFINISHED = '.partial';
+/** The suffix of a file while it is being written. */
+export const PARTIAL_SUFFIX = '.partial';
 
-/** How large a part is, in bytes, and when it was last changed. */
-interface About {
+/** The size of a part in bytes, and its modification time. */
+interface PartInfo {
   size: number;
   mtime?: Date;
 }
 
 /**
- * A new tar.gz, readable by its owner alone, that has its name only once it is whole. `add` and `addText` write one part;
- * `parts` is what has been written; then comes either `finish` or `discard`. Refuses to write over a file.
+ * Creates a tar.gz that only its owner can read, and that gets its name once it is complete. `add` and `addText` write
+ * a part, `parts` lists the written ones, and `finish` or `discard` ends. Throws a CommandError if the file exists.
  */
 export async function createArchive(file: string) {
-  if (existsSync(file)) throw new Refusal(`${file} exists already: name another file, or move it away.`);
+  if (existsSync(file)) throw new CommandError(`${file} exists already: name another file, or move it away.`);
   await makeFolder(path.dirname(file));
-  const unfinished = file + UNFINISHED;
+  const partialFile = file + PARTIAL_SUFFIX;
   const archive = pack();
-  const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-  // It is waited for with every part; what it says in between is not lost.
+  const written = pipeline(archive, createGzip(), createWriteStream(partialFile, { mode: 0o600 }));
+  // Every `add` awaits it; this handler only prevents an unhandled rejection in between.
   written.catch(() => {});
   const parts: Parts = {};
 
-  async function add(name: string, { size, mtime }: About, content: Readable | Iterable<Buffer>): Promise<void> {
+  async function add(name: string, { size, mtime }: PartInfo, content: Readable | Iterable<Buffer>): Promise<void> {
     const digest = createHash('sha256');
-    const counted = new Transform({
+    const hashing = new Transform({
       transform(chunk, _encoding, done) {
         digest.update(chunk);
         done(null, chunk);
       },
     });
     try {
-      // The types of tar-stream know only half of what its streams are.
+      // The types of tar-stream declare its streams incompletely.
       const entry = archive.entry({
         name,
         size,
         mode: 0o600,
         ...(mtime && { mtime }),
       }) as unknown as NodeJS.WritableStream;
-      // Whichever ends first: a part of a file that cannot be written any more would wait for good.
-      await Promise.race([pipeline(content, counted, entry), written]);
+      // If the file cannot be written any more, the pipeline of the part would never end.
+      await Promise.race([pipeline(content, hashing, entry), written]);
     } catch (error) {
       archive.destroy(error instanceof Error ? error : undefined);
-      // Where the file is what failed, that is what there is to say.
+      // If writing the file failed, its error is the cause and is thrown here.
       await written;
       throw error;
     }
@@ -70,14 +70,14 @@ export async function createArchive(file: string) {
     async finish(): Promise<void> {
       archive.finalize();
       await written;
-      await syncFile(unfinished);
-      await rename(unfinished, file);
+      await syncFile(partialFile);
+      await rename(partialFile, file);
       await syncFolder(path.dirname(file));
     },
     async discard(): Promise<void> {
       archive.destroy();
       await written.catch(() => {});
-      await rm(unfinished, { force: true });
+      await rm(partialFile, { force: true });
     },
   };
 }

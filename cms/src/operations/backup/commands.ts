@@ -1,59 +1,59 @@
 import path from 'node:path';
 import { env } from '#platform/environment/env';
 import { keepNewFilesPrivate } from '#platform/files/private';
-import { describeProblem, Refusal, UnfinishedUndo } from './backup-error';
-import { backUpDaily, isRecent } from './daily';
-import { inWords, restoredInWords } from './format-counts';
-import { makeBackup } from './make-backup';
+import { CommandError } from '../command-error';
+import { createBackup } from './create-backup';
+import { isRecent, runDailyBackups } from './daily';
+import { describeError, RollbackFailedError } from './describe-error';
+import { formatBackup, formatRestore } from './format-result';
 import { restoreBackup } from './restore-backup';
-import { nameByHand } from './retention';
+import { manualName } from './retention';
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-const SECRET = 'It holds secrets and what people wrote: keep it where nobody else can read it.';
+const CONFIDENTIALITY_NOTICE = 'It holds secrets and what people wrote: keep it where nobody else can read it.';
 
-/** One argument that is a file, and the options that are among `known`. */
-function parse(words: readonly string[], known: readonly string[], usage: string) {
-  const options = words.filter((word) => word.startsWith('-'));
-  const files = words.filter((word) => !word.startsWith('-'));
+/** Parses one optional file and the options in `known`. */
+function parseArguments(args: readonly string[], known: readonly string[], usage: string) {
+  const options = args.filter((word) => word.startsWith('-'));
+  const files = args.filter((word) => !word.startsWith('-'));
   const unknown = options.find((option) => !known.includes(option));
   if (unknown || files.length > 1)
-    throw new Refusal(`${unknown ?? files[1]} is not understood. It goes like this: ${usage}`);
+    throw new CommandError(`${unknown ?? files[1]} is not understood. It goes like this: ${usage}`);
   return { file: files[0], options };
 }
 
 /** `npm run backup [FILE]` */
-async function backup(words: readonly string[], folder: string) {
-  const { file } = parse(words, [], 'npm run backup [FILE]');
-  const target = file ? path.resolve(folder, file) : path.join(env.BACKUP_DIR, nameByHand(new Date()));
-  say(inWords(await makeBackup(target)));
-  say(SECRET);
+async function backup(args: readonly string[], folder: string) {
+  const { file } = parseArguments(args, [], 'npm run backup [FILE]');
+  const target = file ? path.resolve(folder, file) : path.join(env.BACKUP_DIR, manualName(new Date()));
+  print(formatBackup(await createBackup(target)));
+  print(CONFIDENTIALITY_NOTICE);
 }
 
 /** `npm run restore FILE [-- --replace]` */
-async function restore(words: readonly string[], folder: string) {
+async function restore(args: readonly string[], folder: string) {
   const usage = 'npm run restore FILE [-- --replace]';
-  const { file, options } = parse(words, ['--replace'], usage);
-  if (!file) throw new Refusal(`Say which backup: ${usage}`);
+  const { file, options } = parseArguments(args, ['--replace'], usage);
+  if (!file) throw new CommandError(`Say which backup: ${usage}`);
   const mayReplace = options.includes('--replace');
-  for (const line of restoredInWords(await restoreBackup(path.resolve(folder, file), { mayReplace }))) say(line);
+  for (const line of formatRestore(await restoreBackup(path.resolve(folder, file), { mayReplace }))) print(line);
 }
 
-const COMMANDS = { backup, restore, daily: () => backUpDaily(say) };
+const COMMANDS = { backup, restore, daily: () => runDailyBackups(print) };
 
 /**
- * Runs one of the commands and resolves with the code to end with. `folder` is what names of files are relative to.
- * What goes wrong is said in a sentence.
+ * Runs a command and resolves with the exit code. File names are relative to `folder`. An error is printed as a sentence.
  */
-export async function run(name: keyof typeof COMMANDS, words: readonly string[], folder: string): Promise<number> {
+export async function run(name: keyof typeof COMMANDS, args: readonly string[], folder: string): Promise<number> {
   keepNewFilesPrivate();
   try {
-    await COMMANDS[name](words, folder);
+    await COMMANDS[name](args, folder);
     return 0;
   } catch (error) {
-    const isUnchanged = name === 'restore' && !(error instanceof UnfinishedUndo);
-    const ending = isUnchanged ? ' Nothing was changed.' : '';
-    process.stderr.write(`${describeProblem(error)}${ending}\n`);
+    const isUnchanged = name === 'restore' && !(error instanceof RollbackFailedError);
+    const suffix = isUnchanged ? ' Nothing was changed.' : '';
+    process.stderr.write(`${describeError(error)}${suffix}\n`);
     return 1;
   }
 }

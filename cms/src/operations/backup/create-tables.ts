@@ -1,24 +1,24 @@
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 
-/** Ends the start of Strapi where the tables are made, and nothing is in them yet. */
-class TablesAreMade extends Error {}
+/** Stops the start of Strapi once the tables exist and are empty. */
+class TablesCreated extends Error {}
 
 /**
- * Makes the tables of a site that has never been started, as its first start would: but no account, no demo content,
- * and no mail is sent. What Strapi itself may have written by then is replaced with everything else.
+ * Creates the tables of a site that has never been started, without an account, demo content or a mail. The rows that
+ * Strapi has written by then are replaced with all others.
  */
-export async function makeTables(): Promise<void> {
+export async function createTables(): Promise<void> {
   const distDir = path.resolve(__dirname, '..', '..');
   const strapi = createStrapi({ appDir: process.cwd(), distDir, autoReload: false, serveAdminPanel: false });
   try {
     await strapi.register();
     strapi.hook('strapi::content-types.afterSync').register(async () => {
-      throw new TablesAreMade();
+      throw new TablesCreated();
     });
     await strapi.bootstrap();
   } catch (error) {
-    if (!(error instanceof TablesAreMade)) throw error;
+    if (!(error instanceof TablesCreated)) throw error;
   } finally {
     await strapi.destroy();
   }

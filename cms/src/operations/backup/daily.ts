@@ -2,62 +2,61 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '#platform/environment/env';
-import { UNFINISHED } from './archive-writer';
-import { describeProblem } from './backup-error';
-import { inWords } from './format-counts';
-import { makeBackup } from './make-backup';
-import { dailyName, momentOf, outdated } from './retention';
+import { PARTIAL_SUFFIX } from './archive-writer';
+import { createBackup } from './create-backup';
+import { describeError } from './describe-error';
+import { formatBackup } from './format-result';
+import { dailyName, findOutdated, parseBackupDate } from './retention';
 
-const DAY = 86_400_000;
-/** After a failure: a disk is made larger, a database comes back. */
-const PAUSE = 10 * 60_000;
-/** How old the last one may be before something is wrong: it takes its time, and may fail and be tried again. */
-const TOO_OLD = DAY + 2 * 3_600_000;
+const DAY_MS = 86_400_000;
+const RETRY_INTERVAL_MS = 10 * 60_000;
+/** The age of the last backup at which something is wrong; it includes the time for the backup and for retries. */
+const MAX_BACKUP_AGE_MS = DAY_MS + 2 * 3_600_000;
 
-type Say = (sentence: string) => void;
+type Print = (sentence: string) => void;
 
-const names = () => readdir(env.BACKUP_DIR).catch(() => []);
+const listBackupFiles = () => readdir(env.BACKUP_DIR).catch(() => []);
 
-/** When the last daily backup was begun, in milliseconds since 1970; 0 where there is none. */
-async function lastBegan(): Promise<number> {
-  const moments = (await names()).map((name) => momentOf(name)?.getTime() ?? 0);
-  return Math.max(0, ...moments);
+/** The start of the last daily backup in ms since 1970; 0 if there is none. */
+async function getLastBackupTime(): Promise<number> {
+  const times = (await listBackupFiles()).map((name) => parseBackupDate(name)?.getTime() ?? 0);
+  return Math.max(0, ...times);
 }
 
-/** Whether there is a daily backup of the last day. */
-export const isRecent = async (): Promise<boolean> => Date.now() - (await lastBegan()) < TOO_OLD;
+/** Whether there is a daily backup of the last day; the container's health check asks it. */
+export const isRecent = async (): Promise<boolean> => Date.now() - (await getLastBackupTime()) < MAX_BACKUP_AGE_MS;
 
-const remove = (name: string) => rm(path.join(env.BACKUP_DIR, name), { force: true });
+const deleteFile = (name: string) => rm(path.join(env.BACKUP_DIR, name), { force: true });
 
-/** What a backup that was killed has left. */
-async function isAbandoned(name: string): Promise<boolean> {
-  if (!name.endsWith(UNFINISHED)) return false;
+/** Whether a file was left by a backup that was killed. */
+async function isAbandonedPartial(name: string): Promise<boolean> {
+  if (!name.endsWith(PARTIAL_SUFFIX)) return false;
   const { mtimeMs } = await stat(path.join(env.BACKUP_DIR, name));
-  return Date.now() - mtimeMs > DAY;
+  return Date.now() - mtimeMs > DAY_MS;
 }
 
-async function tidy(): Promise<void> {
+async function deleteOutdated(): Promise<void> {
   const { BACKUP_DAYS: days, BACKUP_WEEKS: weeks } = env;
-  for (const name of outdated(await names(), { days, weeks })) await remove(name);
-  for (const name of await names()) if (await isAbandoned(name)) await remove(name);
+  for (const name of findOutdated(await listBackupFiles(), { days, weeks })) await deleteFile(name);
+  for (const name of await listBackupFiles()) if (await isAbandonedPartial(name)) await deleteFile(name);
 }
 
-/** Makes one backup and removes those that need not be kept any more: only after a new one is there. */
-async function backUp(say: Say): Promise<void> {
-  say(inWords(await makeBackup(path.join(env.BACKUP_DIR, dailyName(new Date())))));
-  await tidy();
+/** Creates a backup, and afterwards deletes outdated ones. */
+async function createDailyBackup(print: Print): Promise<void> {
+  print(formatBackup(await createBackup(path.join(env.BACKUP_DIR, dailyName(new Date())))));
+  await deleteOutdated();
 }
 
-/** Makes a backup whenever the last one is a day old, for as long as the process lives. What goes wrong is said and tried again. */
-export async function backUpDaily(say: Say): Promise<never> {
+/** Creates a backup whenever the last one is a day old, until the process ends. Failures are printed and retried. */
+export async function runDailyBackups(print: Print): Promise<never> {
   for (;;) {
-    const due = (await lastBegan()) + DAY;
+    const due = (await getLastBackupTime()) + DAY_MS;
     await sleep(Math.max(due - Date.now(), 0));
     try {
-      await backUp(say);
+      await createDailyBackup(print);
     } catch (error) {
-      say(`No backup was made, this will be tried again in ten minutes. ${describeProblem(error)}`);
-      await sleep(PAUSE);
+      print(`No backup was made, this will be tried again in ten minutes. ${describeError(error)}`);
+      await sleep(RETRY_INTERVAL_MS);
     }
   }
 }

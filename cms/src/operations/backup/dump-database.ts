@@ -2,60 +2,58 @@ import type { Knex } from 'knex';
 import { MARK_KEY } from '#platform/database/version';
 import { env } from '#platform/environment/env';
 import type { Archive } from './archive-writer';
-import { type Columns, type Tables, tablesOf } from './tables';
-import { keptRow, type Row } from './values';
+import { type Columns, type Row, readTables, serializeRow, type Tables } from './tables';
 
-export const DATABASE = 'database/';
-/** How many rows are in memory at once. */
-const PAGE = 500;
+export const DATABASE_FOLDER = 'database/';
+const PAGE_SIZE = 500;
 
-/** Everything that is read in `work` is of one moment, whoever writes meanwhile; and nobody waits for it. */
-function inOneMoment<Result>(database: Knex, work: (trx: Knex) => Promise<Result>): Promise<Result> {
-  // SQLite knows nothing else.
+/** Runs `work` in a transaction that sees a single snapshot and blocks no writer. */
+function withSnapshot<Result>(database: Knex, work: (trx: Knex) => Promise<Result>): Promise<Result> {
+  // Every transaction of SQLite sees a snapshot.
   const settings =
     env.DATABASE_CLIENT === 'postgres' && ({ isolationLevel: 'repeatable read', readOnly: true } as const);
   return database.transaction(work, settings || undefined);
 }
 
-/** A day is a text to us, which PostgreSQL's driver would make an instant of. */
-const selected = (trx: Knex, name: string, kind: string) =>
+/** Reads dates and times as text: PostgreSQL's driver would turn a date into an instant. */
+const selectColumn = (trx: Knex, name: string, kind: string) =>
   env.DATABASE_CLIENT === 'postgres' && kind === 'text' ? trx.raw('??::text AS ??', [name, name]) : name;
 
-/** The rows of a table, by id; every table of Strapi has one. */
-async function* pagesOf(trx: Knex, table: string, columns: Columns): AsyncGenerator<Row[]> {
-  const wanted = Object.entries(columns).map(([name, kind]) => selected(trx, name, kind));
-  let last = 0;
+/** The rows of a table in pages by id, which every table of Strapi has. */
+async function* readPages(trx: Knex, table: string, columns: Columns): AsyncGenerator<Row[]> {
+  const selection = Object.entries(columns).map(([name, kind]) => selectColumn(trx, name, kind));
+  let lastId = 0;
   for (;;) {
-    const rows: Row[] = await trx(table).select(wanted).where('id', '>', last).orderBy('id').limit(PAGE);
+    const rows: Row[] = await trx(table).select(selection).where('id', '>', lastId).orderBy('id').limit(PAGE_SIZE);
     if (rows.length === 0) return;
     yield rows;
-    last = Number(rows.at(-1)?.id);
+    lastId = Number(rows.at(-1)?.id);
   }
 }
 
-/** Which version last started on these data. */
-async function markedVersion(trx: Knex): Promise<string | null> {
+/** The version of the site that last started on these data. */
+async function readStoredVersion(trx: Knex): Promise<string | null> {
   const row = await trx('strapi_core_store_settings').where({ key: MARK_KEY }).first('value');
   return row ? JSON.parse(row.value) : null;
 }
 
-/** Adds every row of every table as a line of JSON, in files of a page each; `onLine` sees each of these lines, too. */
+/** Adds the rows of all tables as lines of JSON, one file for each page; `onLine` gets each line. */
 export function dumpDatabase(database: Knex, archive: Archive, onLine: (table: string, line: string) => void) {
-  return inOneMoment(database, async (trx) => {
-    const tables: Tables = await tablesOf(trx);
+  return withSnapshot(database, async (trx) => {
+    const tables: Tables = await readTables(trx);
     const madeAt = new Date().toISOString();
     const counts: Record<string, { rows: number; columns: Columns }> = {};
     for (const [table, columns] of Object.entries(tables)) {
       let rows = 0;
-      for await (const found of pagesOf(trx, table, columns)) {
-        const lines = found.map((row) => JSON.stringify(keptRow(columns, row)));
+      for await (const page of readPages(trx, table, columns)) {
+        const lines = page.map((row) => JSON.stringify(serializeRow(columns, row)));
         for (const line of lines) onLine(table, line);
-        await archive.addText(`${DATABASE}${table}/${rows}.ndjson`, `${lines.join('\n')}\n`);
-        rows += found.length;
+        await archive.addText(`${DATABASE_FOLDER}${table}/${rows}.ndjson`, `${lines.join('\n')}\n`);
+        rows += page.length;
       }
       counts[table] = { rows, columns };
     }
-    const version = counts.strapi_core_store_settings ? await markedVersion(trx) : null;
+    const version = counts.strapi_core_store_settings ? await readStoredVersion(trx) : null;
     return { madeAt, version, tables: counts };
   });
 }

@@ -1,45 +1,45 @@
-/** How a line says that only Docker Compose reads the next one as it is meant. */
-const FOR_COMPOSE =
+/** The comment before a line that only Docker Compose reads correctly. */
+const COMPOSE_COMMENT =
   '# As Docker Compose reads it; other programs would take some of these characters for something else.';
 
-/** Means the same to every reader without quotes. */
+/** Needs no quotes for any reader. */
 const isPlain = (value: string) => /^[\w@%+=:,./<>-]*$/.test(value);
-/** Raw for Node and for Compose, which takes `\'` for a quote. */
-const fitsSingleQuotes = (value: string) => !/'|\r|\\$/.test(value);
-/** Compose expands `$` and backslashes in there. */
-const fitsDoubleQuotes = (value: string) => !/["$\\\r]/.test(value);
-/** With quotes in the middle, and nothing that ends the value, begins a comment, or is expanded. */
-const fitsUnquoted = (value: string) => !/^['"`\s]|[#$\r\n]|\s$/.test(value);
+/** Raw for Node and for Compose, except that Compose reads `\'` as a quote. */
+const canUseSingleQuotes = (value: string) => !/'|\r|\\$/.test(value);
+/** Compose expands `$` and backslashes in double quotes. */
+const canUseDoubleQuotes = (value: string) => !/["$\\\r]/.test(value);
+/** Has no character that quotes, ends the value, begins a comment or is expanded. */
+const canStandUnquoted = (value: string) => !/^['"`\s]|[#$\r\n]|\s$/.test(value);
 
-const escapedForCompose = (value: string) =>
+const escapeForCompose = (value: string) =>
   value.replace(/["$\\]/g, (character) => `\\${character}`).replaceAll('\r', '\\r');
 
 /**
- * A variable as a line of an env file. Node (`process.loadEnvFile`) and Docker Compose read the same of it, as long as
- * one notation says the value to both; of the others, Node's for `reader` node where it has one, and else Compose's, with
- * a comment that says so.
+ * Formats a variable as a line of an env file that Node (`process.loadEnvFile`) and Docker Compose read alike. For values
+ * without a common notation it uses Node's if `reader` is node and Node has one, else Compose's with a comment.
  */
-export function envLine(name: string, value: string, reader: 'node' | 'compose'): string {
+export function formatEnvLine(name: string, value: string, reader: 'node' | 'compose'): string {
   if (isPlain(value)) return `${name}=${value}\n`;
-  if (fitsSingleQuotes(value)) return `${name}='${value}'\n`;
-  if (fitsDoubleQuotes(value)) return `${name}="${value}"\n`;
-  if (fitsUnquoted(value)) return `${name}=${value}\n`;
+  if (canUseSingleQuotes(value)) return `${name}='${value}'\n`;
+  if (canUseDoubleQuotes(value)) return `${name}="${value}"\n`;
+  if (canStandUnquoted(value)) return `${name}=${value}\n`;
   if (reader === 'node' && !/[`\r]/.test(value)) return `${name}=\`${value}\`\n`;
-  return `${FOR_COMPOSE}\n${name}="${escapedForCompose(value)}"\n`;
+  return `${COMPOSE_COMMENT}\n${name}="${escapeForCompose(value)}"\n`;
 }
 
-/** A variable: whether the comment stands before it, its name, and what is in whichever quotes, or in none. */
-const VARIABLE = /^(# As Docker Compose .*\n)?(\w+)=(?:'([^']*)'|"((?:\\[\s\S]|[^"\\])*)"|`([^`]*)`|([^\n]*))$/gm;
+/** Groups: the comment for Compose, the name, and the value in single, double, back or no quotes. */
+const VARIABLE_PATTERN =
+  /^(# As Docker Compose .*\n)?(\w+)=(?:'([^']*)'|"((?:\\[\s\S]|[^"\\])*)"|`([^`]*)`|([^\n]*))$/gm;
 
-const unescapedForCompose = (text: string) =>
+const unescapeForCompose = (text: string) =>
   text.replace(/\\(.)/gs, (_escape, character) => (character === 'r' ? '\r' : character));
 
-/** The variables of a text of such lines. */
+/** Parses the lines that `formatEnvLine` writes. */
 export function parseEnvLines(text: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [, isForCompose, name = '', single, double, backticks, bare = ''] of text.matchAll(VARIABLE)) {
-    const quoted = isForCompose && double !== undefined ? unescapedForCompose(double) : double;
-    found.set(name, single ?? quoted ?? backticks ?? bare);
+  const variables = new Map<string, string>();
+  for (const [, isForCompose, name = '', single, double, backticks, bare = ''] of text.matchAll(VARIABLE_PATTERN)) {
+    const quoted = isForCompose && double !== undefined ? unescapeForCompose(double) : double;
+    variables.set(name, single ?? quoted ?? backticks ?? bare);
   }
-  return found;
+  return variables;
 }

@@ -2,27 +2,26 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { env } from '#platform/environment/env';
-import type { Columns, Tables } from './tables';
-import { storedRow } from './values';
+import { type Columns, deserializeRow, type Tables } from './tables';
 
-/** How many rows one statement writes: SQLite takes no more than 32 766 values. */
-const AT_ONCE = 100;
+/** Rows in one statement: SQLite takes at most 32 766 values. */
+const BATCH_SIZE = 100;
 
-/** How a database is emptied and filled in any order, and finds everything in its place afterwards. */
+/** Prepares a database to be emptied and filled in any order, and restores its constraints and id sequences. */
 interface Dialect {
-  before(trx: Knex, tables: string[]): Promise<void>;
-  after(trx: Knex, tables: string[]): Promise<void>;
+  prepare(trx: Knex, tables: string[]): Promise<void>;
+  finish(trx: Knex, tables: string[]): Promise<void>;
 }
 
-/** Its counters of ids follow what is inserted. */
+/** SQLite's id sequences follow the inserted rows. */
 const sqlite: Dialect = {
-  async before(trx) {
+  async prepare(trx) {
     await trx.raw('PRAGMA defer_foreign_keys = ON');
   },
-  async after() {},
+  async finish() {},
 };
 
-/** Foreign keys of these tables, and whether they wait for the end of the transaction. */
+/** Sets whether the foreign keys of these tables are checked at the end of the transaction. */
 async function setForeignKeys(trx: Knex, tables: string[], when: string): Promise<void> {
   const { rows } = await trx.raw(
     `SELECT conrelid::regclass::text AS "table", conname AS name FROM pg_constraint
@@ -33,12 +32,12 @@ async function setForeignKeys(trx: Knex, tables: string[], when: string): Promis
 }
 
 const postgres: Dialect = {
-  async before(trx, tables) {
+  async prepare(trx, tables) {
     await setForeignKeys(trx, tables, 'DEFERRABLE INITIALLY DEFERRED');
-    // They count changes one by one, for servers that run.
+    // The triggers count single changes for running servers.
     for (const table of tables) await trx.raw('ALTER TABLE ?? DISABLE TRIGGER USER', [table]);
   },
-  async after(trx, tables) {
+  async finish(trx, tables) {
     await trx.raw('SET CONSTRAINTS ALL IMMEDIATE');
     await setForeignKeys(trx, tables, 'NOT DEFERRABLE');
     for (const table of tables) {
@@ -51,18 +50,18 @@ const postgres: Dialect = {
 
 const dialect = { sqlite, postgres }[env.DATABASE_CLIENT];
 
-/** Empties the tables; `fill` may then insert into them in any order. Both within one transaction. */
+/** Empties the tables and runs `fill`, which may insert in any order. Must be called in a transaction. */
 export async function replaceRows(trx: Knex, tables: Tables, fill: () => Promise<void>): Promise<void> {
   const names = Object.keys(tables);
-  await dialect.before(trx, names);
+  await dialect.prepare(trx, names);
   for (const name of names) await trx(name).delete();
-  // Whoever was logged in to the panel may be somebody else now.
+  // A panel session could belong to another user after the restore.
   await trx('strapi_sessions').delete();
   await fill();
-  await dialect.after(trx, names);
+  await dialect.finish(trx, names);
 }
 
-/** Inserts a file of rows, one line of JSON each, and returns how many there were. */
+/** Inserts a file of rows, a line of JSON each, and returns their number. */
 export async function insertRows(trx: Knex, table: string, columns: Columns, file: Readable): Promise<number> {
   let count = 0;
   let batch: object[] = [];
@@ -72,8 +71,8 @@ export async function insertRows(trx: Knex, table: string, columns: Columns, fil
     batch = [];
   };
   for await (const line of createInterface({ input: file })) {
-    batch.push(storedRow(columns, JSON.parse(line)));
-    if (batch.length === AT_ONCE) await insert();
+    batch.push(deserializeRow(columns, JSON.parse(line)));
+    if (batch.length === BATCH_SIZE) await insert();
   }
   await insert();
   return count;

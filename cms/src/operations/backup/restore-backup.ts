@@ -2,124 +2,148 @@ import type { Knex } from 'knex';
 import { openDatabase } from '#platform/database/without-strapi';
 import { env } from '#platform/environment/env';
 import { SECRET_NAMES, type Secrets } from '#platform/environment/secrets';
-import { settleRestored } from './after-restore';
-import { readArchive, textOf, verify } from './archive-reader';
-import { describeProblem, Refusal, UnfinishedUndo } from './backup-error';
-import { DATABASE } from './dump-database';
+import { CommandError } from '../command-error';
+import { readArchive, readText, verifyArchive } from './archive-reader';
+import { describeError, RollbackFailedError } from './describe-error';
+import { DATABASE_FOLDER } from './dump-database';
 import type { Manifest } from './manifest';
-import { refuseOtherTables, refuseOtherVersion, refuseUsedSite } from './preconditions';
+import { requireEmptySite, requireSameTables, requireSameVersion } from './preconditions';
 import { insertRows, replaceRows } from './replace-rows';
-import { parseSecrets, SETTINGS, stageSecrets } from './settings';
+import { parseSecrets, SETTINGS_NAME, stageSecrets } from './settings';
 import { withStoppedSite } from './stopped-site';
-import { type Tables, tablesOf } from './tables';
-import { stageUploads, UPLOADS } from './uploads';
+import { readTables, type Tables } from './tables';
+import { stageUploads, UPLOADS_FOLDER } from './uploads';
 
-export interface Restored {
+/** Larger than the number of times that anybody ends all sessions between a backup and its restore. */
+const TOKEN_VERSION_STEP = 1000;
+const NEVER_DUE = new Date('9999-12-31T00:00:00.000Z');
+const HELD_MAIL_NOTE = 'Waited when the backup was made, and may have been sent since. If it has not been: send it now';
+
+/** Adjusts rows that must not continue where the backup left off. Returns the number of mails that are held back. */
+async function adjustRestoredRows(trx: Knex): Promise<number> {
+  // Otherwise sessions that were ended since the backup would be valid again.
+  await trx('up_users').update({ token_version: trx.raw('token_version + ?', [TOKEN_VERSION_STEP]) });
+  // Otherwise pages and lists of the former content would count as current.
+  if (await trx.schema.hasTable('content_versions')) {
+    await trx('content_versions').update({ version: trx.raw('version + 1') });
+  }
+  return trx('back_office_mails')
+    .where({ state: 'waiting' })
+    .update({ next_attempt_at: NEVER_DUE, last_error: HELD_MAIL_NOTE });
+}
+
+export interface RestoreResult {
   madeAt: string;
   rows: number;
   files: number;
   heldBack: number;
-  /** Names of secrets that are set here and are others than in the backup. */
+  /** Names of secrets that the environment sets to other values than the backup's. */
   otherSecrets: string[];
-  /** A sentence about files that could not be removed afterwards. */
+  /** A sentence about former files that could not be deleted. */
   leftOver: string | null;
 }
 
-type Staged = Awaited<ReturnType<typeof stageUploads>>;
+type StagedUploads = Awaited<ReturnType<typeof stageUploads>>;
 type StagedSecrets = ReturnType<typeof stageSecrets>;
 
-/** A site that has never been started has no tables: they are made as a start makes them. */
+/** Creates the tables of a site that has never been started. */
 async function ensureTables(): Promise<void> {
   const database = openDatabase();
-  const tables = await tablesOf(database).finally(() => database.destroy());
+  const tables = await readTables(database).finally(() => database.destroy());
   if (Object.keys(tables).length > 0) return;
-  // Strapi takes longer to load than most commands take to run.
-  const { makeTables } = await import('./create-tables.js');
-  await makeTables();
+  // Strapi loads slowly, so it is imported only when it is needed.
+  const { createTables } = await import('./create-tables.js');
+  await createTables();
 }
 
-/** Puts every part where it belongs; returns the settings. */
-async function unpack(file: string, trx: Knex, tables: Tables, { tables: expected }: Manifest, staged: Staged) {
+/** Restores every part and returns the text of the settings. */
+async function restoreParts(
+  file: string,
+  trx: Knex,
+  tables: Tables,
+  { tables: expected }: Manifest,
+  stagedUploads: StagedUploads,
+) {
   const rows: Record<string, number> = {};
   let settings = '';
   await readArchive(file, async ({ name, mtime }, part) => {
     const [folder, table = ''] = name.split('/');
     const columns = tables[table];
-    if (`${folder}/` === DATABASE && columns)
+    if (`${folder}/` === DATABASE_FOLDER && columns)
       rows[table] = (rows[table] ?? 0) + (await insertRows(trx, table, columns, part));
-    else if (name.startsWith(UPLOADS)) await staged.take(name, mtime, part);
-    else if (name === SETTINGS) settings = await textOf(part);
+    else if (name.startsWith(UPLOADS_FOLDER)) await stagedUploads.write(name, mtime, part);
+    else if (name === SETTINGS_NAME) settings = await readText(part);
   });
-  const short = Object.keys(expected).find((table) => (rows[table] ?? 0) !== expected[table]?.rows);
-  if (short) throw new Refusal(`${file} is damaged: it does not hold all rows of ${short}.`);
+  const incomplete = Object.keys(expected).find((table) => (rows[table] ?? 0) !== expected[table]?.rows);
+  if (incomplete) throw new CommandError(`${file} is damaged: it does not hold all rows of ${incomplete}.`);
   return settings;
 }
 
-/** Names of secrets that the environment sets, to something else than the backup has. */
-function secretsThatDiffer(secrets: Partial<Secrets>): string[] {
+/** Names of secrets that the environment sets to other values than the backup's. */
+function findDifferentSecrets(secrets: Partial<Secrets>): string[] {
   return SECRET_NAMES.filter((name) => env.settings[name] && secrets[name] && env.settings[name] !== secrets[name]);
 }
 
-/** Puts back uploads and secrets, where they were exchanged already. Throws an UnfinishedUndo where that fails as well. */
-async function undoExchange(staged: Staged, secrets: StagedSecrets | null, cause: unknown): Promise<void> {
+/** Puts the former uploads and secrets back. Throws a RollbackFailedError if that fails. */
+async function rollBack(stagedUploads: StagedUploads, secrets: StagedSecrets | null, cause: unknown): Promise<void> {
   try {
     secrets?.undo();
-    await staged.undo();
-    await staged.clear();
+    await stagedUploads.undo();
+    await stagedUploads.clear();
     secrets?.clear();
   } catch (error) {
-    throw new UnfinishedUndo(
-      `${describeProblem(cause)} The database is as it was, but not all uploads and secrets could be put back. ${describeProblem(error)} The uploads of before are in ${staged.former}, the secrets of before in ${env.DATA_DIR}/secrets.json or secrets.json.former.`,
+    throw new RollbackFailedError(
+      `${describeError(cause)} The database is as it was, but not all uploads and secrets could be put back. ${describeError(error)} The uploads of before are in ${stagedUploads.former}, the secrets of before in ${env.DATA_DIR}/secrets.json or secrets.json.former.`,
     );
   }
 }
 
-/** Removes replaced files; a finished restore does not fail over them. Returns a sentence about files that remain. */
-async function clearUp(staged: Staged, secrets: StagedSecrets): Promise<string | null> {
+/** Deletes replaced files. A failure does not fail the restore: a sentence about remaining files is returned. */
+async function deleteFormerFiles(stagedUploads: StagedUploads, secrets: StagedSecrets): Promise<string | null> {
   try {
-    await staged.clear();
+    await stagedUploads.clear();
     secrets.clear();
     return null;
   } catch (error) {
-    return `What was there before could not be removed: ${describeProblem(error)}`;
+    return `What was there before could not be removed: ${describeError(error)}`;
   }
 }
 
 /**
- * Brings a backup back. Everything is verified before anything is touched; then the new takes the place of the old at
- * once, or not at all: uploads and secrets are exchanged before the database commits, and put back where it does not.
- * Throws a Refusal where it may not be done, or not with this file, and an UnfinishedUndo where something was left changed.
+ * Restores a backup atomically. Everything is verified first; uploads and secrets are swapped before the database commits,
+ * and swapped back if it does not. Throws a CommandError if the site or the file does not allow it, and a
+ * RollbackFailedError if something was left changed.
  */
-export async function restoreBackup(file: string, { mayReplace }: { mayReplace: boolean }): Promise<Restored> {
-  const manifest = await verify(file);
-  refuseOtherVersion(manifest, file);
+export async function restoreBackup(file: string, { mayReplace }: { mayReplace: boolean }): Promise<RestoreResult> {
+  const manifest = await verifyArchive(file);
+  requireSameVersion(manifest, file);
   await ensureTables();
   const database = openDatabase();
-  const staged = await stageUploads();
+  const stagedUploads = await stageUploads();
   let stagedSecrets: StagedSecrets | null = null;
   try {
     const { secrets, heldBack, exchanged } = await withStoppedSite(database, async (trx) => {
-      const tables = await tablesOf(trx);
-      refuseOtherTables(manifest, tables, file);
-      if (!mayReplace) await refuseUsedSite(trx, tables);
+      const tables = await readTables(trx);
+      requireSameTables(manifest, tables, file);
+      if (!mayReplace) await requireEmptySite(trx, tables);
       let settings = '';
       await replaceRows(trx, tables, async () => {
-        settings = await unpack(file, trx, tables, manifest, staged);
+        settings = await restoreParts(file, trx, tables, manifest, stagedUploads);
       });
       const secrets = parseSecrets(settings);
-      const heldBack = await settleRestored(trx);
+      const heldBack = await adjustRestoredRows(trx);
       const exchanged = stageSecrets(secrets);
       stagedSecrets = exchanged;
-      await staged.swap();
+      await stagedUploads.swap();
       exchanged.take();
       return { secrets, heldBack, exchanged };
     });
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-    const files = Object.keys(manifest.parts).filter((name) => name.startsWith(UPLOADS)).length;
-    const leftOver = await clearUp(staged, exchanged);
-    return { madeAt: manifest.madeAt, rows, files, heldBack, otherSecrets: secretsThatDiffer(secrets), leftOver };
+    const files = Object.keys(manifest.parts).filter((name) => name.startsWith(UPLOADS_FOLDER)).length;
+    const leftOver = await deleteFormerFiles(stagedUploads, exchanged);
+    return { madeAt: manifest.madeAt, rows, files, heldBack, otherSecrets: findDifferentSecrets(secrets), leftOver };
   } catch (error) {
-    await undoExchange(staged, stagedSecrets, error);
+    await rollBack(stagedUploads, stagedSecrets, error);
     throw error;
   } finally {
     await database.destroy();

@@ -1,39 +1,42 @@
-/** What the daily backups are called; one that somebody makes by hand has another name, and stays. */
-const DAILY = /^portfolio-daily-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.tar\.gz$/;
+/** Names of daily backups; a backup made by hand has another name and is kept. */
+const DAILY_NAME = /^portfolio-daily-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.tar\.gz$/;
 
-/** Seconds since 1970 in the name of a file: nothing in it that a file system forbids. */
-const timeIn = (moment: Date) => moment.toISOString().slice(0, 19).replaceAll(':', '-');
+/** The time to the second, without characters that file systems forbid. */
+const formatTime = (date: Date) => date.toISOString().slice(0, 19).replaceAll(':', '-');
 
-export const dailyName = (moment: Date): string => `portfolio-daily-${timeIn(moment)}Z.tar.gz`;
-export const nameByHand = (moment: Date): string => `portfolio-${timeIn(moment)}Z.tar.gz`;
+export const dailyName = (date: Date): string => `portfolio-daily-${formatTime(date)}Z.tar.gz`;
+export const manualName = (date: Date): string => `portfolio-${formatTime(date)}Z.tar.gz`;
 
-/** When a daily backup was begun, by its name; null for any other file. */
-export function momentOf(name: string): Date | null {
-  const time = DAILY.exec(name)?.[1];
+/** The start of a daily backup by its name; null for any other file. */
+export function parseBackupDate(name: string): Date | null {
+  const time = DAILY_NAME.exec(name)?.[1];
   return time ? new Date(`${time.slice(0, 10)}T${time.slice(11).replaceAll('-', ':')}Z`) : null;
 }
 
-const DAY = 86_400_000;
-const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY);
-/** Weeks that begin on Mondays; the first of January 1970 was a Thursday. */
-const weekOf = (moment: Date) => Math.floor((dayOf(moment) + 3) / 7);
+const DAY_MS = 86_400_000;
+const dayNumber = (date: Date) => Math.floor(date.getTime() / DAY_MS);
+/** Weeks begin on Mondays; 1 January 1970 was a Thursday. */
+const weekNumber = (date: Date) => Math.floor((dayNumber(date) + 3) / 7);
 
-/** The newest of each period, of as many periods as `count` says; periods without any do not count. */
-function newestOf(newestFirst: Map<string, Date>, period: (moment: Date) => number, count: number): string[] {
+/** The newest backup of each of the last `count` periods that have one. */
+function newestPerPeriod(newestFirst: Map<string, Date>, period: (date: Date) => number, count: number): string[] {
   const newest = new Map<number, string>();
-  for (const [name, moment] of newestFirst) {
-    if (!newest.has(period(moment))) newest.set(period(moment), name);
+  for (const [name, date] of newestFirst) {
+    if (!newest.has(period(date))) newest.set(period(date), name);
   }
   return [...newest.values()].slice(0, count);
 }
 
-/** Which of the files in a folder are daily backups that need not be kept: neither the last of a day nor that of a week. */
-export function outdated(names: readonly string[], { days, weeks }: { days: number; weeks: number }): string[] {
+/** The daily backups that are neither the last of a kept day nor the last of a kept week. */
+export function findOutdated(names: readonly string[], { days, weeks }: { days: number; weeks: number }): string[] {
   const dated = names.flatMap((name): [string, Date][] => {
-    const moment = momentOf(name);
-    return moment ? [[name, moment]] : [];
+    const date = parseBackupDate(name);
+    return date ? [[name, date]] : [];
   });
   const newestFirst = new Map(dated.sort(([, a], [, b]) => b.getTime() - a.getTime()));
-  const kept = new Set([...newestOf(newestFirst, dayOf, days), ...newestOf(newestFirst, weekOf, weeks)]);
+  const kept = new Set([
+    ...newestPerPeriod(newestFirst, dayNumber, days),
+    ...newestPerPeriod(newestFirst, weekNumber, weeks),
+  ]);
   return [...newestFirst.keys()].filter((name) => !kept.has(name));
 }

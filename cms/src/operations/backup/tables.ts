@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
 import { env } from '#platform/environment/env';
-import { Refusal } from './backup-error';
+import { CommandError } from '../command-error';
 
-/** What a column holds, whichever database it is in. */
-export type Kind = 'boolean' | 'number' | 'bigint' | 'text' | 'moment' | 'json';
-export type Columns = Record<string, Kind>;
-/** Every table of the content, by name. */
+/** The type of a column in either database. */
+export type ColumnType = 'boolean' | 'number' | 'bigint' | 'text' | 'moment' | 'json';
+export type Columns = Record<string, ColumnType>;
+/** The columns of every table by name. */
 export type Tables = Record<string, Columns>;
 
 /**
- * What describes this one database, and not what is in it: how its tables came to be, how often they changed here,
- * who is logged in to the panel. It is neither backed up nor replaced.
+ * Tables about this one database instead of its content: migrations, change counters and panel sessions. They are neither
+ * backed up nor replaced.
  */
-const ITS_OWN = new Set([
+const EXCLUDED_TABLES = new Set([
   'content_versions',
   'strapi_database_schema',
   'strapi_migrations',
@@ -20,7 +20,7 @@ const ITS_OWN = new Set([
   'strapi_sessions',
 ]);
 
-const KINDS: Record<string, Kind> = {
+const COLUMN_TYPES: Record<string, ColumnType> = {
   boolean: 'boolean',
   integer: 'number',
   float: 'number',
@@ -40,7 +40,7 @@ const KINDS: Record<string, Kind> = {
   jsonb: 'json',
 };
 
-const CATALOGUE = {
+const CATALOG_QUERIES = {
   sqlite: `SELECT tables.name AS "table", columns.name AS "column", columns.type AS "type"
     FROM sqlite_master AS tables JOIN pragma_table_info(tables.name) AS columns
     WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite|_%' ESCAPE '|' ORDER BY 1, 2`,
@@ -49,26 +49,67 @@ const CATALOGUE = {
     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1, 2`,
 };
 
-interface Entry {
+interface CatalogRow {
   table: string;
   column: string;
   type: string;
 }
 
-function kindOf({ table, column, type }: Entry): Kind {
-  const kind = KINDS[type.toLowerCase().replace(/\(.*\)/, '')];
-  if (!kind)
-    throw new Refusal(`The column ${column} of ${table} is of the type ${type}, which no backup can hold yet.`);
-  return kind;
+function getColumnType({ table, column, type }: CatalogRow): ColumnType {
+  const columnType = COLUMN_TYPES[type.toLowerCase().replace(/\(.*\)/, '')];
+  if (!columnType)
+    throw new CommandError(`The column ${column} of ${table} is of the type ${type}, which no backup can hold yet.`);
+  return columnType;
 }
 
-/** What the database itself says of its tables. Empty where the site has never been started. */
-export async function tablesOf(database: Knex): Promise<Tables> {
-  const result = await database.raw(CATALOGUE[env.DATABASE_CLIENT]);
-  const entries: Entry[] = result.rows ?? result;
+/** Reads the tables from the database's catalog. Empty if the site has never been started. */
+export async function readTables(database: Knex): Promise<Tables> {
+  const result = await database.raw(CATALOG_QUERIES[env.DATABASE_CLIENT]);
+  const entries: CatalogRow[] = result.rows ?? result;
   const tables: Tables = {};
-  for (const entry of entries.filter(({ table }) => !ITS_OWN.has(table))) {
-    tables[entry.table] = { ...tables[entry.table], [entry.column]: kindOf(entry) };
+  for (const entry of entries.filter(({ table }) => !EXCLUDED_TABLES.has(table))) {
+    tables[entry.table] = { ...tables[entry.table], [entry.column]: getColumnType(entry) };
   }
   return tables;
 }
+
+export type Row = Record<string, unknown>;
+
+/** The JSON value of a column, the same for both databases. */
+function serialize(columnType: ColumnType, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  switch (columnType) {
+    case 'boolean':
+      return Boolean(value);
+    case 'number':
+      return Number(value);
+    case 'bigint':
+      return String(value);
+    case 'moment':
+      // SQLite returns milliseconds, PostgreSQL a Date.
+      return new Date(value as number | Date).toISOString();
+    case 'json':
+      return env.DATABASE_CLIENT === 'sqlite' ? JSON.parse(String(value)) : value;
+    case 'text':
+      return value;
+    default:
+      return columnType satisfies never;
+  }
+}
+
+/** The database value of a JSON value; both drivers accept booleans and dates. */
+function deserialize(columnType: ColumnType, value: unknown): unknown {
+  if (value === null) return null;
+  if (columnType === 'moment') {
+    const date = new Date(String(value));
+    if (Number.isNaN(date.getTime())) throw new CommandError('The backup holds a date that is none.');
+    return date;
+  }
+  return columnType === 'json' ? JSON.stringify(value) : value;
+}
+
+const mapRow = (columns: Columns, row: Row, map: (columnType: ColumnType, value: unknown) => unknown): Row =>
+  Object.fromEntries(Object.entries(columns).map(([name, columnType]) => [name, map(columnType, row[name])]));
+
+export const serializeRow = (columns: Columns, row: Row): Row => mapRow(columns, row, serialize);
+export const deserializeRow = (columns: Columns, row: Row): Row => mapRow(columns, row, deserialize);

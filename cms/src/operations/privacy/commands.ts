@@ -6,92 +6,100 @@ import { removeMailFiles } from '#back-office/mail';
 import { hasDatabase, openDatabase } from '#platform/database/without-strapi';
 import { env } from '#platform/environment/env';
 import { keepNewFilesPrivate } from '#platform/files/private';
+import { CommandError } from '../command-error';
 import { createExport } from './export';
-import { inWords } from './format-rows';
-import { deleteRows, rowsOfVisitor } from './visitor-rows';
+import { deleteRows, findVisitorRows, type VisitorRows } from './visitor-rows';
+
+const formatCount = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
+/** Formats the numbers of rows: `2 messages, 1 meeting, 5 mails and 0 log entries`. */
+const formatRows = ({ messages, meetings, mails, log }: VisitorRows): string =>
+  [
+    formatCount(messages.length, 'message', 'messages'),
+    formatCount(meetings.length, 'meeting', 'meetings'),
+    `${formatCount(mails.length, 'mail', 'mails')} and ${formatCount(log.length, 'log entry', 'log entries')}`,
+  ].join(', ');
 
 const USAGE = 'npm run privacy -- export ADDRESS [FILE], or npm run privacy -- delete ADDRESS [--yes]';
 
-/** Something that the person at the command line can mend; `message` is the sentence that says how. */
-class Refusal extends Error {}
-
-/** For the person; what goes to the standard output may be an export. */
-const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+/** Prints to the standard error, since the standard output may be an export. */
+const print = (sentence: string) => process.stderr.write(`${sentence}\n`);
 
 async function saveExport(db: Knex, address: string, file: string | undefined) {
-  const rows = await rowsOfVisitor(db, address);
+  const rows = await findVisitorRows(db, address);
   const text = `${JSON.stringify(createExport(address, rows), null, 2)}\n`;
   if (file === undefined) process.stdout.write(text);
-  // For its owner alone, and never over another.
+  // Readable by its owner alone; never overwrites a file.
   else await writeFile(file, text, { flag: 'wx', mode: 0o600 });
-  say(`Of ${address} there are ${inWords(rows)}${file === undefined ? '' : `: they are in ${file} now`}.`);
+  print(`Of ${address} there are ${formatRows(rows)}${file === undefined ? '' : `: they are in ${file} now`}.`);
 }
 
-async function isMeant(sentence: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Refusal(`${sentence} Nobody is there to ask: with --yes it is done unasked.`);
+async function confirm(sentence: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new CommandError(`${sentence} Nobody is there to ask: with --yes it is done unasked.`);
   const dialog = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await dialog.question(`${sentence} Delete them for good? Type yes: `);
   dialog.close();
   return answer.trim().toLowerCase() === 'yes';
 }
 
-async function deleteAll(db: Knex, address: string, isSure: boolean) {
-  const found = inWords(await rowsOfVisitor(db, address));
-  if (!isSure && !(await isMeant(`Of ${address} there are ${found}.`))) return say('Nothing was deleted.');
-  // Looked up again: more may have come while somebody thought about it.
-  const gone = await db.transaction(async (trx) => {
-    const rows = await rowsOfVisitor(trx, address);
+async function deleteVisitor(db: Knex, address: string, isSure: boolean) {
+  const found = formatRows(await findVisitorRows(db, address));
+  if (!isSure && !(await confirm(`Of ${address} there are ${found}.`))) return print('Nothing was deleted.');
+  // Reads the rows again, since more may have come during the dialog.
+  const deleted = await db.transaction(async (trx) => {
+    const rows = await findVisitorRows(trx, address);
     await deleteRows(trx, rows);
     return rows;
   });
-  await removeMailFiles(gone.mails);
-  return say(`Deleted: ${inWords(gone)} of ${address}. Backups and mails that have been sent still hold them.`);
+  await removeMailFiles(deleted.mails);
+  return print(`Deleted: ${formatRows(deleted)} of ${address}. Backups and mails that have been sent still hold them.`);
 }
 
-async function tellOfAccount(db: Knex, address: string) {
+async function reportAccount(db: Knex, address: string) {
   const account = await db('up_users').whereRaw('lower(email) = ?', address.toLowerCase()).first('id');
-  if (account) say('There is an account with this address, too: a super admin deletes it in the dashboard.');
+  if (account) print('There is an account with this address, too: a super admin deletes it in the dashboard.');
 }
 
-/** What the command line asks for. Throws a Refusal for what is not understood. */
-function parse([verb, address, ...rest]: readonly string[]) {
+/** Parses the command line. Throws a CommandError for unknown arguments. */
+function parseArguments([verb, address, ...rest]: readonly string[]) {
   const isKnown =
     (verb === 'export' && rest.length <= 1) || (verb === 'delete' && rest.every((word) => word === '--yes'));
-  if (!isKnown || !address) throw new Refusal(`It goes like this: ${USAGE}`);
+  if (!isKnown || !address) throw new CommandError(`It goes like this: ${USAGE}`);
   if (!/^[^\s@]+@[^\s@]+$/.test(address))
-    throw new Refusal(`${address} is no e-mail address. It goes like this: ${USAGE}`);
+    throw new CommandError(`${address} is no e-mail address. It goes like this: ${USAGE}`);
   return { verb, address: address.toLowerCase(), rest };
 }
 
-async function obey(words: readonly string[], folder: string) {
-  const { verb, address, rest } = parse(words);
+async function runCommand(args: readonly string[], folder: string) {
+  const { verb, address, rest } = parseArguments(args);
   if (!hasDatabase())
-    throw new Refusal(`There is no database at ${env.DATABASE_FILENAME}: nothing is held of anybody.`);
+    throw new CommandError(`There is no database at ${env.DATABASE_FILENAME}: nothing is held of anybody.`);
   const db = openDatabase();
   try {
     if (verb === 'export') await saveExport(db, address, rest[0] && path.resolve(folder, rest[0]));
-    else await deleteAll(db, address, rest.includes('--yes'));
-    await tellOfAccount(db, address);
+    else await deleteVisitor(db, address, rest.includes('--yes'));
+    await reportAccount(db, address);
   } finally {
     await db.destroy();
   }
 }
 
-function describeProblem(error: unknown): string {
+function describeError(error: unknown): string {
   const { code, message, path: file } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') return `There is a file ${file} already: give another name, or move it away.`;
   if (code === 'ECONNREFUSED') return 'The database does not answer: start it, or mend DATABASE_URL.';
   return message;
 }
 
-/** Runs `export` or `delete` and resolves with the code to end with. `folder` is what a file's name is relative to. */
-export async function run(words: readonly string[], folder: string): Promise<number> {
+/** Runs `export` or `delete` and resolves with the exit code. File names are relative to `folder`. */
+export async function run(args: readonly string[], folder: string): Promise<number> {
   keepNewFilesPrivate();
   try {
-    await obey(words, folder);
+    await runCommand(args, folder);
     return 0;
   } catch (error) {
-    say(describeProblem(error));
+    print(describeError(error));
     return 1;
   }
 }

@@ -1,33 +1,33 @@
 import type { Row, VisitorRows } from './visitor-rows';
 
-const INSTANTS = new Set(['createdAt', 'updatedAt', 'startsAt', 'sentAt']);
-const FLAGS = new Set(['handled', 'suspectedSpam']);
+const DATE_FIELDS = new Set(['createdAt', 'updatedAt', 'startsAt', 'sentAt']);
+const BOOLEAN_FIELDS = new Set(['handled', 'suspectedSpam']);
 
-const inCamelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toCamelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Both engines keep instants, flags and JSON in their own ways; the export has one. */
-function readable(name: string, value: unknown): unknown {
+/** The two databases return dates, booleans and JSON in different forms; the export has one. */
+function normalize(name: string, value: unknown): unknown {
   if (value === null) return null;
-  if (INSTANTS.has(name)) return new Date(value as number | string | Date).toISOString();
-  if (FLAGS.has(name)) return Boolean(value);
+  if (DATE_FIELDS.has(name)) return new Date(value as number | string | Date).toISOString();
+  if (BOOLEAN_FIELDS.has(name)) return Boolean(value);
   return name === 'data' && typeof value === 'string' ? JSON.parse(value) : value;
 }
 
-const picked = (rows: readonly Row[], ...columns: string[]) =>
+const pickColumns = (rows: readonly Row[], ...columns: string[]) =>
   rows.map((row) =>
-    Object.fromEntries(columns.map((column) => [inCamelCase(column), readable(inCamelCase(column), row[column])])),
+    Object.fromEntries(columns.map((column) => [toCamelCase(column), normalize(toCamelCase(column), row[column])])),
   );
 
-/** Everything that is held of a visitor, for that visitor to read: instants are ISO 8601, in UTC. */
+/** Everything that is stored about a visitor, in a form for that visitor; dates are ISO 8601 in UTC. */
 export const createExport = (address: string, { messages, meetings, mails, log }: VisitorRows) => ({
   address,
   exportedAt: new Date().toISOString(),
-  messages: picked(messages, 'name', 'email', 'message', 'created_at', 'handled', 'suspected_spam'),
-  meetings: picked(
+  messages: pickColumns(messages, 'name', 'email', 'message', 'created_at', 'handled', 'suspected_spam'),
+  meetings: pickColumns(
     meetings,
     ...['name', 'email', 'mode', 'slot', 'time_zone', 'starts_at', 'state'],
     ...['created_at', 'updated_at', 'handled', 'suspected_spam'],
   ),
-  mails: picked(mails, 'recipient', 'template', 'data', 'state', 'created_at', 'sent_at', 'last_error'),
-  log: picked(log, 'action', 'subject_name', 'created_at'),
+  mails: pickColumns(mails, 'recipient', 'template', 'data', 'state', 'created_at', 'sent_at', 'last_error'),
+  log: pickColumns(log, 'action', 'subject_name', 'created_at'),
 });

@@ -1,28 +1,27 @@
 import { removeMailFiles, removeMailFilesBefore } from '#back-office/mail';
 import { env } from '#platform/environment/env';
-import { deleteRows, rowsBefore, type VisitorRows } from './visitor-rows';
+import { deleteRows, findExpiredRows, type VisitorRows } from './visitor-rows';
 
-const sizeOf = (rows: VisitorRows) => Object.values(rows).reduce((sum, { length }) => sum + length, 0);
+const countRows = (rows: VisitorRows) => Object.values(rows).reduce((sum, { length }) => sum + length, 0);
 
-/** What visitors leave here: messages, meetings, and the mails about both. */
 function createVisitorRetention() {
-  async function forgetSome(limit: Date): Promise<number> {
-    const gone = await strapi.db.transaction(async ({ trx }) => {
-      const rows = await rowsBefore(trx, limit);
+  async function deleteBatch(limit: Date): Promise<number> {
+    const deleted = await strapi.db.transaction(async ({ trx }) => {
+      const rows = await findExpiredRows(trx, limit);
       await deleteRows(trx, rows);
       return rows;
     });
-    await removeMailFiles(gone.mails);
-    return sizeOf(gone);
+    await removeMailFiles(deleted.mails);
+    return countRows(deleted);
   }
 
   return {
-    /** Forgets what is older than the owner wants to keep; how many rows that were. */
-    async forget(now: Date): Promise<number> {
+    /** Deletes data of visitors that are older than RETENTION_MONTHS, and returns the number of rows. */
+    async deleteExpired(now: Date): Promise<number> {
       const limit = new Date(now);
       limit.setUTCMonth(limit.getUTCMonth() - env.RETENTION_MONTHS);
       let total = 0;
-      for (let gone = 1; gone > 0; total += gone) gone = await forgetSome(limit);
+      for (let deleted = 1; deleted > 0; total += deleted) deleted = await deleteBatch(limit);
       await removeMailFilesBefore(limit);
       return total;
     },
@@ -30,3 +29,14 @@ function createVisitorRetention() {
 }
 
 export const visitorRetention = createVisitorRetention();
+
+const NIGHTLY_CRON = '0 20 3 * * *';
+
+/** Deletes messages, meetings and mails that are older than RETENTION_MONTHS, every night. */
+export function scheduleVisitorRetention(): void {
+  const task = async () => {
+    const rows = await visitorRetention.deleteExpired(new Date());
+    if (rows > 0) strapi.log.info(`Old enough to go: ${rows} rows of messages, meetings, mails and the log`);
+  };
+  strapi.cron.add({ oldVisitors: { task, options: { rule: NIGHTLY_CRON } } });
+}

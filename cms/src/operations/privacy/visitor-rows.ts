@@ -8,10 +8,9 @@ const MAILS = 'back_office_mails';
 const LOG = 'back_office_activities';
 const LINKS = { message_id: 'back_office_mails_message_lnk', meeting_id: 'back_office_mails_meeting_lnk' };
 
-/** A row as its table has it. */
 export type Row = Record<string, unknown> & { id: number; document_id: string };
 
-/** What is held of visitors. `log`: entries of the activity log that name one. */
+/** Rows about visitors. `log`: entries of the activity log that name one. */
 export interface VisitorRows {
   messages: Row[];
   meetings: Row[];
@@ -21,24 +20,24 @@ export interface VisitorRows {
 
 type Condition = (query: Knex.QueryBuilder) => void;
 
-/** How many rows one statement names: databases take tens of thousands of values, and no more. */
-const AT_A_TIME = 1000;
-const ALL = Number.MAX_SAFE_INTEGER;
+/** Ids in one statement: databases take some ten thousand values. */
+const BATCH_SIZE = 1000;
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
-const portionsOf = (rows: readonly Row[]): number[][] =>
-  Array.from({ length: Math.ceil(rows.length / AT_A_TIME) }, (_, at) =>
-    rows.slice(at * AT_A_TIME, (at + 1) * AT_A_TIME).map(({ id }) => id),
+const splitIntoBatches = (rows: readonly Row[]): number[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, at) =>
+    rows.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE).map(({ id }) => id),
   );
 
-/** A member of the JSON that a mail keeps; both engines say it differently. */
-const inData = (member: string) =>
+/** The SQL for a member of a mail's JSON data, in lower case. */
+const dataField = (member: string) =>
   env.DATABASE_CLIENT === 'postgres' ? `lower(data->>'${member}')` : `lower(json_extract(data, '$.${member}'))`;
 
-const rowsOf = (db: Knex, table: string, condition: Condition, limit = ALL): Promise<Row[]> =>
+const findRows = (db: Knex, table: string, condition: Condition, limit = NO_LIMIT): Promise<Row[]> =>
   db(table).where(condition).orderBy('id').limit(limit);
 
-/** The mails that are about the rows that `ids`, a query, finds. */
-const linkedMails = (db: Knex, column: keyof typeof LINKS, ids: Knex.QueryBuilder) =>
+/** The ids of mails about the rows that the query `ids` finds. */
+const linkedMailIds = (db: Knex, column: keyof typeof LINKS, ids: Knex.QueryBuilder) =>
   db(LINKS[column]).whereIn(column, ids).select('mail_id');
 
 const aboutVisitors: Condition = (query) =>
@@ -46,71 +45,70 @@ const aboutVisitors: Condition = (query) =>
 
 const namesVisitor: Condition = (query) => void query.where(aboutVisitors).whereNot('subject_name', '');
 
-/** Everything that is held of the visitor with this address, in any case. An account with it is not a visitor's. */
-export async function rowsOfVisitor(db: Knex, address: string): Promise<VisitorRows> {
+/** Finds everything about the visitor with this address, compared without case, except an account. */
+export async function findVisitorRows(db: Knex, address: string): Promise<VisitorRows> {
   const email = address.trim().toLowerCase();
-  const theirs: Condition = (query) => void query.whereRaw('lower(email) = ?', email);
-  const their = (table: string, column: string) => db(table).where(theirs).select(column);
+  const byVisitor: Condition = (query) => void query.whereRaw('lower(email) = ?', email);
+  const columnOfVisitor = (table: string, column: string) => db(table).where(byVisitor).select(column);
   return {
-    messages: await rowsOf(db, MESSAGES, theirs),
-    meetings: await rowsOf(db, MEETINGS, theirs),
-    mails: await rowsOf(db, MAILS, (query) => {
+    messages: await findRows(db, MESSAGES, byVisitor),
+    meetings: await findRows(db, MEETINGS, byVisitor),
+    mails: await findRows(db, MAILS, (query) => {
       query
-        .whereIn('id', linkedMails(db, 'message_id', their(MESSAGES, 'id')))
-        .orWhereIn('id', linkedMails(db, 'meeting_id', their(MEETINGS, 'id')))
-        .orWhereRaw(`${inData('email')} = ?`, email)
-        .orWhereRaw(`${inData('applicantEmail')} = ?`, email)
+        .whereIn('id', linkedMailIds(db, 'message_id', columnOfVisitor(MESSAGES, 'id')))
+        .orWhereIn('id', linkedMailIds(db, 'meeting_id', columnOfVisitor(MEETINGS, 'id')))
+        .orWhereRaw(`${dataField('email')} = ?`, email)
+        .orWhereRaw(`${dataField('applicantEmail')} = ?`, email)
         .orWhere((sent) => void sent.whereRaw('lower(recipient) = ?', email).whereNotIn('template', ABOUT_OTHERS));
     }),
-    // By the record that an entry is about: others may have the same name.
-    log: await rowsOf(db, LOG, (query) => {
+    // Matched by the record of an entry, since visitors may share a name.
+    log: await findRows(db, LOG, (query) => {
       query.where(namesVisitor).where((about) => {
-        for (const table of [MESSAGES, MEETINGS]) about.orWhereIn('subject', their(table, 'document_id'));
+        for (const table of [MESSAGES, MEETINGS]) about.orWhereIn('subject', columnOfVisitor(table, 'document_id'));
       });
     }),
   };
 }
 
 /**
- * What visitors left before `limit`, as much of it as is deleted at a time. A meeting is as old as the day that it is
- * for: one that is still to come stays, and its mails with it. Of what the owner has deleted, the log need not say any
- * more whose it was: whoever asks for their data can be found by the record alone.
+ * Finds one batch of rows that visitors left before `limit`. A meeting whose date is later stays, with its mails. Log
+ * entries about deleted records are included at any age: without the record they cannot be found for the visitor.
  */
-export async function rowsBefore(db: Knex, limit: Date): Promise<VisitorRows> {
+export async function findExpiredRows(db: Knex, limit: Date): Promise<VisitorRows> {
   const isOld: Condition = (query) => void query.where('created_at', '<', limit);
   const isOver: Condition = (query) => void query.where(isOld).where('starts_at', '<', limit);
   const old = (table: string, condition: Condition) => db(table).where(condition).select('id');
-  const isAboutNothingLeft: Condition = (query) => {
+  const isAboutDeletedRecord: Condition = (query) => {
     for (const table of [MESSAGES, MEETINGS]) query.whereNotIn('subject', db(table).select('document_id'));
   };
-  const stays = db(LINKS.meeting_id).whereNotIn('meeting_id', old(MEETINGS, isOver)).select('mail_id');
+  const keptMailIds = db(LINKS.meeting_id).whereNotIn('meeting_id', old(MEETINGS, isOver)).select('mail_id');
   return {
-    mails: await rowsOf(
+    mails: await findRows(
       db,
       MAILS,
       (query) => {
         query
-          .where((unbound) => void unbound.where(isOld).whereNotIn('id', stays))
-          .orWhereIn('id', linkedMails(db, 'message_id', old(MESSAGES, isOld)))
-          .orWhereIn('id', linkedMails(db, 'meeting_id', old(MEETINGS, isOver)));
+          .where((unbound) => void unbound.where(isOld).whereNotIn('id', keptMailIds))
+          .orWhereIn('id', linkedMailIds(db, 'message_id', old(MESSAGES, isOld)))
+          .orWhereIn('id', linkedMailIds(db, 'meeting_id', old(MEETINGS, isOver)));
       },
-      AT_A_TIME,
+      BATCH_SIZE,
     ),
-    messages: await rowsOf(db, MESSAGES, isOld, AT_A_TIME),
-    meetings: await rowsOf(db, MEETINGS, isOver, AT_A_TIME),
-    log: await rowsOf(
+    messages: await findRows(db, MESSAGES, isOld, BATCH_SIZE),
+    meetings: await findRows(db, MEETINGS, isOver, BATCH_SIZE),
+    log: await findRows(
       db,
       LOG,
-      (query) => void query.where(namesVisitor).where((entry) => void entry.where(isOld).orWhere(isAboutNothingLeft)),
-      AT_A_TIME,
+      (query) => void query.where(namesVisitor).where((entry) => void entry.where(isOld).orWhere(isAboutDeletedRecord)),
+      BATCH_SIZE,
     ),
   };
 }
 
-/** Deletes these rows. Entries of the log stay, for they say what admins did, and name nobody any more. */
+/** Deletes the rows, except log entries: these lose the visitor's name, because they record what admins did. */
 export async function deleteRows(db: Knex, { messages, meetings, mails, log }: VisitorRows): Promise<void> {
   for (const [table, rows] of Object.entries({ [MAILS]: mails, [MESSAGES]: messages, [MEETINGS]: meetings })) {
-    for (const ids of portionsOf(rows)) await db(table).whereIn('id', ids).delete();
+    for (const ids of splitIntoBatches(rows)) await db(table).whereIn('id', ids).delete();
   }
-  for (const ids of portionsOf(log)) await db(LOG).whereIn('id', ids).update({ subject_name: '' });
+  for (const ids of splitIntoBatches(log)) await db(LOG).whereIn('id', ids).update({ subject_name: '' });
 }

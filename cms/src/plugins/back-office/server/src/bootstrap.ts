@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { answerHealth } from '#platform/http/shutdown';
 import { rateLimits } from '#platform/limits/rate-limits';
-import { deleteExpiredSubmissions } from '../../../../operations/privacy/delete-expired-submissions';
+import { scheduleVisitorRetention } from '../../../../operations/privacy/retention';
 import {
   accountTemplates,
   deleteAccountMails,
@@ -46,7 +46,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   keepSuperAdmin();
   notifyPasswordChanges();
   deleteExpiredEntries();
-  deleteExpiredSubmissions();
+  scheduleVisitorRetention();
   deleteUnverifiedAccounts();
   deleteAccountMails();
   setTemplates({ ...accountTemplates, ...messageTemplates, ...meetingTemplates, ...panelTemplates });

@@ -1,0 +1,2 @@
+/** An error that the person at the command line can fix; `message` is a sentence that says how. */
+export class CommandError extends Error {}
