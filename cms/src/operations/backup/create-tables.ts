@@ -9,7 +9,7 @@ class TablesCreated extends Error {}
  * Strapi has written by then are replaced with all others.
  */
 export async function createTables(): Promise<void> {
-  const distDir = path.resolve(__dirname, '..', '..');
+  const distDir = path.resolve(__dirname, '..', '..', '..');
   const strapi = createStrapi({ appDir: process.cwd(), distDir, autoReload: false, serveAdminPanel: false });
   try {
     await strapi.register();
