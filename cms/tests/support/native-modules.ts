@@ -9,7 +9,7 @@ const isOfOneSite = ({ filename }: NodeJS.Module) =>
 /** A package as the running site has it. */
 export const packageOfSite = <Package>(name: string): Package => node.require(name);
 
-/** A module of ours as the site that was started last has it: `moduleOfSite<typeof Changes>('src/publishing/changes')`. */
+/** A module of ours as the site that was started last has it: `moduleOfSite<typeof Changes>('src/publishing/content-changes')`. */
 export const moduleOfSite = <Module>(file: string): Module =>
   node.require(path.join(process.env.TEST_DIST ?? '', file));
 
