@@ -11,7 +11,7 @@ const [name, ...words] = process.argv.slice(1);
 require(process.env.TEST_DIST + '/src/operations/backup/commands.js').run(name, words, process.cwd()).then(process.exit);
 `;
 
-/** Runs what `npm run backup` and `npm run restore` run, in a process of its own. `said` is all that it printed. */
+/** Runs what `npm run backup` and `npm run restore` run, in a process of its own. `output` is all that it printed. */
 export async function runBackupCommand(
   words: readonly ['backup' | 'restore', ...string[]],
   dataDir: string,
@@ -22,12 +22,12 @@ export async function runBackupCommand(
     env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir, ...(await createDatabase(dataDir)), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const [code] = await once(child, 'close');
-  return { code, output: said };
+  return { code, output };
 }

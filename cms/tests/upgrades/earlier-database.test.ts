@@ -55,7 +55,7 @@ test('a backup of it fits a site that begins today: the tables have become the s
   await site.stop({ keepData: true });
   const backup = path.join(dataDir, 'backup.tar.gz');
   // A failure shows the words of the command.
-  const succeeded = { code: 0, said: expect.any(String) };
+  const succeeded = { code: 0, output: expect.any(String) };
   expect(await runBackupCommand(['backup', backup], dataDir, IN_A_FILE)).toEqual(succeeded);
   expect(await runBackupCommand(['restore', backup], path.join(dataDir, 'fresh'), IN_A_FILE)).toEqual(succeeded);
 });
