@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openSmtpSocket } from '#back-office/mail';
-import { DECODABLE } from '#back-office/pictures';
+import { DECODABLE_TYPES } from '#back-office/pictures';
 import { env } from '#platform/environment/env';
 import { setUploadHeaders } from '../src/middlewares/upload-caching';
 
@@ -60,7 +60,7 @@ export default {
       ...storage,
       security: {
         // The images that sharp decodes here, so that metadata is removed and pixels are counted.
-        allowedTypes: [...DECODABLE, 'video/*', 'application/pdf'],
+        allowedTypes: [...DECODABLE_TYPES, 'video/*', 'application/pdf'],
         deniedTypes: ['image/svg+xml', 'text/html'],
       },
     },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
+import { removeVersion } from '../../src/plugins/back-office/server/src/pictures/picture-urls';
 import { createAccount, loginAsOwner, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
@@ -41,7 +41,7 @@ test('the picture of a deleted unverified account is deleted as unused', async (
   const picture = await uploadPicture(site);
   const body = { name: 'Ada', email: 'ada@portfolio.test', picture, password: PASSWORD };
   await call(site, 'account.register', { body });
-  const file = path.join(site.dataDir, 'public', withoutVersion(picture));
+  const file = path.join(site.dataDir, 'public', removeVersion(picture));
   const sweep = (days: number) => site.strapi.plugin('back-office').service('unused-pictures').sweep(inDays(days));
   await sweep(2);
   expect(existsSync(file)).toBe(true);

@@ -1,5 +1,5 @@
 import { tool } from '../../src/contract/tool';
-import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
+import { removeVersion } from '../../src/plugins/back-office/server/src/pictures/picture-urls';
 import { loginAsOwner } from '../support/accounts';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
@@ -42,7 +42,7 @@ test('a browser keeps for good what an upload or a record answers with, in every
 
 test('whoever has the bytes already is told so, and gets none', async () => {
   const { url } = await toolWithPicture();
-  for (const address of [url, withoutVersion(url)]) {
+  for (const address of [url, removeVersion(url)]) {
     const { etag = '', 'cache-control': cacheControl } = (await site.http().get(address)).headers;
     const again = await site.http().get(address).set('If-None-Match', etag);
     expect([again.status, again.headers.etag, again.headers['cache-control']]).toEqual([304, etag, cacheControl]);
@@ -52,7 +52,7 @@ test('whoever has the bytes already is told so, and gets none', async () => {
 
 test('nobody keeps the old picture once the owner has replaced or cropped it', async () => {
   const { url, record } = await toolWithPicture();
-  const bareName = withoutVersion(url);
+  const bareName = removeVersion(url);
   const { etag = '', 'cache-control': cacheControl } = (await site.http().get(bareName)).headers;
   // Under the name alone, which stays, every browser asks again.
   expect(cacheControl).toBe('no-cache');

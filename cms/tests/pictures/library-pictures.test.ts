@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { tool } from '../../src/contract/tool';
-import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
+import { removeVersion } from '../../src/plugins/back-office/server/src/pictures/picture-urls';
 import { loginAsOwner } from '../support/accounts';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
@@ -56,7 +56,7 @@ test('what the owner puts into the library has its sizes and its placeholder as 
 test('a picture that is replaced in the panel shows as the new one: size, placeholder, and a URL that no browser has kept', async () => {
   const url = await upload(300, 200);
   const created = tool.parse((await createTool(url)).body);
-  const { id } = await site.strapi.db.query(FILE_UID).findOne({ where: { url: withoutVersion(url) } });
+  const { id } = await site.strapi.db.query(FILE_UID).findOne({ where: { url: removeVersion(url) } });
 
   await replaceInPanel(site, id, await redOverBlue(200, 300).png().toBuffer());
 
@@ -64,7 +64,7 @@ test('a picture that is replaced in the panel shows as the new one: size, placeh
   const shown = list.find(({ _id }) => _id === created._id);
   expect(shown?.images.icon).toMatchObject({ width: 200, height: 300 });
   expect(shown?.images.icon?.placeholder).not.toBe(created.images.icon?.placeholder);
-  expect(withoutVersion(shown?.icon ?? '')).toBe(withoutVersion(url));
+  expect(removeVersion(shown?.icon ?? '')).toBe(removeVersion(url));
   expect(shown?.icon).not.toBe(url);
   expect(shown?.images.icon?.srcset).toMatch(/ 200w$/);
   expect((await site.http().get(shown?.icon ?? '')).status).toBe(200);
@@ -76,7 +76,7 @@ test('a picture that is replaced in the panel shows as the new one: size, placeh
 
 test('a picture that the owner has replaced is the owner’s: no sweep deletes it', async () => {
   const url = await upload(300, 200);
-  const { id } = await site.strapi.db.query(FILE_UID).findOne({ where: { url: withoutVersion(url) } });
+  const { id } = await site.strapi.db.query(FILE_UID).findOne({ where: { url: removeVersion(url) } });
   await replaceInPanel(site, id, await redOverBlue(200, 300).png().toBuffer());
   const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
   await site.strapi.plugin('back-office').service('unused-pictures').sweep(nextYear);

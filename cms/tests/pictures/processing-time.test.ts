@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { createSizes } from '../../src/plugins/back-office/server/src/pictures/create-sizes';
 import { normalisePicture } from '../../src/plugins/back-office/server/src/pictures/normalise-picture';
-import { limitProcessing } from '../../src/plugins/back-office/server/src/pictures/processing-time';
-import { sizesOf } from '../../src/plugins/back-office/server/src/pictures/sizes-of';
+import { limitProcessing } from '../../src/plugins/back-office/server/src/pictures/processing-limits';
 import { animation, redOverBlue } from '../support/sample-pictures';
 
 const tooSlow = {
@@ -12,7 +12,7 @@ const tooSlow = {
 
 test('all steps of a picture share one limit of time: what one takes, the next ones lack', async () => {
   const picture = await normalisePicture(await animation(10));
-  const sizes = limitProcessing({ ms: 1 }, () => sizesOf(picture, 'image/webp'));
+  const sizes = limitProcessing({ ms: 1 }, () => createSizes(picture, 'image/webp'));
   await expect(sizes).rejects.toMatchObject(tooSlow);
 });
 
@@ -21,7 +21,7 @@ test('time that a picture waits between its steps does not count', async () => {
   const stored = await limitProcessing({ ms: 5_000 }, async () => {
     const picture = await normalisePicture(bytes);
     await sleep(100);
-    return sizesOf(picture, 'image/webp');
+    return createSizes(picture, 'image/webp');
   });
   expect(stored.width).toBe(64);
 });
@@ -29,7 +29,7 @@ test('time that a picture waits between its steps does not count', async () => {
 test('a picture whose client has gone is given up before its next step', async () => {
   const bytes = await redOverBlue(64, 40).png().toBuffer();
   const gone = AbortSignal.abort(new Error('The client has gone'));
-  await expect(limitProcessing({ gone }, () => normalisePicture(bytes))).rejects.toThrow('The client has gone');
+  await expect(limitProcessing({ signal: gone }, () => normalisePicture(bytes))).rejects.toThrow('The client has gone');
 });
 
 test('an animation of more than 200 frames is refused, however few pixels it has', async () => {

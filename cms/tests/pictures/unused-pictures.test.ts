@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
+import { removeVersion } from '../../src/plugins/back-office/server/src/pictures/picture-urls';
 import { loginAsOwner } from '../support/accounts';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
@@ -36,8 +36,8 @@ const TOOL = { name: 'Sextant', type: 'Instrument', description: 'Finds latitude
 const createTool = async (icon: string): Promise<string> =>
   (await send('post', '/api/info/tool', { ...TOOL, icon })).body._id;
 
-const rowOf = (url: string) => site.strapi.db.query(FILE_UID).findOne({ where: { url: withoutVersion(url) } });
-const onDisk = (url: string) => existsSync(path.join(site.dataDir, 'public', withoutVersion(url)));
+const rowOf = (url: string) => site.strapi.db.query(FILE_UID).findOne({ where: { url: removeVersion(url) } });
+const onDisk = (url: string) => existsSync(path.join(site.dataDir, 'public', removeVersion(url)));
 
 test('an upload that nothing uses within 24 hours is deleted, files and all', async () => {
   const url = await upload();
@@ -100,7 +100,7 @@ test('never what the owner put into the library', async () => {
   // A file of the panel has no origin.
   await site.strapi.db
     .query(FILE_UID)
-    .updateMany({ where: { url: withoutVersion(url) }, data: { origin: null, unusedSince: null } });
+    .updateMany({ where: { url: removeVersion(url) }, data: { origin: null, unusedSince: null } });
   await sweepIn(24 * 365);
   expect(await sweepIn(24 * 730)).toBe(0);
   expect(onDisk(url)).toBe(true);
@@ -113,7 +113,7 @@ test('a record that takes a picture at the last moment keeps it: its day begins 
   await site.strapi.db.query(FILE_UID).updateMany({ where: { id }, data: { unusedSince: yesterday } });
   const pictures = site.strapi.plugin('back-office').service('pictures');
   // The record has looked its picture up but is not stored yet when the sweep runs.
-  const taken = await pictures.fileFor(url, 'icon');
+  const taken = await pictures.requireFileId(url, 'icon');
   expect(await sweepIn(0)).toBe(0);
   const tool = { ...TOOL, icon: taken, category: 'development' };
   await site.strapi.documents('api::tool.tool').create({ data: tool });
@@ -126,7 +126,7 @@ test('a record and the sweep at the same time: the picture is kept or refused, n
   const yesterday = new Date(Date.now() - 25 * HOUR);
   await site.strapi.db
     .query(FILE_UID)
-    .updateMany({ where: { url: urls.map(withoutVersion) }, data: { unusedSince: yesterday } });
+    .updateMany({ where: { url: urls.map(removeVersion) }, data: { unusedSince: yesterday } });
   const creations = urls.map((icon) => send('post', '/api/info/tool', { ...TOOL, icon }));
   const [answers] = await Promise.all([Promise.all(creations), sweepIn(0)]);
   for (const { status, body } of answers) {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { uploadedPicture } from '../../src/contract/upload';
-import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
+import { removeVersion } from '../../src/plugins/back-office/server/src/pictures/picture-urls';
 import { loginAsOwner } from '../support/accounts';
 import { animation, dataUrl, phonePhotograph, png, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
@@ -26,9 +26,9 @@ const upload = (kind: string, body: object) =>
 const uploadTool = (bytes: Buffer | string, declared?: string) =>
   upload('tool', { imageString: dataUrl(bytes, declared) });
 
-const onDisk = (url: string) => path.join(site.dataDir, 'public', withoutVersion(url));
+const onDisk = (url: string) => path.join(site.dataDir, 'public', removeVersion(url));
 const fileWith = (url: string) =>
-  site.strapi.db.query(FILE_UID).findOne({ where: { url: withoutVersion(url) }, populate: { folder: true } });
+  site.strapi.db.query(FILE_UID).findOne({ where: { url: removeVersion(url) }, populate: { folder: true } });
 
 async function storedPicture(bytes: Buffer, declared?: string) {
   const answer = await uploadTool(bytes, declared);

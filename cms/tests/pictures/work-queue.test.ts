@@ -66,8 +66,8 @@ test('jobs of admins run before those of everybody else, who take none of their 
   const done: string[] = [];
   const note = (name: string) => () => Promise.resolve(void done.push(name));
   const jobs = [inTurn(running.job)];
-  for (const name of ['visitor 1', 'visitor 2']) jobs.push(inTurn(note(name), { rank: 'last' }));
-  await expect(inTurn(note('visitor 3'), { rank: 'last' })).rejects.toMatchObject({ status: 429 });
+  for (const name of ['visitor 1', 'visitor 2']) jobs.push(inTurn(note(name), { priority: 'last' }));
+  await expect(inTurn(note('visitor 3'), { priority: 'last' })).rejects.toMatchObject({ status: 429 });
   jobs.push(inTurn(note('admin')));
   running.end();
   await Promise.all(jobs);
@@ -80,7 +80,7 @@ test('a job whose client has gone leaves the line and never runs', async () => {
   const first = inTurn(running.job);
   const client = new AbortController();
   const dropped = jest.fn(async () => {});
-  const gone = inTurn(dropped, { gone: client.signal });
+  const gone = inTurn(dropped, { signal: client.signal });
   client.abort(new Error('The client has gone'));
   await expect(gone).rejects.toThrow('The client has gone');
   const next = inTurn(() => Promise.resolve('stored'));

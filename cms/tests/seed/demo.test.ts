@@ -6,7 +6,7 @@ import { contact as contactRecord } from '../../src/contract/contact';
 import { personal as personalRecord } from '../../src/contract/personal';
 import { portfolio as portfolioRecord } from '../../src/contract/portfolio';
 import { tool as toolRecord } from '../../src/contract/tool';
-import { withoutVersion } from '../../src/plugins/back-office/server/src/pictures/versioned-url';
+import { removeVersion } from '../../src/plugins/back-office/server/src/pictures/picture-urls';
 import { renderPicture } from '../../src/seed/render-picture';
 import { loginAsOwner } from '../support/accounts';
 import { type Site, startSite } from '../support/strapi';
@@ -77,7 +77,7 @@ test('the demo shows what the highlights do with long descriptions and trailing 
 
 test('its pictures are WebP files of the media library like every other upload', async () => {
   const [project] = portfolioRecord.array().parse(await get('/api/info/portfolio'));
-  const stored = path.join(site.dataDir, 'public', withoutVersion(project?.picture ?? ''));
+  const stored = path.join(site.dataDir, 'public', removeVersion(project?.picture ?? ''));
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 1120, height: 700 });
   const files = await site.strapi.db.query('plugin::upload.file').findMany();
   for (const { mime, origin, placeholder } of files) {

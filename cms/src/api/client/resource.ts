@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { maySeeHiddenClients } from '#back-office/access';
 import type { StoredFile } from '#back-office/pictures';
-import { pictures, storedPictures } from '#back-office/pictures';
+import { pictures, resolvePictures } from '#back-office/pictures';
 import { type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { Client } from '#contract/client';
 import type { calls } from '#contract/operations';
@@ -29,7 +29,7 @@ const SHOWS = {
 };
 
 async function projectOf(row: Row): Promise<Client['project']> {
-  const { urlOf, imagesOf } = pictures;
+  const { getUrl, toImages } = pictures;
   const files = {
     picture: row.projectPicture,
     firstScreen: row.projectFirstScreen,
@@ -40,11 +40,11 @@ async function projectOf(row: Row): Promise<Client['project']> {
     name: row.projectName,
     description: row.projectDescription,
     consentToDisplay: row.consentToDisplay,
-    picture: urlOf(files.picture),
-    firstScreen: urlOf(files.firstScreen),
-    secondScreen: urlOf(files.secondScreen),
-    lastScreen: urlOf(files.lastScreen),
-    images: imagesOf(files, (field) => `${row.projectName}, ${SHOWS[field]}`),
+    picture: getUrl(files.picture),
+    firstScreen: getUrl(files.firstScreen),
+    secondScreen: getUrl(files.secondScreen),
+    lastScreen: getUrl(files.lastScreen),
+    images: toImages(files, (field) => `${row.projectName}, ${SHOWS[field]}`),
   };
 }
 
@@ -63,7 +63,7 @@ export const client: Resource<Row, z.output<typeof calls.client.update.body>, Cl
 
   toStored: async (input) => ({
     ...input,
-    ...(await storedPictures(
+    ...(await resolvePictures(
       input,
       'projectPicture',
       'projectFirstScreen',

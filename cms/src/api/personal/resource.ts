@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { StoredFile } from '#back-office/pictures';
-import { pictures, storedPictures } from '#back-office/pictures';
+import { pictures, resolvePictures } from '#back-office/pictures';
 import { type ListEntry, storedEntries, textsOf } from '#content/entries';
 import { type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { calls } from '#contract/operations';
@@ -23,17 +23,17 @@ export const personal: Resource<Row, z.output<typeof calls.personal.update.body>
   toContract: async (row) => ({
     ...recordFields(row),
     name: row.name,
-    picture: pictures.urlOf(row.picture),
+    picture: pictures.getUrl(row.picture),
     profession: textsOf(row.profession),
     platform: row.platform ?? '',
     status: row.availability,
-    images: pictures.imagesOf({ picture: row.picture }, () => `${row.name}, portrait`),
+    images: pictures.toImages({ picture: row.picture }, () => `${row.name}, portrait`),
   }),
 
   toStored: async ({ status, ...input }) => ({
     ...input,
     ...(status && { availability: status }),
     ...storedEntries(input, 'profession'),
-    ...(await storedPictures(input, 'picture')),
+    ...(await resolvePictures(input, 'picture')),
   }),
 };

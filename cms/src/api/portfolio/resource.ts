@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { StoredFile } from '#back-office/pictures';
-import { pictures, storedPictures } from '#back-office/pictures';
+import { pictures, resolvePictures } from '#back-office/pictures';
 import { type ListEntry, storedEntries, textsOf } from '#content/entries';
 import { type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { calls } from '#contract/operations';
@@ -32,7 +32,7 @@ export const portfolio: Resource<Row, z.output<typeof calls.portfolio.update.bod
   populate: ['stack', 'picture', 'firstScreen', 'secondScreen', 'lastScreen'],
 
   async toContract(row) {
-    const { urlOf, imagesOf } = pictures;
+    const { getUrl, toImages } = pictures;
     const { picture, firstScreen, secondScreen, lastScreen } = row;
     return {
       ...recordFields(row),
@@ -42,17 +42,17 @@ export const portfolio: Resource<Row, z.output<typeof calls.portfolio.update.bod
       stack: textsOf(row.stack),
       link: row.link,
       source: row.source,
-      picture: urlOf(picture),
-      firstScreen: urlOf(firstScreen),
-      secondScreen: urlOf(secondScreen),
-      lastScreen: urlOf(lastScreen),
-      images: imagesOf({ picture, firstScreen, secondScreen, lastScreen }, (field) => `${row.name}, ${SHOWS[field]}`),
+      picture: getUrl(picture),
+      firstScreen: getUrl(firstScreen),
+      secondScreen: getUrl(secondScreen),
+      lastScreen: getUrl(lastScreen),
+      images: toImages({ picture, firstScreen, secondScreen, lastScreen }, (field) => `${row.name}, ${SHOWS[field]}`),
     };
   },
 
   toStored: async (input) => ({
     ...input,
     ...storedEntries(input, 'stack'),
-    ...(await storedPictures(input, 'picture', 'firstScreen', 'secondScreen', 'lastScreen')),
+    ...(await resolvePictures(input, 'picture', 'firstScreen', 'secondScreen', 'lastScreen')),
   }),
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { StoredFile } from '#back-office/pictures';
-import { pictures, storedPictures } from '#back-office/pictures';
+import { pictures, resolvePictures } from '#back-office/pictures';
 import { type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { calls } from '#contract/operations';
 import type { Tool, ToolCategory } from '#contract/tool';
@@ -25,10 +25,10 @@ export const tool: Resource<Row, z.output<typeof calls.tool.update.body>, Tool> 
     type: row.type,
     description: row.description,
     link: row.link,
-    icon: pictures.urlOf(row.icon),
+    icon: pictures.getUrl(row.icon),
     category: row.category,
-    images: pictures.imagesOf({ icon: row.icon }, () => `${row.name}, icon`),
+    images: pictures.toImages({ icon: row.icon }, () => `${row.name}, icon`),
   }),
 
-  toStored: async (input) => ({ ...input, ...(await storedPictures(input, 'icon')) }),
+  toStored: async (input) => ({ ...input, ...(await resolvePictures(input, 'icon')) }),
 };

@@ -2,9 +2,9 @@ import {
   type ImageManipulation,
   type ProviderService,
   type UploadService,
-  withKnownParts,
-  withLibrarySizes,
-  withWholeUploads,
+  withAtomicUploads,
+  withTrackedParts,
+  withWebpSizes,
 } from '#back-office/pictures';
 
 interface Route {
@@ -58,9 +58,9 @@ export default function extend(plugin: Plugin) {
   // Until then nobody (else) makes them.
   attributes.sizesDueAt = { type: 'datetime', private: true, configurable: false };
 
-  plugin.services['image-manipulation'] = withLibrarySizes(plugin.services['image-manipulation']);
-  plugin.services.provider = withKnownParts(plugin.services.provider);
-  plugin.services.upload = withWholeUploads(plugin.services.upload);
+  plugin.services['image-manipulation'] = withWebpSizes(plugin.services['image-manipulation']);
+  plugin.services.provider = withTrackedParts(plugin.services.provider);
+  plugin.services.upload = withAtomicUploads(plugin.services.upload);
   plugin.routes.admin.routes = plugin.routes.admin.routes.filter(({ path }) => path !== FETCH_ROUTE);
   for (const { method, path, config } of plugin.routes.admin.routes) {
     config.middlewares = [IDS, ...(MIDDLEWARES[`${method} ${path}`] ?? [])];

@@ -40,7 +40,7 @@ export const accountController = {
       name,
       email,
       hash: await loginAttempts.hash(ctx, password),
-      picture: await pictures.fileFor(picture, 'picture'),
+      picture: await pictures.requireFileId(picture, 'picture'),
     });
     ctx.state.concerned = account.documentId;
     ctx.body = { token: await sessions.issue(account) };
@@ -62,7 +62,7 @@ export const accountController = {
       const account = await lockCurrentAccount(ctx);
       requireUnchanged(account, ctx.get('If-Match'));
       const { picture, ...rest } = ctx.request.body;
-      const file = picture === undefined ? {} : { picture: await pictures.fileFor(picture, 'picture') };
+      const file = picture === undefined ? {} : { picture: await pictures.requireFileId(picture, 'picture') };
       ctx.state.before = await accounts.toContract(account);
       return accounts.toContract(await accounts.update(account, { ...rest, ...file }));
     });

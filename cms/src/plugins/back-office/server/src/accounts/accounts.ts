@@ -176,10 +176,10 @@ function createAccounts() {
         _id: account.documentId,
         name: account.name,
         email: account.email,
-        picture: pictures.urlOf(account.picture),
+        picture: pictures.getUrl(account.picture),
         verified: account.verified,
         role: account.role,
-        images: pictures.imagesOf({ picture: account.picture }, (field) => `${account.name}, ${field}`),
+        images: pictures.toImages({ picture: account.picture }, (field) => `${account.name}, ${field}`),
         createdAt: new Date(account.createdAt).toISOString(),
         updatedAt: new Date(account.updatedAt).toISOString(),
       };

@@ -1,31 +1,31 @@
-import { DECODABLE, SIZE_SET } from './size-set';
+import { DECODABLE_TYPES, SIZE_SET } from './size-set';
 import { FILE_UID, type StoredFile } from './stored-file';
 
-/** Longer than any picture takes, in ms: one whose process dies over it is taken up again after this. */
-const LEASE = 5 * 60_000;
-/** How long a picture is left alone that could not be completed, in ms. */
-const POSTPONEMENT = 60 * 60_000;
+/** Longer than any picture takes; a picture whose process died is claimed again after it. */
+const LEASE_MS = 5 * 60_000;
+/** The delay before a picture that could not be completed is tried again. */
+const RETRY_DELAY_MS = 60 * 60_000;
 
 const table = () => strapi.db.connection(strapi.db.metadata.get(FILE_UID).tableName);
 
-/** In plain SQL: who works on a picture is nothing that visitors see, so that no list need be made anew for it. */
+/** Plain SQL skips Strapi's lifecycles, so that a claim does not invalidate cached lists. */
 const setDue = (id: number, sizesDueAt: Date | null) => table().where({ id }).update({ sizes_due_at: sizesDueAt });
 
-async function take(id: number, now: Date): Promise<boolean> {
+async function claim(id: number, now: Date): Promise<boolean> {
   const count = await table()
     .where({ id })
     .where((due) => due.whereNull('sizes_due_at').orWhere('sizes_due_at', '<=', now))
-    .update({ sizes_due_at: new Date(now.getTime() + LEASE) });
+    .update({ sizes_due_at: new Date(now.getTime() + LEASE_MS) });
   return count === 1;
 }
 
-/** Never tried, or tried before and due again. */
+/** Either never tried, or due again. */
 type Due = { $null: true } | { $lte: Date };
 
 const findIncomplete = (due: Due, orderBy: object): Promise<StoredFile | null> =>
   strapi.db.query(FILE_UID).findOne({
     where: {
-      mime: { $in: DECODABLE },
+      mime: { $in: DECODABLE_TYPES },
       provider: strapi.config.get('plugin::upload.provider', 'local'),
       $or: [{ sizeSet: { $null: true } }, { sizeSet: { $ne: SIZE_SET } }],
       sizesDueAt: due,
@@ -34,8 +34,8 @@ const findIncomplete = (due: Due, orderBy: object): Promise<StoredFile | null> =
   });
 
 /**
- * Takes a picture that lacks sizes of the present set: the newest that nobody has tried, then the one whose next try has
- * been due longest; null when none is. Of several processes that try, one gets it.
+ * Claims a picture that lacks the current size set: the newest untried one, then the one that has been due longest; null
+ * if there is none. Only one of several processes gets the same picture.
  */
 export async function claimPicture(): Promise<StoredFile | null> {
   for (;;) {
@@ -43,12 +43,12 @@ export async function claimPicture(): Promise<StoredFile | null> {
     const file =
       (await findIncomplete({ $null: true }, { id: 'desc' })) ??
       (await findIncomplete({ $lte: now }, { sizesDueAt: 'asc' }));
-    if (!file || (await take(file.id, now))) return file;
+    if (!file || (await claim(file.id, now))) return file;
   }
 }
 
-/** Lets go of a picture that is done, or whose bytes changed meanwhile. */
-export const release = (id: number) => setDue(id, null);
+/** Ends the claim of a picture that is completed or was replaced meanwhile. */
+export const releasePicture = (id: number) => setDue(id, null);
 
-/** Nobody takes it for an hour. */
-export const postpone = (id: number) => setDue(id, new Date(Date.now() + POSTPONEMENT));
+/** Makes the picture due again in an hour. */
+export const postponePicture = (id: number) => setDue(id, new Date(Date.now() + RETRY_DELAY_MS));

@@ -1,11 +1,10 @@
-export type { PictureKind } from './folder';
-export { type ImageManipulation, withLibrarySizes } from './library-sizes';
+export { type ProviderService, type UploadService, withAtomicUploads, withTrackedParts } from './atomic-uploads';
+export { type ImageManipulation, withWebpSizes } from './image-manipulation';
 export { configureMediaLibrary } from './media-library';
 export { missingSizes } from './missing-sizes';
-export { pictures } from './pictures';
-export { DECODABLE } from './size-set';
+export { pictures, resolvePictures } from './pictures';
+export { DECODABLE_TYPES } from './size-set';
 export { FILE_UID, type StoredFile } from './stored-file';
-export { storedPictures } from './stored-pictures';
 export { unusedPictures } from './unused-pictures';
 export { uploadController } from './upload-controller';
-export { type ProviderService, type UploadService, withKnownParts, withWholeUploads } from './whole-uploads';
+export type { PictureKind } from './upload-picture';

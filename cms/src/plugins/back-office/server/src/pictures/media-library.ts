@@ -1,15 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { missingSizes } from './missing-sizes';
-import { keepOwnColumns } from './own-columns';
 import { FILE_UID } from './stored-file';
 import { unusedPictures } from './unused-pictures';
+import { maintainSiteColumns } from './upload-columns';
 
-const HOURLY = '0 20 * * * *';
+const SWEEP_SCHEDULE = '0 20 * * * *';
 
-/** What this site expects of the media library, whoever uploads: upright pictures, of a sensible weight, in the sizes of this site. */
-const SETTINGS = { autoOrientation: true, sizeOptimization: true, responsiveDimensions: true, aiMetadata: false };
+const UPLOAD_SETTINGS = {
+  autoOrientation: true,
+  sizeOptimization: true,
+  responsiveDimensions: true,
+  aiMetadata: false,
+};
 
-/** An import writes rows as well, and a form of the panel may bring what could not be completed while it was stored. */
+/** Starts completing pictures now and after each change of a file: an import writes rows without sizes, too. */
 function completePictures(strapi: Core.Strapi) {
   const { start, wake } = missingSizes;
   const wakeOnCommit = async () => {
@@ -20,11 +24,11 @@ function completePictures(strapi: Core.Strapi) {
 }
 
 export async function configureMediaLibrary(strapi: Core.Strapi): Promise<void> {
-  keepOwnColumns(strapi);
+  maintainSiteColumns(strapi);
   completePictures(strapi);
-  await strapi.plugin('upload').service('upload').setSettings(SETTINGS);
+  await strapi.plugin('upload').service('upload').setSettings(UPLOAD_SETTINGS);
   const task = async () => {
     await unusedPictures.sweep(new Date());
   };
-  strapi.cron.add({ unusedPictures: { task, options: { rule: HOURLY } } });
+  strapi.cron.add({ unusedPictures: { task, options: { rule: SWEEP_SCHEDULE } } });
 }

@@ -1,41 +1,40 @@
-/** What a picture is made smaller in: everything that browsers show as a picture, but drawings. */
-export const DECODABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+/** MIME types of which sizes are created: every raster format that browsers show. */
+export const DECODABLE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 export const WEBP = 'image/webp';
 
-/** The longest side of what is stored of an upload, and the widest of what any page is offered, in pixels. */
+/** The longest side of a stored upload and the largest width offered to pages, in pixels. */
 export const MAX_SIDE = 2560;
 
-/** WebP has no higher pictures, in pixels. */
+/** The format's limit for WebP, in pixels. */
 const MAX_HEIGHT = 16_383;
 
 /**
- * The widths in which pictures are stored, in pixels. The first three are an icon's, on screens of one, two and three
- * pixels a dot; from there on each is at most half as wide again as the one before, so that what a browser fetches is
- * never much more than what it shows.
+ * The widths in which pictures are stored, in pixels. The first three fit icons at a device pixel ratio of 1, 2 and 3;
+ * each further width is at most 1.5 times the one before.
  */
 const WIDTHS = [40, 80, 120, 180, 256, 384, 560, 800, 1120, 1600];
 
-/** Names these widths and the way they are encoded. Give it another name with either: every picture is then completed. */
+/** Identifies the widths and the encoding. Change it with either of them, so that the sizes of every picture are created again. */
 export const SIZE_SET = 'webp1';
 
-/** The key of a width among a file's `formats`. Sets have keys of their own: those of an earlier one stay until the file goes. */
+/** The key of a width in a file's `formats`; sizes of an earlier set stay there under their own keys until the file is deleted. */
 export const sizeKey = (width: number) => `${SIZE_SET}_${width}`;
 
 export const isOfSizeSet = (key: string) => key.startsWith(`${SIZE_SET}_`);
 
 interface Picture {
-  /** Upright, in pixels; the height is that of one frame. */
+  /** Width and height after rotation, in pixels; the height is that of one frame. */
   width: number;
   height: number;
   mime: string;
 }
 
-/** Whether pages are offered the picture itself as the largest size. */
+/** Whether the original itself serves as the largest size. */
 export const isOwnLargestSize = ({ width, mime }: Pick<Picture, 'width' | 'mime'>) =>
   mime === WEBP && width <= MAX_SIDE;
 
-/** The widths to store of a picture, narrowest first: never wider than it is; a full one where it is no WebP itself. */
+/** The widths to create for a picture, narrowest first and never wider than the original; its full width unless it is WebP. */
 export function widthsFor({ width, height, mime }: Picture): number[] {
   const largest = Math.min(width, MAX_SIDE);
   const smaller = WIDTHS.filter((candidate) => candidate < largest);

@@ -1,11 +1,11 @@
-/** One size of a picture, as the upload service keeps it. Lengths in pixels. */
+/** One size of a picture in `formats`; width and height in pixels. */
 export interface StoredFormat {
   url: string;
   width: number;
   height: number;
 }
 
-/** A file of the media library, as far as this site reads it. */
+/** The columns of a media-library file that this site reads. */
 export interface StoredFile {
   id: number;
   name: string;
@@ -22,9 +22,8 @@ export interface StoredFile {
 }
 
 export const FILE_UID = 'plugin::upload.file';
-/** The `provider` of a row that points at a picture elsewhere on the web: nothing of it is stored here. */
-export const EXTERNAL = 'external';
-/** The `provider` of what Cloudinary keeps. */
-export const CLOUDINARY = 'cloudinary';
-/** The `origin` of an upload whose removal has begun: no record can take it any more. */
-export const REMOVING = 'removing';
+/** The `provider` of an external picture: its bytes are not stored here. */
+export const EXTERNAL_PROVIDER = 'external';
+export const CLOUDINARY_PROVIDER = 'cloudinary';
+/** The `origin` of an upload whose deletion has begun: records cannot reference it any more. */
+export const ORIGIN_REMOVING = 'removing';

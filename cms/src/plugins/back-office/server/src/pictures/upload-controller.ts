@@ -1,24 +1,39 @@
-import { isHttpError } from 'http-errors';
+import { errors } from '@strapi/utils';
+import createError, { isHttpError } from 'http-errors';
 import type { z } from 'zod';
 import { authorize } from '#back-office/access';
 import type { adminPictureInput, clientPictureInput, pictureInput } from '#contract/upload';
 import { signalOfClient } from '#platform/http/client-gone';
 import type { RequestContext } from '#platform/http/request-context';
-import { decodeDataUrl } from './decode-data-url';
-import type { PictureKind } from './folder';
 import { pictures } from './pictures';
+import type { PictureKind } from './upload-picture';
+
+/** 5 MB, decoded (contract, Pictures). */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** Decodes a base64 data URL. Throws 413 over the limit, before decoding, and 400 for invalid base64. */
+function decodeDataUrl(dataUrl: string): Buffer {
+  const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  const padding = encoded.endsWith('==') ? 2 : Number(encoded.endsWith('='));
+  const length = Math.floor((encoded.length * 3) / 4) - padding;
+  if (length > MAX_BYTES) throw createError(413, 'The picture is too large: 5 MB at most');
+  const bytes = Buffer.from(encoded, 'base64');
+  // Node skips invalid characters, so the length is wrong then; a check of seven million characters would block the event loop.
+  if (bytes.length !== length) throw new errors.ValidationError('imageString must be a data URL with base64');
+  return bytes;
+}
 
 type Upload<Body extends z.ZodType = typeof pictureInput> = RequestContext<z.output<Body>>;
 
-async function answer(ctx: Upload, kind: PictureKind, name?: string) {
+async function storePicture(ctx: Upload, kind: PictureKind, name?: string) {
   try {
-    const { store, urlOf } = pictures;
+    const { store, getUrl } = pictures;
     const bytes = decodeDataUrl(ctx.request.body.imageString);
-    // A picture may wait for its turn: its text is not kept meanwhile.
+    // Frees the memory of the text while the picture waits in the queue.
     ctx.request.body.imageString = '';
     const rank = authorize('admin', ctx.state.account ?? null) === null ? 'first' : 'last';
-    const file = await store({ kind, name, bytes, rank, gone: signalOfClient(ctx) });
-    ctx.body = { url: urlOf(file) };
+    const file = await store({ kind, name, bytes, priority: rank, signal: signalOfClient(ctx) });
+    ctx.body = { url: getUrl(file) };
     ctx.status = 201;
   } catch (error) {
     if (isHttpError(error) && error.status === 429) ctx.set('Retry-After', '60');
@@ -26,11 +41,11 @@ async function answer(ctx: Upload, kind: PictureKind, name?: string) {
   }
 }
 
-/** A picture for each kind of record; the record itself is saved by another call, with the URL that is answered here. */
+/** Stores a picture and returns its URL, with which another request saves the record. */
 export const uploadController = {
-  admin: (ctx: Upload<typeof adminPictureInput>) => answer(ctx, 'admin', ctx.request.body.adminName),
-  personal: (ctx: Upload) => answer(ctx, 'personal'),
-  tool: (ctx: Upload) => answer(ctx, 'tool'),
-  portfolio: (ctx: Upload) => answer(ctx, 'portfolio'),
-  client: (ctx: Upload<typeof clientPictureInput>) => answer(ctx, 'client', ctx.request.body.clientProjectName),
+  admin: (ctx: Upload<typeof adminPictureInput>) => storePicture(ctx, 'admin', ctx.request.body.adminName),
+  personal: (ctx: Upload) => storePicture(ctx, 'personal'),
+  tool: (ctx: Upload) => storePicture(ctx, 'tool'),
+  portfolio: (ctx: Upload) => storePicture(ctx, 'portfolio'),
+  client: (ctx: Upload<typeof clientPictureInput>) => storePicture(ctx, 'client', ctx.request.body.clientProjectName),
 };

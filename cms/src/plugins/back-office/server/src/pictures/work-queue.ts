@@ -1,55 +1,56 @@
 import createError from 'http-errors';
 
-/** A job of rank `last` runs when none of rank `first` waits. One whose `gone` is aborted before its turn is dropped. */
-interface Turn {
-  rank?: 'first' | 'last';
-  gone?: AbortSignal | undefined;
+/** A job of priority `last` starts when no job of priority `first` waits. An aborted `signal` removes a waiting job. */
+interface JobOptions {
+  priority?: 'first' | 'last';
+  signal?: AbortSignal | undefined;
 }
 
-const crowded = () => createError(429, 'Many pictures are being worked on right now, please try again in a minute');
+const queueFullError = () =>
+  createError(429, 'Many pictures are being worked on right now, please try again in a minute');
 
 /**
- * Runs at most `width` jobs at once, the others wait in line: decoding takes a processor each, and the process has to
- * answer visitors meanwhile. Over `length` waiting jobs of a rank it throws 429.
+ * Runs at most `maxConcurrent` jobs at once, because decoding a picture occupies a processor. Throws 429 if `maxWaiting`
+ * jobs of the same priority wait already.
  */
-export function createWorkQueue(width: number, length: number) {
+export function createWorkQueue(maxConcurrent: number, maxWaiting: number) {
   const waiting: Record<'first' | 'last', (() => void)[]> = { first: [], last: [] };
   let running = 0;
 
-  async function turn({ rank = 'first', gone }: Turn) {
-    gone?.throwIfAborted();
-    if (running < width) {
+  async function waitForTurn({ priority = 'first', signal }: JobOptions) {
+    signal?.throwIfAborted();
+    if (running < maxConcurrent) {
       running += 1;
       return;
     }
-    const line = waiting[rank];
-    if (line.length >= length) throw crowded();
-    // Whoever finishes hands its place over, so `running` stays.
-    await new Promise<void>((start, refuse) => {
-      line.push(start);
-      const leave = () => {
-        const at = line.indexOf(start);
-        if (at < 0) return;
-        line.splice(at, 1);
-        refuse(gone?.reason);
+    const queue = waiting[priority];
+    if (queue.length >= maxWaiting) throw queueFullError();
+    // A finished job starts the next one in its place, so `running` stays the same.
+    await new Promise<void>((resolve, reject) => {
+      queue.push(resolve);
+      const removeFromQueue = () => {
+        const index = queue.indexOf(resolve);
+        if (index < 0) return;
+        queue.splice(index, 1);
+        reject(signal?.reason);
       };
-      gone?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', removeFromQueue, { once: true });
     });
   }
 
-  function done() {
+  function startNext() {
     const next = waiting.first.shift() ?? waiting.last.shift();
     if (next) next();
     else running -= 1;
   }
 
   return {
-    async run<Result>(job: () => Promise<Result>, place: Turn = {}): Promise<Result> {
-      await turn(place);
+    async run<Result>(job: () => Promise<Result>, options: JobOptions = {}): Promise<Result> {
+      await waitForTurn(options);
       try {
         return await job();
       } finally {
-        done();
+        startNext();
       }
     },
 

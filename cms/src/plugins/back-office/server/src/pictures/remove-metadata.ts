@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { DECODABLE } from './size-set';
+import { DECODABLE_TYPES } from './size-set';
 
-/** A file on its way through the upload service. Sizes in kilobytes and bytes, lengths in pixels. */
-export interface PassingFile {
+/** A file while Strapi's upload service processes it; `size` in kilobytes. */
+export interface PendingFile {
   hash: string;
   mime: string;
   tmpWorkingDirectory?: string;
@@ -17,28 +17,28 @@ export interface PassingFile {
   getStream(): Readable;
 }
 
-/** As good as what Strapi makes of other kinds. */
+/** The quality that Strapi uses for other formats. */
 const QUALITY = 80;
 
-/** The picture encoded anew, which leaves out everything but its pixels and colours. */
-async function encode(bytes: Buffer, format: string | undefined): Promise<Buffer> {
-  // Frames cannot be turned one by one, and no camera makes a GIF.
+/** Encodes the picture again, which keeps only its pixels and colours. */
+async function reencode(bytes: Buffer, format: string | undefined): Promise<Buffer> {
+  // sharp cannot rotate the frames of an animation, and cameras do not make GIFs.
   if (format === 'gif') return sharp(bytes, { animated: true }).gif({ effort: 3 }).toBuffer();
   const picture = sharp(bytes, { animated: true }).autoOrient();
   return (format === 'heif' ? picture.avif({ quality: QUALITY }) : picture).toBuffer();
 }
 
 /**
- * The same picture without what a camera or a program has written beside it: where and when it was taken, with what, by
- * whom, and comments. Where `isEncoded`, Strapi has encoded it anew, which loses that; AVIF without metadata is left alone.
+ * Removes EXIF, XMP, IPTC and comments (place, time, camera, author) from a picture. A picture that Strapi has already
+ * encoded (`isEncoded`) and an AVIF are encoded again only if they still contain metadata.
  */
-export async function withoutMetadata<File extends PassingFile>(file: File, isEncoded: boolean): Promise<File> {
-  if (!DECODABLE.includes(file.mime)) return file;
+export async function removeMetadata<File extends PendingFile>(file: File, isEncoded: boolean): Promise<File> {
+  if (!DECODABLE_TYPES.includes(file.mime)) return file;
   const bytes = await buffer(file.getStream());
   const { exif, xmp, iptc, format } = await sharp(bytes).metadata();
   const isClean = isEncoded || format === 'heif';
   if (isClean && !exif && !xmp && !iptc) return file;
-  const clean = await encode(bytes, format);
+  const clean = await reencode(bytes, format);
   const filepath = path.join(file.tmpWorkingDirectory ?? '', `clean-${file.hash}`);
   await writeFile(filepath, clean);
   const { width, height } = await sharp(clean).metadata();

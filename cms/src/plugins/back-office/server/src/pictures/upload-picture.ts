@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { normalisePicture } from './normalise-picture';
+import type { StoredFile } from './stored-file';
+import { withSiteColumns } from './upload-columns';
+
+const MAX_FILE_NAME_LENGTH = 40;
+
+/** Makes a typed name valid on every file system; returns `fallback` if no valid character is left. */
+function toFileName(name: string | undefined, fallback: string): string {
+  const letters = (name ?? '').normalize('NFC').replace(/[^\p{L}\p{M}\p{N} _-]+/gu, ' ');
+  const words = letters.replace(/\s+/g, ' ').trim();
+  return `${Array.from(words).slice(0, MAX_FILE_NAME_LENGTH).join('').trim() || fallback}.webp`;
+}
+
+/** Pictures uploaded through the API are sorted into one folder of the media library for each kind. */
+export type PictureKind = 'admin' | 'personal' | 'tool' | 'portfolio' | 'client';
+
+const FOLDER_NAMES: Record<PictureKind, string> = {
+  admin: 'Admin',
+  personal: 'Personal',
+  tool: 'Tool',
+  portfolio: 'Portfolio',
+  client: 'Client',
+};
+
+async function findOrCreateFolder(name: string): Promise<number> {
+  const found = await strapi.db.query('plugin::upload.folder').findOne({ where: { name, parent: null } });
+  const folder = found ?? (await strapi.plugin('upload').service('folder').create({ name, parent: null }));
+  return folder.id;
+}
+
+/** Looks folders up one at a time, so that two uploads at once do not create the same folder twice. */
+function createFolderLookup() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (kind: PictureKind): Promise<number> => {
+    const folder = last.then(() => findOrCreateFolder(FOLDER_NAMES[kind]));
+    last = folder.catch(() => undefined);
+    return folder;
+  };
+}
+
+/** Writes `bytes` to a temporary file, runs `use` with its path and deletes the file afterwards. */
+async function withTemporaryFile<Result>(bytes: Buffer, use: (file: string) => Promise<Result>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-picture-'));
+  try {
+    const file = path.join(folder, 'picture.webp');
+    await writeFile(file, bytes);
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const getFolderId = createFolderLookup();
+
+export interface PictureUpload {
+  kind: PictureKind;
+  /** The name of the file in the library, as typed by a person. */
+  name?: string | undefined;
+  bytes: Buffer;
+}
+
+/** Stores a picture in the media library, normalised. Throws 400, 413 and 415 (see `normalisePicture`). */
+export async function uploadPicture({ kind, name, bytes }: PictureUpload): Promise<StoredFile> {
+  const picture = await normalisePicture(bytes);
+  const columns = { origin: 'site', unusedSince: new Date() } as const;
+  const fileName = toFileName(name, kind);
+  // The alternative text stays empty until the owner writes one; until then it comes from the record.
+  const data = { fileInfo: { name: fileName, folder: await getFolderId(kind) } };
+  const [file] = await withTemporaryFile<[StoredFile]>(picture, (filepath) => {
+    const files = { filepath, originalFilename: fileName, mimetype: 'image/webp', size: picture.length };
+    return withSiteColumns(columns, () => strapi.plugin('upload').service('upload').upload({ data, files }));
+  });
+  return file;
+}
