@@ -1,4 +1,4 @@
-import { retryDelay } from '../../src/plugins/back-office/server/src/mail/retry-delay';
+import { retryDelay } from '../../src/plugins/back-office/server/src/mail/retry';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
-import { renderHtml } from '../../src/plugins/back-office/server/src/mail/render-html';
-import { renderText } from '../../src/plugins/back-office/server/src/mail/render-text';
+import { renderHtml } from '../../src/plugins/back-office/server/src/mail/render';
+import { renderText } from '../../src/plugins/back-office/server/src/mail/render';
 
 const HOSTILE = `<script>alert("x")</script> & 'more'`;
 const content = {

@@ -10,8 +10,7 @@ import type { RequestContext } from '#platform/http/request-context';
 import type { StoredAccount } from './accounts';
 import { accounts } from './accounts';
 import { loginAttempts } from './login-attempts';
-import { passwordReset } from './password-reset';
-import { passwords } from './passwords';
+import { passwordReset, passwords } from './passwords';
 import { registration } from './registration';
 import { sessions } from './sessions';
 

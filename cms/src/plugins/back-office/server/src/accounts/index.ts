@@ -1,15 +1,11 @@
 export { accountController } from './account-controller';
+export { deleteAccountMails, keepSuperAdmin, notifyPasswordChanges } from './account-hooks';
 export { accountsController } from './accounts-controller';
 export { authorizeRequest } from './authorize';
 export { closePasswords } from './bcrypt';
-export { deleteAccountMails } from './delete-account-mails';
-export { deleteUnverifiedAccounts } from './delete-unverified-accounts';
-export { endSessions } from './end-sessions';
+export { endSessions, makeEmailsUnique } from './database-rules';
 export { firstSuperAdmin } from './first-super-admin';
-export { keepSuperAdmin } from './keep-super-admin';
 export { loginAttempts } from './login-attempts';
 export { accountTemplates } from './mail-templates';
-export { notifyPasswordChanges } from './notify-password-changes';
-export { registration } from './registration';
+export { deleteUnverifiedAccounts, registration } from './registration';
 export { syncRoles } from './roles';
-export { makeEmailsUnique } from './unique-emails';

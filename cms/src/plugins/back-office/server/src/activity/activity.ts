@@ -1,5 +1,23 @@
+import type { Context } from 'koa';
 import type { Activity } from '#contract/account';
 import { env } from '#platform/environment/env';
+
+/** These follow from other fields, or change with every save. */
+const DERIVED = new Set(['updatedAt', 'images']);
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The names of the fields in which two versions of a record differ; one inside a group is written `project.name`. */
+export function changedFields(before: object, after: object, group = ''): string[] {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).flatMap(([name, value]) => {
+    const was = old.get(name);
+    if (DERIVED.has(name)) return [];
+    if (isGroup(value) && isGroup(was)) return changedFields(was, value, `${group}${name}.`);
+    return JSON.stringify(value) === JSON.stringify(was) ? [] : [`${group}${name}`];
+  });
+}
 
 const UID = 'plugin::back-office.activity';
 const PAGE = 50;
@@ -64,3 +82,23 @@ export const activityLog = {
     }));
   },
 };
+
+/** What an administrator did to which record; `fields` are those that changed. */
+interface PanelAction {
+  action: string;
+  subject: string;
+  subjectName: string;
+  fields: string[];
+}
+
+/** Records in the activity log what the administrator of `request` did, and from which address. */
+export const recordPanelAction = ({ state, ip }: Context, action: PanelAction): Promise<void> =>
+  activityLog.record({ ...action, actor: state.user.email, address: ip });
+
+const NIGHTLY = '0 10 3 * * *';
+
+/** Keeps the activity log as long as ACTIVITY_DAYS says, and no longer. */
+export function deleteExpiredEntries(): void {
+  const task = () => activityLog.forget(new Date());
+  strapi.cron.add({ oldActivity: { task, options: { rule: NIGHTLY } } });
+}

@@ -1,9 +1,6 @@
-export { activityLog } from './activity';
+export { activityLog, deleteExpiredEntries } from './activity';
 export { activityController } from './activity-controller';
-export { deleteExpiredEntries } from './delete-expired-entries';
-export { libraryRows } from './library-rows';
-export { namedIds } from './named-ids';
-export { recordLibraryMoves } from './record-library-moves';
-export { recordLibraryWrites } from './record-library-writes';
+export { libraryRows, namedIds } from './library-rows';
+export { recordLibraryMoves, recordLibraryWrites } from './record-library';
 export { recordOperation } from './record-operation';
 export { recordPanelEdits } from './record-panel-edits';

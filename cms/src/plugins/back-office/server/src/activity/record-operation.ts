@@ -2,8 +2,7 @@ import type { Next } from 'koa';
 import type { OperationName } from '#contract/operations';
 import { inTransaction } from '#platform/database/transaction';
 import type { RequestContext } from '#platform/http/request-context';
-import { activityLog } from './activity';
-import { changedFields } from './changed-fields';
+import { activityLog, changedFields } from './activity';
 
 const idOf = (body: object) => ('_id' in body && typeof body._id === 'string' ? body._id : undefined);
 

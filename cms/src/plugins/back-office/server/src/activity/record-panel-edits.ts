@@ -4,8 +4,7 @@ import { lockDocument } from '#platform/database/lock-document';
 import { titleOf } from '#platform/database/record-title';
 import { panelRequest } from '#platform/http/panel-request';
 import { orUnhandledRejection } from '#platform/http/unhandled-failures';
-import { changedFields } from './changed-fields';
-import { recordPanelAction } from './record-panel-action';
+import { changedFields, recordPanelAction } from './activity';
 
 /** What the log calls the records whose edits in the panel it keeps; the same words as for calls of the API. */
 const NOUN: Record<string, string> = {

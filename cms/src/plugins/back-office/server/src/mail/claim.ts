@@ -1,5 +1,5 @@
 import type { TemplateName } from './payloads';
-import { retryDelay } from './retry-delay';
+import { retryDelay } from './retry';
 
 const UID = 'plugin::back-office.mail';
 

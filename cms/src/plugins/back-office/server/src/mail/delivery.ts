@@ -2,15 +2,14 @@ import { withLineFeeds, withoutControls } from '#contract/fields';
 import { env } from '#platform/environment/env';
 import { singleLine } from '#platform/logging/logged-text';
 import { ATTEMPT_TIMEOUT_MS, markDropped, markFailed, markSent, type StoredMail, scheduleRetry } from './claim';
-import { isPermanentRefusal } from './is-permanent-refusal';
+import type { Template, TemplateContext, Templates } from './mail';
 import { linkOf, type Mail } from './mail';
 import { writeMailFile } from './mail-files';
 import { ownerName } from './owner-name';
 import type { TemplateName } from './payloads';
-import { renderHtml } from './render-html';
-import { renderText } from './render-text';
+import { renderHtml, renderText } from './render';
+import { isPermanentRefusal } from './retry';
 import { withinDeadline } from './smtp-deadline';
-import type { Template, TemplateContext, Templates } from './template';
 
 const MAX_ERROR_LENGTH = 500;
 

@@ -1,10 +1,9 @@
 export type { Requeued } from './claim';
 export { setTemplates } from './delivery';
-export type { Block, Invitation, Person } from './mail';
+export type { Block, Invitation, Person, Template, TemplateContext } from './mail';
 export { removeMailFiles, removeMailFilesBefore } from './mail-files';
 export { outbox } from './outbox';
 export { ownerName } from './owner-name';
 export { ABOUT_OTHERS, type MailPayloads, type MeetingSnapshot } from './payloads';
 export { type LinkPurpose, pageLink, signedLinks } from './signed-links';
 export { openSmtpSocket } from './smtp-deadline';
-export type { Template, TemplateContext } from './template';

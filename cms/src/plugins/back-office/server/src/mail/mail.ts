@@ -1,3 +1,5 @@
+import type { MailPayloads, TemplateName } from './payloads';
+
 /** A name with its address. */
 export interface Person {
   name: string;
@@ -29,3 +31,18 @@ export interface Mail {
 
 /** The address of the first link of a mail. */
 export const linkOf = ({ blocks }: Mail): string | undefined => blocks.find((block) => block.kind === 'link')?.url;
+
+/** What every template may name beside its payload. */
+export interface TemplateContext {
+  owner: { name: string; email: string; timeZone: string };
+  siteUrl: string;
+}
+
+/** Writes one kind of mail; null where what it is about is gone. */
+export type Template<Name extends TemplateName> = (
+  payload: MailPayloads[Name],
+  context: TemplateContext,
+) => Mail | null | Promise<Mail | null>;
+
+/** A template for each kind of mail that can be queued. */
+export type Templates = { [Name in TemplateName]: Template<Name> };

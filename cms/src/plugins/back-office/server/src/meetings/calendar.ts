@@ -1,5 +1,5 @@
 import { createEvent, type EventStatus } from 'ics';
-import type { Invitation, Person } from '#back-office/mail';
+import type { Invitation, MeetingSnapshot, Person, TemplateContext } from '#back-office/mail';
 import { withoutControls } from '#contract/fields';
 
 /** How long a meeting is taken to last. */
@@ -38,4 +38,25 @@ export function invitationTo({ organizer, attendee, startsAt, ...event }: Calend
   });
   if (error || value === null) throw error ?? new Error('The calendar file is empty');
   return { method, content: value };
+}
+
+/** The calendar file of a meeting. `visitorName` is left out where the mail may say nothing of what the visitor wrote. */
+export function meetingInvitation(
+  { meeting, startsAt, sequence, email }: MeetingSnapshot,
+  context: TemplateContext,
+  status: EventStatus,
+  visitorName = email,
+): Invitation {
+  return invitationTo({
+    uid: `${meeting}@${new URL(context.siteUrl).hostname}`,
+    sequence,
+    status,
+    startsAt: new Date(startsAt),
+    title:
+      visitorName === email
+        ? `Meeting with ${context.owner.name}`
+        : `Meeting: ${visitorName} and ${context.owner.name}`,
+    organizer: context.owner,
+    attendee: { name: visitorName, email },
+  });
 }

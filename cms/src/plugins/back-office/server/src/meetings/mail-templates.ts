@@ -1,7 +1,45 @@
-import type { Template } from '#back-office/mail';
-import { meetingDetails } from './meeting-details';
-import { meetingInvitation } from './meeting-invitation';
-import { meetingLink } from './meeting-link';
+import type { Block, Template, TemplateContext } from '#back-office/mail';
+import { type LinkPurpose, type MeetingSnapshot, pageLink, signedLinks } from '#back-office/mail';
+import { meetingInvitation } from './calendar';
+import type { Party } from './meeting-rules';
+
+/** An instant in words on the clock of a zone: 'Tuesday, 31 December 2030, 03:30 PM (Europe/Berlin)'. */
+export function inWords(instant: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit' });
+  // Newer ICU data put a narrow no-break space before AM and PM.
+  return `${day.format(instant)}, ${time.format(instant).replace(/\s/gu, ' ')} (${timeZone})`;
+}
+
+/** When and how, on both clocks: the reader's first. */
+export function meetingDetails(
+  { startsAt, timeZone, mode }: MeetingSnapshot,
+  context: TemplateContext,
+  reader: 'owner' | 'visitor',
+): Block {
+  const instant = new Date(startsAt);
+  const zones = reader === 'owner' ? [context.owner.timeZone, timeZone] : [timeZone, context.owner.timeZone];
+  const [own = timeZone, other = timeZone] = zones;
+  const facts: [string, string][] = [['When', inWords(instant, own)]];
+  if (other !== own) facts.push([reader === 'owner' ? "Visitor's time" : 'Our time', inWords(instant, other)]);
+  return { kind: 'facts', facts: [...facts, ['How', mode]] };
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+const PURPOSE: Record<Party, LinkPurpose> = { owner: 'meeting-owner', visitor: 'meeting-visitor' };
+
+/** The link of one party to a meeting. It may be used several times, so its nonce stays empty. */
+export function meetingLink(party: Party, { meeting, startsAt }: MeetingSnapshot): string {
+  const expiresAt = Math.max(new Date(startsAt).getTime(), Date.now()) + 30 * DAY_MS;
+  return pageLink('meeting', signedLinks.sign({ purpose: PURPOSE[party], subject: meeting, nonce: '' }, expiresAt));
+}
 
 const meetingNotice: Template<'meeting-notice'> = (meeting, context) => ({
   subject: `${meeting.name} asks for a meeting`,

@@ -7,8 +7,7 @@ import { env } from '#platform/environment/env';
 import { enqueueAnswerMails, enqueueRequestMails } from './enqueue-mails';
 import { actionsFor, answerRefusal, type Party, STATE_AFTER } from './meeting-rules';
 import { overlapWarning } from './overlaps';
-import { resolveSlot } from './resolve-slot';
-import { formatSlot } from './slot';
+import { formatSlot, resolveSlot } from './slot';
 import { MEETING_UID, type StoredMeeting } from './stored-meeting';
 
 const BAD_LINK =

@@ -4,7 +4,7 @@ import { lockDocument } from '#platform/database/lock-document';
 import { inTransaction } from '#platform/database/transaction';
 import { enqueueAnswerMails } from './enqueue-mails';
 import { answerRefusal, STATE_AFTER } from './meeting-rules';
-import { resolveSlot } from './resolve-slot';
+import { resolveSlot } from './slot';
 import { MEETING_UID, type StoredMeeting } from './stored-meeting';
 
 type Edit = Partial<StoredMeeting>;

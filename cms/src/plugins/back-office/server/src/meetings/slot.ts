@@ -1,5 +1,7 @@
 import { TZDate } from '@date-fns/tz';
+import { errors } from '@strapi/utils';
 import { format } from 'date-fns';
+import { slot as slotForm } from '#contract/communication';
 
 const SLOT_FORMAT = 'MM/dd/yyyy hh:mm aa';
 const LAST_YEAR = 2099;
@@ -45,4 +47,13 @@ export function readSlot(slot: string, timeZone: string, now: Date): Reading {
   if (instant <= now) return { problem: 'slot must be in the future' };
   const isSunday = new Date(Date.UTC(year, month - 1, day)).getUTCDay() === 0;
   return isSunday ? { problem: 'slot must not be on a Sunday' } : { instant };
+}
+
+/** The instant of a slot at which people can meet. Throws a ValidationError that says why they cannot. */
+export function resolveSlot(given: string, timeZone: string): Date {
+  const { data: slot, error } = slotForm.safeParse(given);
+  if (slot === undefined) throw new errors.ValidationError(`slot ${error.issues[0]?.message}`);
+  const { instant, problem } = readSlot(slot, timeZone, new Date());
+  if (!instant) throw new errors.ValidationError(problem);
+  return instant;
 }

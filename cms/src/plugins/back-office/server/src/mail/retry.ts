@@ -17,3 +17,16 @@ export function isPermanentRefusal(error: unknown): boolean {
   if (code === 'EENVELOPE' && command === 'API') return !error.message.startsWith('Invalid sender');
   return MAIL_COMMANDS.has(command) && responseCode >= 500 && responseCode < 600 && !LOGIN_CODES.has(responseCode);
 }
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/**
+ * How long to wait after a failed try, in ms: 2 seconds, then twice as long each time up to a minute. A mail older
+ * than an hour is tried every hour.
+ */
+export function retryDelay(attempts: number, age: number): number {
+  if (age >= HOUR) return HOUR;
+  return Math.min(2 ** attempts * SECOND, MINUTE);
+}

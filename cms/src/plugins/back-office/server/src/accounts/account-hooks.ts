@@ -1,5 +1,8 @@
 import { errors } from '@strapi/utils';
+import { outbox } from '#back-office/mail';
+import { panelRequest } from '#platform/http/panel-request';
 import { accounts } from './accounts';
+import { passwords } from './passwords';
 
 const ACCOUNT_UID = 'plugin::users-permissions.user';
 
@@ -35,4 +38,36 @@ export function keepSuperAdmin(): void {
       return result;
     });
   });
+}
+
+/** Whose password is set in the panel is told so by mail, as everybody who sets it themselves. */
+export function notifyPasswordChanges(): void {
+  strapi.documents.use(async (ctx, next) => {
+    if (ctx.uid !== ACCOUNT_UID || ctx.action !== 'update' || !panelRequest()) return next();
+    // The document service types the parameters of all its actions at once.
+    const { documentId, data } = ctx.params as { documentId: string; data?: { password?: string } };
+    if (!data?.password) return next();
+    return strapi.db.transaction(async () => {
+      const result = await next();
+      const account = await accounts.find(documentId);
+      if (account) await passwords.notifyPasswordChange(account.email);
+      return result;
+    });
+  });
+}
+
+const NIGHTLY = '0 40 3 * * *';
+
+/** An account that is deleted, in the dashboard or the panel, leaves no mail behind that names it. */
+export function deleteAccountMails(): void {
+  strapi.documents.use(async (ctx, next) => {
+    if (ctx.uid !== ACCOUNT_UID || ctx.action !== 'delete') return next();
+    return strapi.db.transaction(async () => {
+      const result = await next();
+      await outbox.deleteMailsOfDeletedAccounts(new Date());
+      return result;
+    });
+  });
+  const task = () => outbox.deleteMailsOfDeletedAccounts(new Date());
+  strapi.cron.add({ accountMails: { task, options: { rule: NIGHTLY } } });
 }
