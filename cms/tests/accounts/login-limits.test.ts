@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { delayAfter } from '../../src/plugins/back-office/server/src/accounts/login-attempts';
+import { responseDelay } from '../../src/plugins/back-office/server/src/accounts/login-attempts';
 import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { OWNER, type Site, startSite } from '../support/strapi';
@@ -75,8 +75,8 @@ test('guessing from many addresses does not lock the account: the right password
 });
 
 test('each failed login from another address delays the next answer longer, up to ten seconds', () => {
-  expect([0, 3, 4, 5, 6, 7].map(delayAfter)).toEqual([0, 0, 250, 500, 1000, 2000]);
-  expect([10, 100, 1_000_000].map(delayAfter)).toEqual([10_000, 10_000, 10_000]);
+  expect([0, 3, 4, 5, 6, 7].map(responseDelay)).toEqual([0, 0, 250, 500, 1000, 2000]);
+  expect([10, 100, 1_000_000].map(responseDelay)).toEqual([10_000, 10_000, 10_000]);
 });
 
 test('failed logins for an unknown email are counted and delayed like those for a known one', async () => {

@@ -137,7 +137,7 @@ test('a restored site shows its content, accepts the old password and sends no w
   expect(mailServer.inbox).toEqual([]);
   const [held] = await restored.strapi.db.query('plugin::back-office.mail').findMany({ where: { state: 'waiting' } });
   expect(held.lastError).toBe(HELD_BACK_ERROR);
-  expect(await outbox.sendAgain(held.documentId)).toBe('due');
+  expect(await outbox.resend(held.documentId)).toBe('due');
   await mailServer.waitFor(({ recipients }) => recipients.includes(held.recipient));
   await restored.stop({ keepData: true });
   await mailServer.stop();

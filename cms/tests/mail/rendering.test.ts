@@ -1,5 +1,4 @@
-import { renderHtml } from '../../src/plugins/back-office/server/src/mail/render';
-import { renderText } from '../../src/plugins/back-office/server/src/mail/render';
+import { renderHtml, renderText } from '../../src/plugins/back-office/server/src/mail/render';
 
 const HOSTILE = `<script>alert("x")</script> & 'more'`;
 const content = {

@@ -1,4 +1,4 @@
-import { invitationTo } from '../../src/plugins/back-office/server/src/meetings/calendar';
+import { createInvitation } from '../../src/plugins/back-office/server/src/meetings/calendar';
 import { calendarLines } from '../support/calendar-lines';
 
 const event = {
@@ -12,7 +12,7 @@ const event = {
 };
 
 test('the calendar file holds the start in UTC, a duration of half an hour, the uid and the sequence', () => {
-  const { method, content } = invitationTo(event);
+  const { method, content } = createInvitation(event);
   expect(method).toBe('REQUEST');
   expect(calendarLines(content)).toEqual(
     expect.arrayContaining([
@@ -28,20 +28,20 @@ test('the calendar file holds the start in UTC, a duration of half an hour, the 
 });
 
 test('a cancelled meeting is removed from the calendar', () => {
-  const { method, content } = invitationTo({ ...event, status: 'CANCELLED' });
+  const { method, content } = createInvitation({ ...event, status: 'CANCELLED' });
   expect(method).toBe('CANCEL');
   expect(calendarLines(content)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
 });
 
 test('quotes in a name do not end its quoted value', () => {
-  const attendee = calendarLines(invitationTo(event).content).find((line) => line.startsWith('ATTENDEE'));
+  const attendee = calendarLines(createInvitation(event).content).find((line) => line.startsWith('ATTENDEE'));
   expect(attendee).toContain(`CN="Ada 'The Countess'; RSVP=FALSE:x":mailto:ada@visitor.test`);
 });
 
 test('line breaks in a name do not end its line', () => {
   const name = 'Olive"\r\nATTENDEE:mailto:spy@evil.test\nX-SPY:1\u0085Bcc: spy@evil.test';
   const people = { organizer: { name, email: 'owner@portfolio.test' }, attendee: { name, email: 'ada@visitor.test' } };
-  const { content } = invitationTo({ ...event, ...people });
+  const { content } = createInvitation({ ...event, ...people });
   const lines = calendarLines(content).flatMap((line) => line.split(/[\r\n]/));
   expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
   expect(lines.filter((line) => /^(X-SPY|Bcc)/.test(line))).toEqual([]);

@@ -1,5 +1,9 @@
 import { MEETING_ACTIONS, MEETING_STATES } from '../../src/contract/communication';
-import { actionsFor, answerRefusal, type Party } from '../../src/plugins/back-office/server/src/meetings/meeting-rules';
+import {
+  answerProblem,
+  listAllowedActions,
+  type Party,
+} from '../../src/plugins/back-office/server/src/meetings/meeting-rules';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const LATER = new Date('2027-03-02T12:00:00Z');
@@ -14,28 +18,28 @@ test.each([
   ['visitor', 'declined', []],
   ['visitor', 'cancelled', []],
 ] as const)('the %s of a %s meeting may: %j', (party, state, actions) => {
-  expect(actionsFor(party, { state, startsAt: LATER }, NOW)).toEqual(actions);
+  expect(listAllowedActions(party, { state, startsAt: LATER }, NOW)).toEqual(actions);
 });
 
 test('the offered actions are those that are not refused', () => {
   for (const party of ['owner', 'visitor'] satisfies Party[]) {
     for (const state of MEETING_STATES) {
       const meeting = { state, startsAt: LATER };
-      const accepted = MEETING_ACTIONS.filter((action) => answerRefusal(party, action, meeting, NOW) === null);
-      expect(accepted).toEqual(actionsFor(party, meeting, NOW));
+      const accepted = MEETING_ACTIONS.filter((action) => answerProblem(party, action, meeting, NOW) === null);
+      expect(accepted).toEqual(listAllowedActions(party, meeting, NOW));
     }
   }
 });
 
 test('repeating an answer is refused with the state of the meeting', () => {
   const meeting = { state: 'confirmed', startsAt: LATER } as const;
-  expect(answerRefusal('owner', 'confirm', meeting, NOW)).toBe('This meeting is already confirmed');
+  expect(answerProblem('owner', 'confirm', meeting, NOW)).toBe('This meeting is already confirmed');
 });
 
 test('a meeting whose time has passed cannot be changed', () => {
   const meeting = { state: 'requested', startsAt: NOW } as const;
-  expect(actionsFor('owner', meeting, NOW)).toEqual([]);
-  expect(answerRefusal('owner', 'confirm', meeting, NOW)).toBe(
+  expect(listAllowedActions('owner', meeting, NOW)).toEqual([]);
+  expect(answerProblem('owner', 'confirm', meeting, NOW)).toBe(
     'The time of this meeting has passed, it can no longer be changed',
   );
 });

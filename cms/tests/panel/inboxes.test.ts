@@ -125,8 +125,8 @@ test('the activity log is kept for ACTIVITY_DAYS and no longer', async () => {
   const entry = { actor: 'old@portfolio.test', action: 'tool.update', subject: 'x', fields: [], address: '127.0.0.1' };
   await activity.record({ ...entry, subjectName: 'X' });
   const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000);
-  await activity.forget(days(179));
-  expect(await activity.latest()).toContainEqual(expect.objectContaining({ actor: 'old@portfolio.test' }));
-  await activity.forget(days(181));
-  expect(await activity.latest()).toHaveLength(0);
+  await activity.deleteExpired(days(179));
+  expect(await activity.list()).toContainEqual(expect.objectContaining({ actor: 'old@portfolio.test' }));
+  await activity.deleteExpired(days(181));
+  expect(await activity.list()).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ABOUT_OTHERS } from '#back-office/mail';
+import { TEMPLATES_ABOUT_OTHERS } from '#back-office/mail';
 import { env } from '#platform/environment/env';
 
 const MESSAGES = 'back_office_messages';
@@ -59,7 +59,9 @@ export async function findVisitorRows(db: Knex, address: string): Promise<Visito
         .orWhereIn('id', linkedMailIds(db, 'meeting_id', columnOfVisitor(MEETINGS, 'id')))
         .orWhereRaw(`${dataField('email')} = ?`, email)
         .orWhereRaw(`${dataField('applicantEmail')} = ?`, email)
-        .orWhere((sent) => void sent.whereRaw('lower(recipient) = ?', email).whereNotIn('template', ABOUT_OTHERS));
+        .orWhere(
+          (sent) => void sent.whereRaw('lower(recipient) = ?', email).whereNotIn('template', TEMPLATES_ABOUT_OTHERS),
+        );
     }),
     // Matched by the record of an entry, since visitors may share a name.
     log: await findRows(db, LOG, (query) => {

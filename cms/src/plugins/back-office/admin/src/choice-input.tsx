@@ -1,7 +1,7 @@
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
-import { inWords } from './words';
+import { getValueLabel } from './labels';
 
 interface ChoiceInputProps {
   name: string;
@@ -13,7 +13,7 @@ interface ChoiceInputProps {
   attribute: { enum: string[] };
 }
 
-/** Strapi's own picker of an enumeration shows the stored values; this one shows words. */
+/** An enumeration input that shows labels; Strapi's own input shows the stored values. */
 export function ChoiceInput({ name, label, hint, labelAction, required, disabled, attribute }: ChoiceInputProps) {
   const { value, error, onChange } = useField<string | null>(name);
   return (
@@ -22,7 +22,7 @@ export function ChoiceInput({ name, label, hint, labelAction, required, disabled
       <SingleSelect disabled={disabled} value={value} onChange={(chosen) => onChange(name, String(chosen))}>
         {attribute.enum.map((option) => (
           <SingleSelectOption key={option} value={option}>
-            {inWords(option)}
+            {getValueLabel(option)}
           </SingleSelectOption>
         ))}
       </SingleSelect>

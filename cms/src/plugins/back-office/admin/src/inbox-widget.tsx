@@ -2,7 +2,7 @@ import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { inWords } from './words';
+import { getValueLabel } from './labels';
 
 interface Inbox {
   unread: number;
@@ -15,13 +15,13 @@ interface Inbox {
 const RECORDS = '/content-manager/collection-types/plugin::back-office';
 
 const COUNTS = [
-  { key: 'unread', words: 'Unread messages', to: `${RECORDS}.message` },
-  { key: 'requested', words: 'Meetings to answer', to: `${RECORDS}.meeting` },
-  { key: 'unsent', words: 'Mails that could not be sent yet', to: `${RECORDS}.mail` },
-  { key: 'refused', words: 'Mails of the last 30 days that were refused for good', to: `${RECORDS}.mail` },
+  { key: 'unread', label: 'Unread messages', to: `${RECORDS}.message` },
+  { key: 'requested', label: 'Meetings to answer', to: `${RECORDS}.meeting` },
+  { key: 'unsent', label: 'Mails that could not be sent yet', to: `${RECORDS}.mail` },
+  { key: 'refused', label: 'Mails of the last 30 days that were refused for good', to: `${RECORDS}.mail` },
 ] as const;
 
-/** What waits for the owner: the first thing on the panel's start page. */
+/** Unread messages, unanswered meetings, unsent mails and upcoming meetings on the panel's start page. */
 export function InboxWidget() {
   const { get } = useFetchClient();
   const [inbox, setInbox] = useState<Inbox | 'failed' | null>(null);
@@ -38,9 +38,9 @@ export function InboxWidget() {
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Flex direction="column" alignItems="flex-start" gap={1}>
-        {COUNTS.map(({ key, words, to }) => (
+        {COUNTS.map(({ key, label, to }) => (
           <Link key={key} tag={NavLink} to={to}>
-            {words}: {inbox[key]}
+            {label}: {inbox[key]}
           </Link>
         ))}
       </Flex>
@@ -55,9 +55,9 @@ export function InboxWidget() {
               {when}
             </Link>
             <Typography>
-              {name}, {inWords(mode)}
+              {name}, {getValueLabel(mode)}
             </Typography>
-            <Typography textColor="neutral600">{inWords(state)}</Typography>
+            <Typography textColor="neutral600">{getValueLabel(state)}</Typography>
           </Flex>
         ))}
       </Box>

@@ -1,13 +1,12 @@
 import type { DocumentActionComponent, PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { Typography } from '@strapi/design-system';
 import { Earth, List, Message } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { codeInWords } from './code-words';
+import { getCodeLabel, getValueLabel } from './labels';
 import { OverlapPanel } from './overlap-panel';
 import { READ_INBOX, READ_PUBLICATION } from './permissions';
 import { SendMailAction } from './send-mail-action';
-import { inWords } from './words';
-import { WordsCell } from './words-cell';
 
 type Add<Component> = (change: (present: Component[]) => Component[]) => void;
 
@@ -16,9 +15,9 @@ interface ContentManager {
   addEditViewSidePanel: Add<PanelComponent>;
 }
 
-const CHOICE = 'plugin::back-office.choice';
-/** What was done (activity log), and the kind of a mail. */
-const CODES = new Set(['action', 'template']);
+const CHOICE_FIELD = 'plugin::back-office.choice';
+/** The columns `action` of the activity log and `template` of mails. */
+const CODE_COLUMNS = new Set(['action', 'template']);
 
 interface Column {
   name: string;
@@ -29,25 +28,30 @@ interface ListView {
   displayedHeaders: Column[];
 }
 
-/** What says the values of a column in words, or null where they are words already. */
-function wordsFor({ name, attribute }: Column) {
-  if (attribute.customField === CHOICE) return inWords;
-  return CODES.has(name) ? codeInWords : null;
+/** Returns the label function of a column, or null if its values need no labels. */
+function getLabelFunction({ name, attribute }: Column) {
+  if (attribute.customField === CHOICE_FIELD) return getValueLabel;
+  return CODE_COLUMNS.has(name) ? getCodeLabel : null;
 }
 
-function inWordsColumn(column: Column) {
-  const words = wordsFor(column);
-  if (!words) return column;
-  return { ...column, cellFormatter: (row: Record<string, unknown>) => <WordsCell words={words(row[column.name])} /> };
+function withLabels(column: Column) {
+  const getLabel = getLabelFunction(column);
+  if (!getLabel) return column;
+  return {
+    ...column,
+    cellFormatter: (row: Record<string, unknown>) => (
+      <Typography textColor="neutral800">{getLabel(row[column.name])}</Typography>
+    ),
+  };
 }
 
-/** The list columns of enumerations and codes show words as well. */
-const columnsInWords = ({ displayedHeaders, ...rest }: ListView) => ({
+/** Shows labels in the list columns of enumerations and codes. */
+const withColumnLabels = ({ displayedHeaders, ...rest }: ListView) => ({
   ...rest,
-  displayedHeaders: displayedHeaders.map(inWordsColumn),
+  displayedHeaders: displayedHeaders.map(withLabels),
 });
 
-/** What this site adds to the owner's panel. */
+/** The extensions of the Strapi panel. */
 export default {
   register(app: StrapiApp) {
     app.customFields.register({
@@ -58,7 +62,7 @@ export default {
       intlLabel: { id: 'back-office.choice.label', defaultMessage: 'Choice' },
       intlDescription: { id: 'back-office.choice.description', defaultMessage: 'One of a few, shown in words' },
       components: {
-        // Strapi hands an input its props, whatever its types say here.
+        // Strapi passes props to the input, which its type does not declare.
         Input: async () => ({ default: (await import('./choice-input')).ChoiceInput as ComponentType }),
       },
     });
@@ -78,7 +82,7 @@ export default {
       component: async () => (await import('./publication-widget')).PublicationWidget,
       permissions: [READ_PUBLICATION],
     };
-    // Nothing here is ever a draft, so nothing is ever "published" either.
+    // The site's content types have no drafts.
     app.widgets.register((widgets) => [
       inbox,
       publication,
@@ -87,8 +91,8 @@ export default {
   },
 
   bootstrap(app: StrapiApp) {
-    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', columnsInWords);
-    // A plugin's APIs are a record of unknowns to the app; these are the content manager's.
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withColumnLabels);
+    // The type of a plugin's APIs is a record of unknowns.
     const { addDocumentAction, addEditViewSidePanel } = app.getPlugin('content-manager')
       .apis as Partial<ContentManager>;
     addDocumentAction?.((actions) => [SendMailAction, ...actions]);

@@ -4,16 +4,16 @@ import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { READ_INBOX } from './permissions';
 
-const MEETING = 'plugin::back-office.meeting';
+const MEETING_UID = 'plugin::back-office.meeting';
 const PERMISSIONS = [READ_INBOX];
 
-/** Beside a meeting: whether another one is confirmed for that time. A narrow screen shuts this away, so it is said aloud too. */
+/** Warns about an overlapping confirmed meeting, also as a notification, because narrow screens collapse the side panel. */
 export const OverlapPanel: PanelComponent = ({ model, documentId }) => {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [warning, setWarning] = useState<string | null>(null);
   const { allowedActions } = useRBAC(PERMISSIONS);
-  const isMeeting = model === MEETING && documentId !== undefined && Boolean(allowedActions.canRead);
+  const isMeeting = model === MEETING_UID && documentId !== undefined && Boolean(allowedActions.canRead);
 
   useEffect(() => {
     if (!isMeeting) return;

@@ -13,28 +13,27 @@ interface Publication {
   failure: Failure | null;
 }
 
-const timeOf = (instant: string) =>
-  new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const formatTime = (date: string) => new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-const MEANS: Record<Failure['step'], (since: string) => string> = {
+const FAILURE_MESSAGES: Record<Failure['step'], (since: string) => string> = {
   rendering: (since) => `What was changed since ${since} is not on the public pages yet.`,
   writing: (since) => `The public pages are up to date, but since ${since} they cannot be kept as files.`,
 };
 
-function Failing({ failure, publishedAt }: { failure: Failure; publishedAt: string | null }) {
+function FailureMessage({ failure, publishedAt }: { failure: Failure; publishedAt: string | null }) {
   return (
     <Flex direction="column" alignItems="flex-start" gap={2} role="alert">
       <Typography fontWeight="bold" textColor="danger600">
-        {MEANS[failure.step](timeOf(failure.since))}
+        {FAILURE_MESSAGES[failure.step](formatTime(failure.since))}
       </Typography>
       <Typography>Everything you save is kept, and publishing is tried again by itself.</Typography>
-      {publishedAt && <Typography>It worked last on {timeOf(publishedAt)}.</Typography>}
+      {publishedAt && <Typography>It worked last on {formatTime(publishedAt)}.</Typography>}
       <Typography textColor="neutral600">{failure.reason}</Typography>
     </Flex>
   );
 }
 
-/** Whether what the owner saves reaches the public pages, and since when it does not. */
+/** Whether the public pages are up to date, and since when publishing fails. */
 export function PublicationWidget() {
   const { get } = useFetchClient();
   const [publication, setPublication] = useState<Publication | 'failed' | null>(null);
@@ -49,7 +48,7 @@ export function PublicationWidget() {
   if (publication === null) return <Widget.Loading />;
   if (publication === 'failed') return <Widget.Error />;
   const { publishedAt, failure } = publication;
-  if (failure) return <Failing failure={failure} publishedAt={publishedAt} />;
-  if (publishedAt) return <Typography>Up to date. Published last on {timeOf(publishedAt)}.</Typography>;
+  if (failure) return <FailureMessage failure={failure} publishedAt={publishedAt} />;
+  if (publishedAt) return <Typography>Up to date. Published last on {formatTime(publishedAt)}.</Typography>;
   return <Typography>The site has not been built: its pages are put together in the visitor’s browser.</Typography>;
 }

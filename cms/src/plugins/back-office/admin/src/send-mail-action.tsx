@@ -3,20 +3,20 @@ import { Mail } from '@strapi/icons';
 import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { SEND_MAIL } from './permissions';
 
-const MAIL = 'plugin::back-office.mail';
+const MAIL_UID = 'plugin::back-office.mail';
 const PERMISSIONS = [SEND_MAIL];
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'The mail could not be sent');
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : 'The mail could not be sent');
 
-const LABEL: Record<string, string> = { waiting: 'Send it now', failed: 'Send it again' };
+const LABELS: Record<string, string> = { waiting: 'Send it now', failed: 'Send it again' };
 
-/** On a mail that waits, or that the mail server has refused: the owner has it sent at once. */
+/** Sends a waiting or failed mail now. */
 export const SendMailAction: DocumentActionComponent = ({ model, documentId, document }) => {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const label = LABEL[String(document?.state)];
+  const label = LABELS[String(document?.state)];
   const { allowedActions } = useRBAC(PERMISSIONS);
-  if (model !== MAIL || !allowedActions.canSend || !label) return null;
+  if (model !== MAIL_UID || !allowedActions.canSend || !label) return null;
   return {
     label,
     icon: <Mail />,
@@ -26,7 +26,7 @@ export const SendMailAction: DocumentActionComponent = ({ model, documentId, doc
         const { data } = await post<{ message: string }>(`/back-office/mails/${documentId}/send`);
         toggleNotification({ type: 'success', message: data.message });
       } catch (error) {
-        toggleNotification({ type: 'danger', message: messageOf(error) });
+        toggleNotification({ type: 'danger', message: getErrorMessage(error) });
       }
     },
   };

@@ -4,21 +4,21 @@ import { rateLimits } from '#platform/limits/rate-limits';
 import { scheduleVisitorRetention } from '../../../../operations/privacy/retention';
 import {
   accountTemplates,
-  deleteAccountMails,
-  deleteUnverifiedAccounts,
-  endSessions,
-  keepSuperAdmin,
-  makeEmailsUnique,
+  createUniqueEmailIndex,
+  deleteMailsWithAccounts,
+  installSessionTriggers,
   notifyPasswordChanges,
+  protectLastSuperAdmin,
+  scheduleUnverifiedCleanup,
   syncRoles,
 } from './accounts';
-import { deleteExpiredEntries, recordLibraryWrites, recordPanelEdits } from './activity';
+import { recordLibraryWrites, recordPanelEdits, scheduleActivityCleanup } from './activity';
 import { outbox, setTemplates } from './mail';
-import { answerPanelEdits, meetingTemplates } from './meetings';
+import { handlePanelEdits, meetingTemplates } from './meetings';
 import { messageTemplates } from './messages';
 import {
   guardPanelLogins,
-  limitPanelLinks,
+  makePanelLinksSingleUse,
   panelTemplates,
   protectServerWrittenCollections,
   refuseAdminTokens,
@@ -31,24 +31,24 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   answerHealth(strapi);
   await rateLimits.open();
   guardPanelLogins(strapi);
-  limitPanelLinks(strapi);
+  makePanelLinksSingleUse(strapi);
   refuseAdminTokens(strapi);
   await registerPanelActions(strapi);
   await syncRoles(strapi);
   protectServerWrittenCollections(strapi);
-  await makeEmailsUnique(strapi);
-  await endSessions(strapi);
+  await createUniqueEmailIndex(strapi);
+  await installSessionTriggers(strapi);
   await configureMediaLibrary(strapi);
   validateFields();
   recordPanelEdits();
   recordLibraryWrites();
-  answerPanelEdits();
-  keepSuperAdmin();
+  handlePanelEdits();
+  protectLastSuperAdmin();
   notifyPasswordChanges();
-  deleteExpiredEntries();
+  scheduleActivityCleanup();
   scheduleVisitorRetention();
-  deleteUnverifiedAccounts();
-  deleteAccountMails();
+  scheduleUnverifiedCleanup();
+  deleteMailsWithAccounts();
   setTemplates({ ...accountTemplates, ...messageTemplates, ...meetingTemplates, ...panelTemplates });
   outbox.start();
 }

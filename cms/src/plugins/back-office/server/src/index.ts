@@ -11,9 +11,9 @@ import {
   accountController,
   accountsController,
   authorizeRequest,
-  closePasswords,
   firstSuperAdmin,
   registration,
+  stopBcryptWorker,
 } from './accounts';
 import { activityController, activityLog, recordLibraryMoves, recordOperation } from './activity';
 import { bootstrap } from './bootstrap';
@@ -22,14 +22,14 @@ import { outbox, signedLinks } from './mail';
 import { meetings, meetingsController } from './meetings';
 import { messagesController } from './messages';
 import {
-  cloneRights,
-  libraryIds,
-  libraryRights,
   panelController,
-  panelLogin,
-  panelOwnPassword,
-  panelRefresh,
-  panelSession,
+  protectSessionRefresh,
+  rejectOwnPasswordChange,
+  rejectQueryCredentials,
+  requireLibraryUpdate,
+  requireReadToClone,
+  revokeStaleSession,
+  validateLibraryIds,
 } from './panel';
 import { missingSizes, pictures, unusedPictures, uploadController } from './pictures';
 import { register } from './register';
@@ -48,14 +48,14 @@ const controllers = {
 
 const middlewares = {
   activity: recordOperation,
-  'clone-rights': cloneRights,
-  'library-ids': libraryIds,
+  'clone-rights': requireReadToClone,
+  'library-ids': validateLibraryIds,
   'library-moves': recordLibraryMoves,
-  'library-rights': libraryRights,
-  'panel-login': panelLogin,
-  'panel-own-password': panelOwnPassword,
-  'panel-refresh': panelRefresh,
-  'panel-session': panelSession,
+  'library-rights': requireLibraryUpdate,
+  'panel-login': rejectQueryCredentials,
+  'panel-own-password': rejectOwnPasswordChange,
+  'panel-refresh': protectSessionRefresh,
+  'panel-session': revokeStaleSession,
   'rate-limit': rateLimit,
   validate,
 };
@@ -67,7 +67,7 @@ const policies = {
   },
 };
 
-/** For `strapi console` and for tests; the code of the project imports the modules themselves. */
+/** For `strapi console` and tests; other code imports the modules. */
 const services = {
   activity: () => activityLog,
   links: () => signedLinks,
@@ -86,7 +86,7 @@ async function destroy({ strapi }: { strapi: Core.Strapi }) {
   await finishRequests(strapi.server.httpServer);
   await Promise.all([outbox.stop(), missingSizes.stop()]);
   rateLimits.close();
-  await closePasswords();
+  await stopBcryptWorker();
 }
 
 export default { register, bootstrap, destroy, contentTypes, controllers, middlewares, policies, routes, services };

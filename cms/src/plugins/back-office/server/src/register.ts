@@ -5,12 +5,12 @@ import { env } from '#platform/environment/env';
 export function register({ strapi }: { strapi: Core.Strapi }) {
   limitPanelRoutes(strapi);
   removeTokenRoutes(strapi);
-  // Strapi's mails link to the panel by host and port of the process, which nobody outside of its machine can reach. In
-  // development PUBLIC_URL is Vite's address, where there is no panel.
+  // By default the links in Strapi's mails contain the host and port of the process, which is not reachable from outside.
+  // In development PUBLIC_URL is the address of Vite, which does not serve the panel.
   if (strapi.config.get('environment') !== 'development') {
     strapi.config.set('admin.absoluteUrl', `${env.PUBLIC_URL}/admin`);
   }
-  // An enumeration whose values the panel shows in words.
+  // An enumeration for which the panel shows labels instead of values.
   strapi.customFields.register({
     name: 'choice',
     plugin: 'back-office',

@@ -26,7 +26,7 @@ const communication = [
 ];
 
 const uploads = [
-  // The middleware request-body counts this one before it reads the body.
+  // The middleware request-body applies the rate limit of this route before it reads the body.
   defineRoute('upload.admin', 'upload.admin'),
   defineRoute('upload.personal', 'upload.personal'),
   defineRoute('upload.tool', 'upload.tool'),
@@ -45,7 +45,7 @@ const panelRoute = (method: 'GET' | 'POST', path: string, handler: string, actio
   },
 });
 
-/** Below `/back-office`, for users of the panel. */
+/** Routes below `/back-office` for users of the panel. */
 const panel = [
   panelRoute('GET', '/inbox', 'panel.inbox', PANEL_ACTIONS.readInbox),
   panelRoute('GET', '/publication', 'panel.publication', PANEL_ACTIONS.readPublication),
@@ -53,7 +53,7 @@ const panel = [
   panelRoute('POST', '/mails/:id/send', 'panel.sendMail', PANEL_ACTIONS.sendMail),
 ];
 
-/** Every address of this plugin: those of the contract, and those of its parts of the panel. */
+/** The routes of the contract and of this plugin's parts of the panel. */
 export const routes = {
   'content-api': { type: 'content-api', routes: [...accounts, ...communication, ...openapi, ...uploads] },
   admin: { type: 'admin', routes: panel },

@@ -13,7 +13,7 @@ const TOKEN_USE: Record<Requirement, TokenUse> = {
 
 const document = openApiDocument((name) => TOKEN_USE[REQUIREMENTS[name]]);
 
-/** The API's description of itself. */
+/** Serves the OpenAPI document. */
 export const openapiController = {
   openapi(ctx: RequestContext) {
     ctx.body = document;

@@ -2,8 +2,8 @@ import type { Role } from '#contract/account';
 import type { OperationName } from '#contract/operations';
 
 /**
- * The required caller: anyone (a token is not even read), a visitor or somebody known, any account or a visitor who may
- * register, any account, an approved admin, or the super admin.
+ * The caller that an operation requires: `anyone` ignores tokens, `visitor-or-account` reads one if it is sent,
+ * `account-or-registrant` also admits visitors while registration is open, `admin` needs approval.
  */
 export type Requirement =
   | 'anyone'
@@ -13,7 +13,6 @@ export type Requirement =
   | 'admin'
   | 'superAdmin';
 
-/** What the rules need to know of the person who calls. */
 export interface Caller {
   verified: boolean;
   role: Role;
@@ -24,7 +23,7 @@ export interface Refusal {
   message: string;
 }
 
-/** Who may do what. A call that is missing here does not compile. */
+/** The requirement of each operation; a missing one does not compile. */
 export const REQUIREMENTS: Record<OperationName, Requirement> = {
   'personal.list': 'anyone',
   'personal.create': 'admin',
@@ -72,7 +71,7 @@ export const REQUIREMENTS: Record<OperationName, Requirement> = {
   'documentation.openapi': 'anyone',
 };
 
-/** Why this caller may not, or null when they may. A missing caller is a visitor. */
+/** Returns why the caller is refused, or null. A null caller is a visitor. */
 export function authorize(requirement: Requirement, caller: Caller | null, isRegistrationOpen = true): Refusal | null {
   if (requirement === 'anyone' || requirement === 'visitor-or-account') return null;
   if (requirement === 'account-or-registrant') {
@@ -88,9 +87,9 @@ export function authorize(requirement: Requirement, caller: Caller | null, isReg
   return null;
 }
 
-/** Clients who have not consented are shown to approved admins alone. */
+/** Clients who have not consented are shown to approved admins only. */
 export const maySeeHiddenClients = (caller: Caller | null) => authorize('admin', caller) === null;
 
-/** Why an account may not be changed or deleted by others, or null. */
+/** Returns why others may not change or delete an account, or null. */
 export const changeRefusal = (target: Caller) =>
   target.role === 'superAdmin' ? 'A super admin cannot be changed' : null;

@@ -18,11 +18,11 @@ import { sessions } from './sessions';
 function currentAccount(ctx: RequestContext): StoredAccount {
   const { account } = ctx.state;
   if (!account) throw createError(401, 'Please log in');
-  // The policy `access` stores the whole row there.
+  // The policy `access` stores the complete row in `ctx.state`.
   return account as StoredAccount;
 }
 
-/** The account of the request, locked until the transaction ends: of two requests that end all sessions, the second gets 401. */
+/** Locks the account of the request until the transaction ends. Throws 401 if a concurrent request has ended the session. */
 async function lockCurrentAccount(ctx: RequestContext): Promise<StoredAccount> {
   const { documentId, tokenVersion } = currentAccount(ctx);
   const account = await accounts.findLocked(documentId);
@@ -30,7 +30,7 @@ async function lockCurrentAccount(ctx: RequestContext): Promise<StoredAccount> {
   return account;
 }
 
-/** Registering, logging in, and what people do with their own account. */
+/** The operations on one's own account. */
 export const accountController = {
   async register(ctx: RequestContext<z.output<typeof calls.account.register.body>>) {
     if (env.REGISTRATION === 'closed') throw new errors.PolicyError('Registration is closed');
@@ -47,7 +47,7 @@ export const accountController = {
   },
 
   async login(ctx: RequestContext<LoginInput>) {
-    const account = await passwords.logIn(ctx, ctx.request.body);
+    const account = await passwords.findByCredentials(ctx, ctx.request.body);
     if (!account) throw createError(401, 'Invalid email or password');
     ctx.body = { token: await sessions.issue(account) };
   },
@@ -70,7 +70,7 @@ export const accountController = {
   async password(ctx: RequestContext<PasswordInput>) {
     const account = currentAccount(ctx);
     const { current, password } = ctx.request.body;
-    if (!(await passwords.matches(ctx, account, current))) {
+    if (!(await passwords.isCurrentPassword(ctx, account, current))) {
       throw new errors.ValidationError('This is not your current password');
     }
     const hash = await loginAttempts.hash(ctx, password);

@@ -6,7 +6,7 @@ import { passwords } from './passwords';
 
 const ACCOUNT_UID = 'plugin::users-permissions.user';
 
-const LAST = 'The last super admin cannot be removed: make somebody else super admin first';
+const LAST_SUPER_ADMIN = 'The last super admin cannot be removed: make somebody else super admin first';
 
 interface Fields {
   role?: unknown;
@@ -14,33 +14,33 @@ interface Fields {
   confirmed?: unknown;
 }
 
-/** Whether a write may take somebody the right, or the way, to approve others; most writes of an account cannot. */
-function mayRemoveSuperAdmin(action: string, { data = {} }: { data?: Fields }): boolean {
+/** Whether a write may demote, block, unverify or delete an account. */
+function mayDisableSuperAdmin(action: string, { data = {} }: { data?: Fields }): boolean {
   if (action === 'delete') return true;
   if (action !== 'update') return false;
   return 'role' in data || Boolean(data.blocked) || ('confirmed' in data && data.confirmed !== true);
 }
 
 /**
- * Whoever asks, the panel included: a change after which no super admin could log in is taken back. Two such changes
- * wait for each other, so that of two super admins who demote each other one stays.
+ * Rolls back every change, from the API or the panel, after which no super admin could log in. Such changes run one at
+ * a time, so that two super admins cannot demote each other at once.
  */
-export function keepSuperAdmin(): void {
+export function protectLastSuperAdmin(): void {
   strapi.documents.use(async (ctx, next) => {
     // The document service types the parameters of all its actions at once.
-    if (ctx.uid !== ACCOUNT_UID || !mayRemoveSuperAdmin(ctx.action, ctx.params as { data?: Fields })) return next();
+    if (ctx.uid !== ACCOUNT_UID || !mayDisableSuperAdmin(ctx.action, ctx.params as { data?: Fields })) return next();
     const { lockSuperAdmins, countActiveSuperAdmins } = accounts;
     return strapi.db.transaction(async () => {
       await lockSuperAdmins();
       const before = await countActiveSuperAdmins();
       const result = await next();
-      if (before > 0 && (await countActiveSuperAdmins()) === 0) throw new errors.ApplicationError(LAST);
+      if (before > 0 && (await countActiveSuperAdmins()) === 0) throw new errors.ApplicationError(LAST_SUPER_ADMIN);
       return result;
     });
   });
 }
 
-/** Whose password is set in the panel is told so by mail, as everybody who sets it themselves. */
+/** Notifies the owner of an account by mail when an administrator sets its password in the panel. */
 export function notifyPasswordChanges(): void {
   strapi.documents.use(async (ctx, next) => {
     if (ctx.uid !== ACCOUNT_UID || ctx.action !== 'update' || !panelRequest()) return next();
@@ -56,10 +56,10 @@ export function notifyPasswordChanges(): void {
   });
 }
 
-const NIGHTLY = '0 40 3 * * *';
+const CLEANUP_SCHEDULE = '0 40 3 * * *';
 
-/** An account that is deleted, in the dashboard or the panel, leaves no mail behind that names it. */
-export function deleteAccountMails(): void {
+/** Deletes the mails that name an account together with the account, and the remaining ones every night. */
+export function deleteMailsWithAccounts(): void {
   strapi.documents.use(async (ctx, next) => {
     if (ctx.uid !== ACCOUNT_UID || ctx.action !== 'delete') return next();
     return strapi.db.transaction(async () => {
@@ -69,5 +69,5 @@ export function deleteAccountMails(): void {
     });
   });
   const task = () => outbox.deleteMailsOfDeletedAccounts(new Date());
-  strapi.cron.add({ accountMails: { task, options: { rule: NIGHTLY } } });
+  strapi.cron.add({ accountMails: { task, options: { rule: CLEANUP_SCHEDULE } } });
 }

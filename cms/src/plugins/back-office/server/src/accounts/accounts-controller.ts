@@ -7,9 +7,9 @@ import type { RequestContext } from '#platform/http/request-context';
 import { accounts } from './accounts';
 import { registration } from './registration';
 
-/** An account that others may change, held until the transaction ends. Throws 404 for one that is gone, 403 for a super admin's. */
-async function changeable(ctx: RequestContext) {
-  // In the order of every transaction that holds both: two in another order would wait for each other.
+/** Locks an account until the transaction ends. Throws 404 if it was deleted, 403 if it is a super admin's. */
+async function lockChangeableAccount(ctx: RequestContext) {
+  // Every transaction locks the super admins first: a different order could deadlock.
   await accounts.lockSuperAdmins();
   const account = await accounts.findLocked(ctx.params.id ?? '');
   if (!account) throw new errors.NotFoundError('This account no longer exists');
@@ -18,26 +18,26 @@ async function changeable(ctx: RequestContext) {
   return account;
 }
 
-/** What super admins do with the accounts of others. */
+/** The operations of super admins on the accounts of others. */
 export const accountsController = {
   async list(ctx: RequestContext) {
-    const { all, toContract } = accounts;
-    ctx.body = await Promise.all((await all()).map(toContract));
+    const { list, toContract } = accounts;
+    ctx.body = await Promise.all((await list()).map(toContract));
   },
 
   async update(ctx: RequestContext<z.output<typeof calls.account.update.body>>) {
     ctx.body = await ctx.state.saveRecorded(async () => {
-      const account = await changeable(ctx);
+      const account = await lockChangeableAccount(ctx);
       requireUnchanged(account, ctx.get('If-Match'));
       ctx.state.title = account.name;
       ctx.state.before = await accounts.toContract(account);
-      return accounts.toContract(await registration.decide(account, ctx.request.body));
+      return accounts.toContract(await registration.updateByAdmin(account, ctx.request.body));
     });
   },
 
   async remove(ctx: RequestContext) {
     ctx.body = await ctx.state.saveRecorded(async () => {
-      const account = await changeable(ctx);
+      const account = await lockChangeableAccount(ctx);
       ctx.state.title = account.name;
       await accounts.remove(account);
       return { message: 'Successfully Deleted' };

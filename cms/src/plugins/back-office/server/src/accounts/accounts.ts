@@ -50,7 +50,7 @@ const roleId = async (type: Role): Promise<number> => (await strapi.db.query(ROL
 const isRole = (type: unknown): type is Role => type === 'superAdmin' || type === 'admin' || type === 'pending';
 
 // biome-ignore lint/suspicious/noExplicitAny: db.query has no types; this is the one place where its rows get one.
-function stored(row: any): StoredAccount | null {
+function toStoredAccount(row: any): StoredAccount | null {
   if (!row) return null;
   const role: Role = isRole(row.role?.type) ? row.role.type : 'pending';
   return {
@@ -62,7 +62,7 @@ function stored(row: any): StoredAccount | null {
   };
 }
 
-async function columns({ role, verified, ...rest }: Change & { email?: string; username?: string }) {
+async function toColumns({ role, verified, ...rest }: Change & { email?: string; username?: string }) {
   return {
     ...rest,
     ...(role === undefined ? {} : { role: await roleId(role) }),
@@ -70,23 +70,20 @@ async function columns({ role, verified, ...rest }: Change & { email?: string; u
   };
 }
 
-const isTaken = (error: unknown) =>
+const isUniqueViolation = (error: unknown) =>
   error instanceof errors.ValidationError ||
   (error instanceof Error && /unique/i.test(`${error.message} ${'code' in error ? error.code : ''}`));
 
-/** An account that was created by a program may have neither true nor false there. */
-const isUnset = (field: string) => ({ $or: [{ [field]: false }, { [field]: { $null: true } }] });
+/** Accounts that were not created through this API may have null in boolean columns. */
+const falseOrNull = (field: string) => ({ $or: [{ [field]: false }, { [field]: { $null: true } }] });
 
-/**
- * The documentIds of at most `limit` accounts that nobody has verified or approved, registered before `date`. Those
- * created in the panel are none of them.
- */
+/** The documentIds of at most `limit` accounts registered before `date` and neither verified nor approved, without those created in the panel. */
 async function findUnverified(date: Date, limit: number): Promise<string[]> {
   const rows: { documentId: string }[] = await strapi.db.query(ACCOUNT_UID).findMany({
     select: ['documentId'],
     where: {
       createdAt: { $lt: date },
-      ...isUnset('confirmed'),
+      ...falseOrNull('confirmed'),
       role: { type: PENDING },
       createdBy: { id: { $null: true } },
     },
@@ -95,71 +92,71 @@ async function findUnverified(date: Date, limit: number): Promise<string[]> {
   return rows.map(({ documentId }) => documentId);
 }
 
-/** The people of the dashboard: users-permissions users in the contract's terms. */
+/** Accounts of the dashboard: users of the plugin users-permissions, mapped to the contract. */
 function createAccounts() {
   const findWhere = async (where: object) =>
-    stored(await strapi.db.query(ACCOUNT_UID).findOne({ where, populate: ['role', 'picture'] }));
+    toStoredAccount(await strapi.db.query(ACCOUNT_UID).findOne({ where, populate: ['role', 'picture'] }));
 
   return {
     find: (documentId: string) => findWhere({ documentId }),
     findByEmail: (email: string) => findWhere({ email }),
 
-    /** What a log-in needs, in one query: known and unknown addresses take the same time. */
-    credentialsOf: (email: string): Promise<{ documentId: string; password: string | null } | null> =>
+    /** Reads the credentials in one query, so that known and unknown addresses take the same time. */
+    findCredentials: (email: string): Promise<{ documentId: string; password: string | null } | null> =>
       strapi.db.query(ACCOUNT_UID).findOne({ select: ['documentId', 'password'], where: { email } }),
 
-    /** The account, held until the transaction ends: of two people who spend the same link at once, one is told. */
+    /** Locks the account until the transaction ends, so that a link cannot be used twice at once. */
     async findLocked(documentId: string): Promise<StoredAccount | null> {
       await lockDocument(ACCOUNT_UID, documentId);
       return findWhere({ documentId });
     },
 
-    async all(): Promise<StoredAccount[]> {
+    async list(): Promise<StoredAccount[]> {
       const rows = await strapi.db
         .query(ACCOUNT_UID)
         .findMany({ populate: ['role', 'picture'], orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] });
-      return rows.map(stored).filter((row): row is StoredAccount => row !== null);
+      return rows.map(toStoredAccount).filter((row): row is StoredAccount => row !== null);
     },
 
-    superAdmins: (): Promise<Pick<StoredAccount, 'name' | 'email'>[]> =>
+    listSuperAdmins: (): Promise<Pick<StoredAccount, 'name' | 'email'>[]> =>
       strapi.db.query(ACCOUNT_UID).findMany({ select: ['name', 'email'], where: { role: { type: SUPER_ADMIN } } }),
 
-    /** How many super admins can log in and approve others. */
+    /** The number of super admins who can log in. */
     countActiveSuperAdmins: (): Promise<number> =>
       strapi.db
         .query(ACCOUNT_UID)
-        .count({ where: { role: { type: SUPER_ADMIN }, confirmed: true, ...isUnset('blocked') } }),
+        .count({ where: { role: { type: SUPER_ADMIN }, confirmed: true, ...falseOrNull('blocked') } }),
 
-    /** Holds back others who would take away a super admin, until the transaction ends. To be called before any account is held. */
+    /** Blocks other transactions that remove a super admin until this one ends. Call it before any account is locked. */
     async lockSuperAdmins(): Promise<void> {
       await strapi.db.queryBuilder(ROLE_UID).select('id').where({ type: SUPER_ADMIN }).forUpdate().execute();
     },
 
     findUnverified,
 
-    /** Throws 409 where the address is taken, also when two people register it at the same moment. */
+    /** Throws 409 if the email is taken, also by a concurrent registration. */
     async create({ hash, ...account }: NewAccount): Promise<StoredAccount> {
-      const data = await columns({ ...account, username: randomUUID(), tokenVersion: 0 });
+      const data = await toColumns({ ...account, username: randomUUID(), tokenVersion: 0 });
       try {
         const { documentId } = await strapi
           .documents(ACCOUNT_UID)
           .create({ data: { ...data, provider: 'local', blocked: false } as never });
         return await accounts.setPassword(documentId, hash);
       } catch (error) {
-        if (isTaken(error)) throw createError(409, 'This email is already registered, please log in');
+        if (isUniqueViolation(error)) throw createError(409, 'This email is already registered, please log in');
         throw error;
       }
     },
 
     async update(account: StoredAccount, change: Change): Promise<StoredAccount> {
-      const data = await columns(change);
+      const data = await toColumns(change);
       await strapi.documents(ACCOUNT_UID).update({ documentId: account.documentId, data: data as never });
       const updated = await accounts.find(account.documentId);
       if (!updated) throw new errors.NotFoundError('This account no longer exists');
       return updated;
     },
 
-    /** Stores a bcrypt hash. Strapi's document service hashes passwords itself, while this process answers nobody. */
+    /** Stores a bcrypt hash with a plain query: Strapi's document service would hash on the main thread and block it. */
     async setPassword(documentId: string, hash: string): Promise<StoredAccount> {
       await strapi.db.query(ACCOUNT_UID).update({ where: { documentId }, data: { password: hash } });
       const account = await accounts.find(documentId);

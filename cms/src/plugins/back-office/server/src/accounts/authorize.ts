@@ -6,11 +6,11 @@ import type { OperationName } from '#contract/operations';
 import { env } from '#platform/environment/env';
 import { sessions } from './sessions';
 
-const ENDED = 'Your session has ended, please log in again';
+const SESSION_ENDED = 'Your session has ended, please log in again';
 
 /**
- * Finds the account of a request and checks that it may use the operation; the account, if any, is then in `ctx.state.account`. Throws 401 or
- * 403. A request with a body is authorized before that is read, and once more after it has arrived.
+ * Sets `ctx.state.account` and checks that it may use the operation. Throws 401 or 403. A request with a body is
+ * authorized before the body is read and again after it has arrived.
  */
 export async function authorizeRequest(
   { request, state }: Pick<Context, 'request' | 'state'>,
@@ -20,14 +20,14 @@ export async function authorizeRequest(
   const requirement = REQUIREMENTS[operation];
   if (requirement === 'anyone') return;
   const header = request.get('Authorization');
-  const account = header ? await sessions.accountOf(header) : null;
+  const account = header ? await sessions.findAccount(header) : null;
   const isOpen = env.REGISTRATION === 'open';
   // A visitor who registers may have an old token.
   const isIgnored = requirement === 'account-or-registrant' && isOpen;
-  if (header && !account && !isIgnored) throw createError(401, ENDED);
+  if (header && !account && !isIgnored) throw createError(401, SESSION_ENDED);
   state.account = account;
-  const refused = authorize(requirement, account, isOpen);
-  if (refused?.status === 401) throw createError(401, refused.message);
-  if (refused) throw new errors.PolicyError(refused.message);
+  const refusal = authorize(requirement, account, isOpen);
+  if (refusal?.status === 401) throw createError(401, refusal.message);
+  if (refusal) throw new errors.PolicyError(refusal.message);
   state.authorizedFor = operation;
 }

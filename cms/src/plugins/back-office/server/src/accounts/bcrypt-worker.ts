@@ -2,19 +2,19 @@ import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 import type { Task } from './bcrypt';
 
-/** As Strapi hashes passwords. */
+/** The same number of rounds as Strapi. */
 const ROUNDS = 10;
 
 function matches(password: string, hash: string): boolean {
   try {
     return bcrypt.compareSync(password, hash);
   } catch {
-    // The stored value is no bcrypt hash.
+    // The stored value is not a bcrypt hash.
     return false;
   }
 }
 
-/** Runs in a thread of its own: answers each task with its number and its outcome, a new hash where none was given. */
+/** Replies to each task with its number and the result: a new hash if none was given, else whether it matches. */
 parentPort?.on('message', ({ number, password, hash }: Task) => {
   const outcome = hash === null ? bcrypt.hashSync(password, ROUNDS) : matches(password, hash);
   parentPort?.postMessage({ number, outcome });

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 import { MAX_PASSWORD_BYTES } from '#contract/fields';
 
-/** A password to compare with a hash, or to hash where that is null. */
+/** A password to compare with `hash`, or to hash if `hash` is null. */
 export interface Task {
   number: number;
   password: string;
@@ -15,7 +15,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** A hash of nothing in particular: comparing with it takes as long as with a real one. */
+/** Compared if there is no account, so that the comparison takes the same time. */
 const DUMMY_HASH = bcrypt.hashSync('nobody has this password', 10);
 
 const pending = new Map<number, Pending>();
@@ -39,8 +39,8 @@ function startWorker(): Worker {
   return started;
 }
 
-/** Runs in a thread of its own, one after the other: bcryptjs computes for some 70 ms, in which this process would answer nobody. */
-function run(task: Omit<Task, 'number'>): Promise<boolean | string> {
+/** Runs tasks one after the other in a worker thread, because bcryptjs blocks its thread for some 70 ms. */
+function runTask(task: Omit<Task, 'number'>): Promise<boolean | string> {
   worker ??= startWorker();
   const thread = worker;
   const number = ++count;
@@ -51,21 +51,21 @@ function run(task: Omit<Task, 'number'>): Promise<boolean | string> {
 }
 
 /**
- * Whether `hash` (bcrypt) is one of `password`; false for a hash that is null and for a password of more than 72 bytes, in
- * the same time.
+ * Whether the bcrypt hash matches the password. Returns false for a null hash and for a password of more than 72 bytes,
+ * which takes the same time.
  */
 export async function comparePassword(password: string, hash: string | null): Promise<boolean> {
   const compared = Buffer.byteLength(password) <= MAX_PASSWORD_BYTES ? hash : null;
-  const outcome = await run({ password, hash: compared ?? DUMMY_HASH });
+  const outcome = await runTask({ password, hash: compared ?? DUMMY_HASH });
   return compared !== null && outcome === true;
 }
 
-/** The bcrypt hash of a password, as Strapi stores it. */
+/** Hashes a password with bcrypt, as Strapi stores it. */
 export async function hashPassword(password: string): Promise<string> {
-  return String(await run({ password, hash: null }));
+  return String(await runTask({ password, hash: null }));
 }
 
-/** Ends the thread; the next password starts another. */
-export async function closePasswords(): Promise<void> {
+/** Terminates the worker thread; the next password starts a new one. */
+export async function stopBcryptWorker(): Promise<void> {
   await worker?.terminate();
 }

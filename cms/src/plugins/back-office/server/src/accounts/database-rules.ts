@@ -1,65 +1,65 @@
 import type { Core } from '@strapi/strapi';
 import { installTriggers, type Trigger } from '#platform/database/triggers';
 
-/** Strapi's `unique` is a look before the write; only an index stops two people who register one address at the same moment. */
-export async function makeEmailsUnique(strapi: Core.Strapi): Promise<void> {
+/** Strapi checks `unique` before the write; only an index rejects two concurrent registrations of the same email. */
+export async function createUniqueEmailIndex(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw('CREATE UNIQUE INDEX IF NOT EXISTS up_users_email_unique ON up_users (email)');
 }
 
 const PREFIX = 'end_sessions_';
 
-const changed = (column: string) => `NEW.${column} IS DISTINCT FROM OLD.${column}`;
+const isChangedSql = (column: string) => `NEW.${column} IS DISTINCT FROM OLD.${column}`;
 
-/** Accounts of the dashboard: a session token carries the version, a mailed link its nonce. */
+/** For accounts of the dashboard: session tokens contain `token_version`, mailed links a nonce. */
 const ACCOUNT_TRIGGERS: Trigger[] = [
   {
     table: 'up_users',
     event: 'UPDATE',
-    when: `${changed('password')} OR (NEW.blocked IS TRUE AND OLD.blocked IS NOT TRUE)`,
+    when: `${isChangedSql('password')} OR (NEW.blocked IS TRUE AND OLD.blocked IS NOT TRUE)`,
     statement:
       'UPDATE up_users SET token_version = COALESCE(OLD.token_version, 0) + 1, reset_nonce = NULL WHERE id = NEW.id;',
   },
   {
     table: 'up_users',
     event: 'UPDATE',
-    when: changed('email'),
+    when: isChangedSql('email'),
     statement: 'UPDATE up_users SET reset_nonce = NULL, verify_nonce = NULL WHERE id = NEW.id;',
   },
 ];
 
-/** A session of the panel is a row; without it neither its refresh token nor its access tokens are taken. */
-const sessionsOf = (row: 'NEW' | 'OLD') =>
+/** Deleting the row of a panel session invalidates its refresh token and its access tokens. */
+const deleteSessionsSql = (row: 'NEW' | 'OLD') =>
   `DELETE FROM strapi_sessions WHERE user_id = CAST(${row}.id AS text) AND origin = 'admin';`;
 
 const PANEL_TRIGGERS: Trigger[] = [
   {
     table: 'admin_users',
     event: 'UPDATE',
-    when: `${changed('password')} OR (OLD.is_active IS TRUE AND NEW.is_active IS NOT TRUE)`,
-    statement: sessionsOf('NEW'),
+    when: `${isChangedSql('password')} OR (OLD.is_active IS TRUE AND NEW.is_active IS NOT TRUE)`,
+    statement: deleteSessionsSql('NEW'),
   },
   {
     table: 'admin_users',
     event: 'UPDATE',
-    when: `${changed('password')} OR ${changed('email')} OR (OLD.is_active IS TRUE AND NEW.is_active IS NOT TRUE)`,
+    when: `${isChangedSql('password')} OR ${isChangedSql('email')} OR (OLD.is_active IS TRUE AND NEW.is_active IS NOT TRUE)`,
     statement:
       'UPDATE admin_users SET reset_password_token = NULL, reset_password_token_expires_at = NULL WHERE id = NEW.id;',
   },
   {
     table: 'admin_users',
     event: 'UPDATE',
-    when: `NEW.registration_token IS NOT NULL AND (${['password', 'email', 'is_active'].map(changed).join(' OR ')})`,
+    when: `NEW.registration_token IS NOT NULL AND (${['password', 'email', 'is_active'].map(isChangedSql).join(' OR ')})`,
     statement: 'UPDATE admin_users SET registration_token = NULL WHERE id = NEW.id;',
   },
-  { table: 'admin_users', event: 'DELETE', statement: sessionsOf('OLD') },
+  { table: 'admin_users', event: 'DELETE', statement: deleteSessionsSql('OLD') },
 ];
 
 /**
- * A password that is set, an account that is blocked or a panel user who is deactivated or deleted ends all sessions
- * and links for a forgotten password of before; another address voids the links mailed to the old one. An invitation to the
- * panel is void with the first of these. The database does it, in the transaction of the write: whichever process writes, and by whatever way.
+ * Installs database triggers that end all sessions and reset links when a password is set, an account is blocked, or a
+ * panel user is deactivated or deleted; a new email address invalidates the links mailed to the old one, and each of
+ * these an invitation to the panel. Triggers cover every writer, in the transaction of the write.
  */
-export async function endSessions(strapi: Core.Strapi): Promise<void> {
+export async function installSessionTriggers(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await installTriggers(trx, PREFIX, [...ACCOUNT_TRIGGERS, ...PANEL_TRIGGERS]);
   });

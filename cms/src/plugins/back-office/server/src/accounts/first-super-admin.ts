@@ -5,12 +5,12 @@ import { hashPassword } from './bcrypt';
 
 const PANEL_USER_UID = 'admin::user';
 
-/** Unambiguous on paper and in a terminal: 24 characters, 128 bits and more. */
-const makePassword = () => randomBytes(18).toString('base64url');
+/** 24 characters, 144 bits. */
+const generatePassword = () => randomBytes(18).toString('base64url');
 
 /** The first super admin, who is also the first administrator of the Strapi panel. */
 function createFirstSuperAdmin() {
-  let madePassword: string | null = null;
+  let generatedPassword: string | null = null;
 
   async function ensurePanelUser(password: string): Promise<void> {
     if ((await strapi.db.query(PANEL_USER_UID).count()) > 0) return;
@@ -37,28 +37,28 @@ function createFirstSuperAdmin() {
   }
 
   return {
-    /** Makes both accounts where there is none yet, so that an open panel is never left for a stranger to claim. */
+    /** Creates the missing accounts, so that no stranger can register the first administrator of the panel. */
     async ensure(): Promise<void> {
-      madePassword = null;
-      const exists = (await accounts.superAdmins()).length > 0;
+      generatedPassword = null;
+      const exists = (await accounts.listSuperAdmins()).length > 0;
       const panelUsers = await strapi.db.query(PANEL_USER_UID).count();
       if (exists && panelUsers > 0) return;
-      madePassword = env.SUPER_ADMIN_PASSWORD ? null : makePassword();
-      const password = env.SUPER_ADMIN_PASSWORD ?? madePassword ?? '';
+      generatedPassword = env.SUPER_ADMIN_PASSWORD ? null : generatePassword();
+      const password = env.SUPER_ADMIN_PASSWORD ?? generatedPassword ?? '';
       try {
         await strapi.db.transaction(async () => {
           await ensurePanelUser(password);
           if (!exists) await createSuperAdmin(password);
         });
       } catch (error) {
-        // Another process that starts on the same database at the same moment has been faster.
-        if (exists || (await accounts.superAdmins()).length === 0) throw error;
-        madePassword = null;
+        // Another process that started at the same time on the same database has created the accounts.
+        if (exists || (await accounts.listSuperAdmins()).length === 0) throw error;
+        generatedPassword = null;
       }
     },
 
-    /** Who the owner logs in as; the password only where this start has made it, to be shown once. */
-    introduction: () => ({ email: env.SUPER_ADMIN_EMAIL, password: madePassword }),
+    /** The owner's credentials; the password only if this start has generated it, to be shown once. */
+    introduction: () => ({ email: env.SUPER_ADMIN_EMAIL, password: generatedPassword }),
   };
 }
 

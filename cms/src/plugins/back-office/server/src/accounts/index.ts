@@ -1,11 +1,11 @@
 export { accountController } from './account-controller';
-export { deleteAccountMails, keepSuperAdmin, notifyPasswordChanges } from './account-hooks';
+export { deleteMailsWithAccounts, notifyPasswordChanges, protectLastSuperAdmin } from './account-hooks';
 export { accountsController } from './accounts-controller';
 export { authorizeRequest } from './authorize';
-export { closePasswords } from './bcrypt';
-export { endSessions, makeEmailsUnique } from './database-rules';
+export { stopBcryptWorker } from './bcrypt';
+export { createUniqueEmailIndex, installSessionTriggers } from './database-rules';
 export { firstSuperAdmin } from './first-super-admin';
 export { loginAttempts } from './login-attempts';
 export { accountTemplates } from './mail-templates';
-export { deleteUnverifiedAccounts, registration } from './registration';
+export { registration, scheduleUnverifiedCleanup } from './registration';
 export { syncRoles } from './roles';

@@ -7,111 +7,117 @@ import { createRankedQueue } from '#platform/limits/ranked-queue';
 import { rateLimits } from '#platform/limits/rate-limits';
 import { comparePassword, hashPassword } from './bcrypt';
 
-type Call = Pick<Context, 'set' | 'ip' | 'res'>;
+type CallContext = Pick<Context, 'set' | 'ip' | 'res'>;
 
 interface Attempt {
-  /** Which account is tried, whether there is one of that name or not. */
+  /** The name of the account, whether it exists or not. */
   account: string;
   password: string;
-  /** The bcrypt hash of the account's password; null where there is none. */
+  /** The bcrypt hash of the account's password; null if there is no account. */
   hash: string | null;
 }
 
-/** So many wrong guesses of other addresses slow nobody down. */
-const FREE_GUESSES = 3;
+/** Failures from other addresses that do not delay responses yet. */
+const FREE_FAILURES = 3;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 10_000;
-/** The rank of changed and new passwords in the queue: behind log-ins of addresses with few failures. */
-const AFTER_LOG_INS = 10;
-/** How many passwords wait: the last of them is looked at after some four seconds. */
+/** The rank of changed and new passwords in the queue, after log-ins from addresses with few failures. */
+const PASSWORD_CHANGE_RANK = 10;
+/** The maximum number of waiting passwords; the last one waits some four seconds. */
 const MAX_WAITING = 50;
 
-/** How long an answer is held when other addresses have guessed wrong so often, in ms: twice as long with each of them. */
-export function delayAfter(guesses: number): number {
-  if (guesses <= FREE_GUESSES) return 0;
-  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(20, guesses - FREE_GUESSES - 1));
+/** The delay of a response in ms, which doubles with each failure from other addresses. */
+export function responseDelay(otherFailures: number): number {
+  if (otherFailures <= FREE_FAILURES) return 0;
+  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(20, otherFailures - FREE_FAILURES - 1));
 }
 
-/** A key of the same length for every account, which names nobody in Redis. */
-const keyOf = (account: string) => `account ${createHash('sha256').update(account).digest('base64url')}`;
+/** Hashes the account's name, so that Redis contains no email addresses and all keys have the same length. */
+const accountKey = (account: string) => `account ${createHash('sha256').update(account).digest('base64url')}`;
 
 /**
- * Compares passwords for whoever logs in, at the dashboard or the panel. Failures count per address, over all accounts
- * (LIMIT_LOGINS); successes do not. An account that is guessed at from many addresses answers more and more slowly, but
- * the right password from an address without failures is never held back.
+ * Compares passwords of log-ins at the dashboard and the panel. Failures count per client network over all accounts
+ * (LIMIT_LOGINS), successes do not. Failures from many addresses delay the responses of an account more and more, but
+ * never the right password from an address without failures.
  */
 function createLoginAttempts() {
-  const held = createHeldResponses({ total: 200, perAddress: 3 });
+  const delayedResponses = createHeldResponses({ total: 200, perAddress: 3 });
   const queue = createRankedQueue(1, MAX_WAITING);
-  /** The address whose password is being compared: it is counted by then, and no failure yet. */
-  let comparing: string | null = null;
-  /** Log-ins that are under way, by address: a flood from one address waits behind everybody else. */
-  const underWay = new Map<string, number>();
+  /** The address whose password is being compared: its attempt is already counted, but not known to be a failure. */
+  let comparingAddress: string | null = null;
+  /** The number of pending log-ins by address, which ranks a flood from one address behind all others. */
+  const pendingByAddress = new Map<string, number>();
 
-  async function counted<Result>(address: string, work: (others: number) => Promise<Result>): Promise<Result> {
-    const others = underWay.get(address) ?? 0;
-    underWay.set(address, others + 1);
+  async function countPending<Result>(address: string, work: (others: number) => Promise<Result>): Promise<Result> {
+    const others = pendingByAddress.get(address) ?? 0;
+    pendingByAddress.set(address, others + 1);
     try {
       return await work(others);
     } finally {
-      const left = (underWay.get(address) ?? 1) - 1;
-      if (left > 0) underWay.set(address, left);
-      else underWay.delete(address);
+      const left = (pendingByAddress.get(address) ?? 1) - 1;
+      if (left > 0) pendingByAddress.set(address, left);
+      else pendingByAddress.delete(address);
     }
   }
 
-  async function hold(call: Call, address: string, guesses: number, gone: AbortSignal): Promise<void> {
-    const delay = delayAfter(guesses);
-    if (!(await held.hold(address, delay, gone))) throw rateLimits.refusal(call, delay);
+  async function delayResponse(
+    call: CallContext,
+    address: string,
+    otherFailures: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const delay = responseDelay(otherFailures);
+    if (!(await delayedResponses.hold(address, delay, signal))) throw rateLimits.refusal(call, delay);
   }
 
   return {
-    /** Whether the password is right. Throws 429, with `Retry-After`, for an address with too many failures. */
-    async attempt(call: Call, { account, password, hash }: Attempt): Promise<boolean> {
+    /** Whether the password is right. Throws 429 with `Retry-After` for an address with too many failures. */
+    async checkLogin(call: CallContext, { account, password, hash }: Attempt): Promise<boolean> {
       const limits = rateLimits;
-      const [address, key] = [clientNetwork(call.ip), keyOf(account)];
-      const gone = signalOfClient(call);
-      return counted(address, async (others) => {
-        const pending = comparing === address ? 1 : 0;
+      const [address, key] = [clientNetwork(call.ip), accountKey(account)];
+      const signal = signalOfClient(call);
+      return countPending(address, async (others) => {
+        const pending = comparingAddress === address ? 1 : 0;
         const failures = await limits.requireRoom(call, 'LIMIT_LOGINS', address, pending);
-        // Before the comparison: whoever hung up and tried again would learn from a quick answer, or none.
-        if (failures > 0) await hold(call, address, (await limits.count('LIMIT_LOGINS', key)) - failures, gone);
-        let guesses = 0;
-        const matches = await queue.run(failures + others, gone, async () => {
-          comparing = address;
+        // The delay comes before the comparison: otherwise a client could disconnect early and learn from the timing.
+        if (failures > 0)
+          await delayResponse(call, address, (await limits.count('LIMIT_LOGINS', key)) - failures, signal);
+        let otherFailures = 0;
+        const matches = await queue.run(failures + others, signal, async () => {
+          comparingAddress = address;
           try {
-            // Counted before it is compared, and given back where it is right: many at once are no way around.
+            // The attempt is counted before the comparison and given back if it succeeds, so that parallel attempts count, too.
             const own = await limits.consume(call, 'LIMIT_LOGINS', address);
-            guesses = (await limits.add('LIMIT_LOGINS', key)) - own;
+            otherFailures = (await limits.add('LIMIT_LOGINS', key)) - own;
             const isRight = await comparePassword(password, hash);
             if (isRight) await Promise.all([address, key].map((name) => limits.giveBack('LIMIT_LOGINS', name)));
             return isRight;
           } finally {
-            comparing = null;
+            comparingAddress = null;
           }
         });
-        if (!matches && failures === 0) await hold(call, address, guesses, gone);
+        if (!matches && failures === 0) await delayResponse(call, address, otherFailures, signal);
         return matches;
       });
     },
 
     /**
-     * Whether somebody who is logged in knows their password. Each attempt counts per account (LIMIT_PASSWORD_CHANGES), a
-     * right one as well, because hashing the new password takes time of the process. Log-ins are compared first.
+     * Whether a logged-in user knows the current password. Every attempt counts per account (LIMIT_PASSWORD_CHANGES), also
+     * a right one, because hashing the new password is expensive. Log-ins are compared first.
      */
-    async confirm(call: Call, { account, password, hash }: Attempt): Promise<boolean> {
-      return counted(clientNetwork(call.ip), (others) =>
-        queue.run(AFTER_LOG_INS + others, signalOfClient(call), async () => {
-          await rateLimits.consume(call, 'LIMIT_PASSWORD_CHANGES', keyOf(account));
+    async checkCurrentPassword(call: CallContext, { account, password, hash }: Attempt): Promise<boolean> {
+      return countPending(clientNetwork(call.ip), (others) =>
+        queue.run(PASSWORD_CHANGE_RANK + others, signalOfClient(call), async () => {
+          await rateLimits.consume(call, 'LIMIT_PASSWORD_CHANGES', accountKey(account));
           return comparePassword(password, hash);
         }),
       );
     },
 
-    /** The bcrypt hash of a new password, made behind the log-ins. Throws 429 where too many wait. */
-    hash: (call: Call, password: string): Promise<string> =>
-      counted(clientNetwork(call.ip), (others) =>
-        queue.run(AFTER_LOG_INS + others, signalOfClient(call), () => hashPassword(password)),
+    /** Hashes a new password after the waiting log-ins. Throws 429 if too many passwords wait. */
+    hash: (call: CallContext, password: string): Promise<string> =>
+      countPending(clientNetwork(call.ip), (others) =>
+        queue.run(PASSWORD_CHANGE_RANK + others, signalOfClient(call), () => hashPassword(password)),
       ),
   };
 }

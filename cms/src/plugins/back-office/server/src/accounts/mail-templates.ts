@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 type RequestedLink = MailPayloads['verify'];
 
-/** The link of a page with a token; null once the account is gone, or the link has been used or replaced. */
+/** Creates a link with a signed token; null if the account was deleted, or the link was used or replaced meanwhile. `lifetime` in ms. */
 async function createLink(
   page: string,
   purpose: 'verify' | 'reset',
@@ -20,15 +20,13 @@ async function createLink(
   return pageLink(page, signedLinks.sign({ purpose, subject: account, nonce }, Date.now() + lifetime));
 }
 
-/** The link that verifies an address, good for a day; null where it is no longer the current one. */
-export const verifyLink = (requested: RequestedLink) => createLink('verify', 'verify', requested, DAY_MS);
+const createVerifyLink = (requested: RequestedLink) => createLink('verify', 'verify', requested, DAY_MS);
 
-/** The link that sets a new password, good for an hour; null where it is no longer the current one. */
-export const resetLink = (requested: RequestedLink) => createLink('reset-password', 'reset', requested, HOUR_MS);
+const createResetLink = (requested: RequestedLink) => createLink('reset-password', 'reset', requested, HOUR_MS);
 
-/** The name is left out: anybody can register with somebody else's address, and must not write to them through this site. */
+/** Does not contain the registered name: a registration with somebody else's address must not send them text of the attacker. */
 const verify: Template<'verify'> = async (payload, context) => {
-  const url = await verifyLink(payload);
+  const url = await createVerifyLink(payload);
   if (!url) return null;
   return {
     subject: 'Verify your email',
@@ -44,7 +42,7 @@ const verify: Template<'verify'> = async (payload, context) => {
 };
 
 const resetPassword: Template<'reset-password'> = async (payload, context) => {
-  const url = await resetLink(payload);
+  const url = await createResetLink(payload);
   if (!url) return null;
   return {
     subject: 'Set a new password',
@@ -59,7 +57,7 @@ const resetPassword: Template<'reset-password'> = async (payload, context) => {
   };
 };
 
-/** The name is left out, as in the mail that verifies: the address may be somebody else's. */
+/** Does not contain the registered name, for the same reason as `verify`. */
 const passwordChanged: Template<'password-changed'> = (_payload, context) => ({
   subject: 'Your password has been changed',
   blocks: [
@@ -96,7 +94,6 @@ const approved: Template<'approved'> = ({ name }, context) => ({
   ],
 });
 
-/** The mails about accounts. */
 export const accountTemplates = {
   verify,
   'reset-password': resetPassword,

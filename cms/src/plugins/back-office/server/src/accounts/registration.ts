@@ -8,11 +8,11 @@ import { env } from '#platform/environment/env';
 import type { StoredAccount } from './accounts';
 import { accounts } from './accounts';
 
-const SPENT = 'This link has been used already or is too old; log in and ask for a new one';
+const SPENT_LINK = 'This link has been used already or is too old; log in and ask for a new one';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** How many accounts are looked up at a time when the unverified ones are deleted. */
-const BATCH = 100;
+/** The number of unverified accounts that are read at a time for deletion. */
+const BATCH_SIZE = 100;
 
 interface NewRegistration {
   name: string;
@@ -22,7 +22,7 @@ interface NewRegistration {
   picture: number | null;
 }
 
-/** From a stranger to an approved admin: register, verify the address, wait for a decision. */
+/** Registration, verification of the email, and approval by a super admin. */
 function createRegistration() {
   async function sendVerification(account: StoredAccount): Promise<void> {
     const verifyNonce = randomUUID();
@@ -34,7 +34,7 @@ function createRegistration() {
     });
   }
 
-  /** False where somebody has verified or approved the account meanwhile. */
+  /** Returns false if the account was verified or approved meanwhile. */
   const deleteIfUnverified = async (documentId: string): Promise<boolean> =>
     strapi.db.transaction(async () => {
       await accounts.lockSuperAdmins();
@@ -48,33 +48,33 @@ function createRegistration() {
     async register(registration: NewRegistration): Promise<StoredAccount> {
       return strapi.db.transaction(async () => {
         const account = await accounts.create({ ...registration, role: 'pending', verified: false });
-        // Deleting and registering again must not be a way around the limit of mails to one address.
+        // Deleting an account and registering again must not bypass the limit of mails per recipient.
         if (await outbox.mayMail(account.email)) await sendVerification(account);
         return account;
       });
     },
 
-    /** A new link; the old one stops working. Throws 400 when there is nothing to verify, 429 when it was asked too often. */
+    /** Sends a new verification link, which replaces the old one. Throws 400 if the email is already verified, 429 over the limit. */
     async resend(ctx: Pick<Context, 'set'>, account: StoredAccount): Promise<void> {
       await strapi.db.transaction(async () => {
-        const held = await accounts.findLocked(account.documentId);
-        if (!held) throw createError(401, 'Your session has ended, please log in again');
-        if (held.verified) throw new errors.ValidationError('Your email is already verified');
-        if (await outbox.mayMail(held.email)) return sendVerification(held);
+        const locked = await accounts.findLocked(account.documentId);
+        if (!locked) throw createError(401, 'Your session has ended, please log in again');
+        if (locked.verified) throw new errors.ValidationError('Your email is already verified');
+        if (await outbox.mayMail(locked.email)) return sendVerification(locked);
         ctx.set('Retry-After', '3600');
         throw createError(429, 'Too many mails to this address, please try again in an hour');
       });
     },
 
-    /** Spends a verification link, and returns the documentId of its account. Throws 400 for one that is spent, replaced, too old or not genuine. */
+    /** Verifies an email with a link and returns the documentId of the account. Throws 400 for a used, replaced, expired or forged link. */
     async verify(token: string): Promise<string> {
       const link = signedLinks.read(token, 'verify');
       return strapi.db.transaction(async () => {
         const account = link && (await accounts.findLocked(link.subject));
-        if (!account || account.verifyNonce !== link.nonce) throw new errors.ValidationError(SPENT);
+        if (!account || account.verifyNonce !== link.nonce) throw new errors.ValidationError(SPENT_LINK);
         const verified = await accounts.update(account, { verified: true, verifyNonce: null });
         if (verified.role !== 'pending') return verified.documentId;
-        for (const { email, name } of await accounts.superAdmins()) {
+        for (const { email, name } of await accounts.listSuperAdmins()) {
           const data = { name, applicant: verified.name, applicantEmail: verified.email };
           await outbox.enqueue({ recipient: email, template: 'approval-request', data });
         }
@@ -83,43 +83,43 @@ function createRegistration() {
     },
 
     /**
-     * Deletes accounts that nobody has verified or approved for UNVERIFIED_DAYS: their addresses are free again. Those
-     * made in the panel stay. Returns how many it deleted.
+     * Deletes accounts that were neither verified nor approved within UNVERIFIED_DAYS, except those created in the panel.
+     * Returns their number.
      */
     async deleteUnverified(now: Date): Promise<number> {
       const limit = new Date(now.getTime() - env.UNVERIFIED_DAYS * DAY_MS);
       let deleted = 0;
       for (;;) {
-        const batch = await accounts.findUnverified(limit, BATCH);
-        const outcomes = [];
-        for (const documentId of batch) outcomes.push(await deleteIfUnverified(documentId));
-        const gone = outcomes.filter(Boolean).length;
-        deleted += gone;
-        if (gone === 0) return deleted;
+        const batch = await accounts.findUnverified(limit, BATCH_SIZE);
+        const results = [];
+        for (const documentId of batch) results.push(await deleteIfUnverified(documentId));
+        const deletedInBatch = results.filter(Boolean).length;
+        deleted += deletedInBatch;
+        if (deletedInBatch === 0) return deleted;
       }
     },
 
-    /** A super admin's decision about an account; tells the person when it means access. */
-    async decide(account: StoredAccount, change: Partial<AccountChange>): Promise<StoredAccount> {
-      const decided = await accounts.update(account, change);
-      if (account.role === 'pending' && decided.role === 'admin') {
-        const data = { name: decided.name };
-        await outbox.enqueue({ recipient: decided.email, template: 'approved', data });
+    /** Applies a super admin's change and notifies the account by mail if it was approved. */
+    async updateByAdmin(account: StoredAccount, change: Partial<AccountChange>): Promise<StoredAccount> {
+      const updated = await accounts.update(account, change);
+      if (account.role === 'pending' && updated.role === 'admin') {
+        const data = { name: updated.name };
+        await outbox.enqueue({ recipient: updated.email, template: 'approved', data });
       }
-      return decided;
+      return updated;
     },
   };
 }
 
 export const registration = createRegistration();
 
-const NIGHTLY = '0 30 3 * * *';
+const CLEANUP_SCHEDULE = '0 30 3 * * *';
 
-/** Keeps accounts that nobody verifies as long as UNVERIFIED_DAYS says, and no longer. */
-export function deleteUnverifiedAccounts(): void {
+/** Deletes unverified accounts every night. */
+export function scheduleUnverifiedCleanup(): void {
   const task = async () => {
     const accounts = await registration.deleteUnverified(new Date());
     if (accounts > 0) strapi.log.info(`Deleted ${accounts} accounts that nobody had verified`);
   };
-  strapi.cron.add({ unverifiedAccounts: { task, options: { rule: NIGHTLY } } });
+  strapi.cron.add({ unverifiedAccounts: { task, options: { rule: CLEANUP_SCHEDULE } } });
 }

@@ -4,20 +4,17 @@ import type { Role } from '#contract/account';
 const ROLE_UID = 'plugin::users-permissions.role';
 const PERMISSION_UID = 'plugin::users-permissions.permission';
 
-/** The three of the contract, and the one that users-permissions moves people to when the owner deletes a role of his own. */
-const ABOUT: Record<Role | 'public', { name: string; description: string }> = {
+/** The roles of the contract, and `public`, to which users-permissions moves users whose role is deleted. */
+const ROLES: Record<Role | 'public', { name: string; description: string }> = {
   superAdmin: { name: 'Super admin', description: 'Approves accounts and manages everything in the dashboard' },
   admin: { name: 'Admin', description: 'Manages the content in the dashboard' },
   public: { name: 'Without a role', description: 'Treated like Pending' },
   pending: { name: 'Pending', description: 'Has registered and waits for approval' },
 };
 
-/**
- * Makes the roles and takes every permission from every role: what a role may do stands in `rules.ts`,
- * and Strapi's own content routes are open to nobody.
- */
+/** Creates the roles and deletes all their permissions in Strapi: `access/rules.ts` defines them, and Strapi's content routes stay closed. */
 export async function syncRoles(strapi: Core.Strapi): Promise<void> {
-  for (const [type, about] of Object.entries(ABOUT)) {
+  for (const [type, about] of Object.entries(ROLES)) {
     const found = await strapi.db.query(ROLE_UID).findOne({ where: { type } });
     if (!found) await strapi.db.query(ROLE_UID).create({ data: { type, ...about } });
   }

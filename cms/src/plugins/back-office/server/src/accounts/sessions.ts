@@ -19,8 +19,8 @@ const isClaims = (payload: unknown): payload is Claims =>
 
 const jwt = () => strapi.plugin('users-permissions').service('jwt');
 
-/** The claims of an `Authorization` header; null where it is malformed or expired. */
-async function claimsOf(header: string): Promise<Claims | null> {
+/** The claims of an `Authorization` header; null if it is malformed or expired. */
+async function parseClaims(header: string): Promise<Claims | null> {
   const [scheme, token] = header.split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
   const claims: unknown = await jwt()
@@ -32,22 +32,22 @@ async function claimsOf(header: string): Promise<Claims | null> {
 const issue = (account: StoredAccount, options = {}): Promise<string> =>
   jwt().issue({ account: account.documentId, version: account.tokenVersion }, options);
 
-/** Session tokens: stateless, but for the version that each carries, so that they can all be ended at once. */
+/** Session tokens are stateless JWTs with a version; raising the account's version ends all of them. */
 export const sessions = {
-  /** A token that lasts for SESSION_HOURS. */
+  /** Issues a token that lasts for SESSION_HOURS. */
   issue: (account: StoredAccount) => issue(account),
 
-  /** A token that ends when the session of this `Authorization` header would have ended. */
+  /** Issues a token that expires at the same time as the one in the `Authorization` header. */
   async reissue(account: StoredAccount, header: string): Promise<string> {
-    const claims = await claimsOf(header);
-    const left = claims ? claims.exp - Math.floor(Date.now() / 1000) : 0;
-    if (left <= 0) throw createError(401, 'Your session has ended, please log in again');
-    return issue(account, { expiresIn: left });
+    const claims = await parseClaims(header);
+    const remainingSeconds = claims ? claims.exp - Math.floor(Date.now() / 1000) : 0;
+    if (remainingSeconds <= 0) throw createError(401, 'Your session has ended, please log in again');
+    return issue(account, { expiresIn: remainingSeconds });
   },
 
-  /** Whose `Authorization` header this is; null where it is malformed, expired, ended, or of a deleted or blocked account. */
-  async accountOf(header: string): Promise<StoredAccount | null> {
-    const claims = await claimsOf(header);
+  /** The account of an `Authorization` header; null if it is malformed, expired or ended, or the account is deleted or blocked. */
+  async findAccount(header: string): Promise<StoredAccount | null> {
+    const claims = await parseClaims(header);
     if (!claims) return null;
     const account = await accounts.find(claims.account);
     if (!account || account.blocked || account.tokenVersion !== claims.version) return null;

@@ -2,25 +2,25 @@ import type { Context } from 'koa';
 import type { Activity } from '#contract/account';
 import { env } from '#platform/environment/env';
 
-/** These follow from other fields, or change with every save. */
+/** Fields that derive from others or change with every save. */
 const DERIVED = new Set(['updatedAt', 'images']);
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of the fields in which two versions of a record differ; one inside a group is written `project.name`. */
+/** The names of the fields in which two versions of a record differ; nested ones are written `project.name`. */
 export function changedFields(before: object, after: object, group = ''): string[] {
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after).flatMap(([name, value]) => {
-    const was = old.get(name);
+    const previous = old.get(name);
     if (DERIVED.has(name)) return [];
-    if (isGroup(value) && isGroup(was)) return changedFields(was, value, `${group}${name}.`);
-    return JSON.stringify(value) === JSON.stringify(was) ? [] : [`${group}${name}`];
+    if (isGroup(value) && isGroup(previous)) return changedFields(previous, value, `${group}${name}.`);
+    return JSON.stringify(value) === JSON.stringify(previous) ? [] : [`${group}${name}`];
   });
 }
 
 const UID = 'plugin::back-office.activity';
-const PAGE = 50;
+const PAGE_SIZE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }];
@@ -33,12 +33,12 @@ interface Row extends Entry {
   createdAt: string;
 }
 
-/** Entries of the same millisecond as the last row of a page that are not on it. */
-function othersOfLastInstant(page: Row[]): Promise<Row[]> {
+/** Finds entries of the same millisecond as the last row of the page that are not on it. */
+function findRestOfLastMillisecond(page: Row[]): Promise<Row[]> {
   const instant = new Date(page.at(-1)?.createdAt ?? 0);
   return strapi.db.query(UID).findMany({
     where: {
-      // PostgreSQL counts microseconds.
+      // PostgreSQL stores microseconds.
       createdAt: { $gte: instant, $lt: new Date(instant.getTime() + 1) },
       id: { $notIn: page.map(({ id }) => id) },
     },
@@ -46,36 +46,36 @@ function othersOfLastInstant(page: Row[]): Promise<Row[]> {
   });
 }
 
-/** Who changed what, when and from where. */
+/** Records who changed what, when and from which address. */
 export const activityLog = {
   async record(entry: Entry): Promise<void> {
     await strapi.documents(UID).create({ data: entry });
   },
 
-  /** Forgets what is older than the owner wants to keep. */
-  async forget(now: Date): Promise<void> {
+  /** Deletes entries older than ACTIVITY_DAYS. */
+  async deleteExpired(now: Date): Promise<void> {
     const oldest = new Date(now.getTime() - env.ACTIVITY_DAYS * DAY_MS);
     await strapi.db.query(UID).deleteMany({ where: { createdAt: { $lt: oldest } } });
   },
 
   /**
-   * The 50 newest, or the 50 before that instant, and all others of the millisecond with which they end: the page that
-   * follows begins before it.
+   * The 50 newest entries, or the 50 before `before` (ISO 8601), and all others of the last one's millisecond: the next
+   * page starts before it.
    */
-  async latest(before?: string): Promise<Activity[]> {
+  async list(before?: string): Promise<Activity[]> {
     const page: Row[] = await strapi.db.query(UID).findMany({
       where: before ? { createdAt: { $lt: before } } : {},
       orderBy: NEWEST_FIRST,
-      limit: PAGE,
+      limit: PAGE_SIZE,
     });
-    const rows = page.length < PAGE ? page : [...page, ...(await othersOfLastInstant(page))];
+    const rows = page.length < PAGE_SIZE ? page : [...page, ...(await findRestOfLastMillisecond(page))];
     return rows.map(({ documentId, createdAt, actor, action, subject, subjectName, fields, address }) => ({
       _id: documentId,
       at: new Date(createdAt).toISOString(),
       actor,
       action,
       subject,
-      // Empty in entries that are older than this column.
+      // Null in entries that are older than this column.
       subjectName: subjectName ?? '',
       fields,
       address,
@@ -83,7 +83,7 @@ export const activityLog = {
   },
 };
 
-/** What an administrator did to which record; `fields` are those that changed. */
+/** An action of an administrator; `fields` are the changed ones. */
 interface PanelAction {
   action: string;
   subject: string;
@@ -91,14 +91,14 @@ interface PanelAction {
   fields: string[];
 }
 
-/** Records in the activity log what the administrator of `request` did, and from which address. */
+/** Records an action of the administrator of `request`. */
 export const recordPanelAction = ({ state, ip }: Context, action: PanelAction): Promise<void> =>
   activityLog.record({ ...action, actor: state.user.email, address: ip });
 
-const NIGHTLY = '0 10 3 * * *';
+const CLEANUP_SCHEDULE = '0 10 3 * * *';
 
-/** Keeps the activity log as long as ACTIVITY_DAYS says, and no longer. */
-export function deleteExpiredEntries(): void {
-  const task = () => activityLog.forget(new Date());
-  strapi.cron.add({ oldActivity: { task, options: { rule: NIGHTLY } } });
+/** Deletes expired entries every night. */
+export function scheduleActivityCleanup(): void {
+  const task = () => activityLog.deleteExpired(new Date());
+  strapi.cron.add({ oldActivity: { task, options: { rule: CLEANUP_SCHEDULE } } });
 }

@@ -1,6 +1,6 @@
-export { activityLog, deleteExpiredEntries } from './activity';
+export { activityLog, scheduleActivityCleanup } from './activity';
 export { activityController } from './activity-controller';
-export { libraryRows, namedIds } from './library-rows';
+export { findLibraryRows, parseLibraryIds } from './library-rows';
 export { recordLibraryMoves, recordLibraryWrites } from './record-library';
 export { recordOperation } from './record-operation';
 export { recordPanelEdits } from './record-panel-edits';

@@ -3,7 +3,7 @@ import { FILE_UID } from '#back-office/pictures';
 
 export const FOLDER_UID = 'plugin::upload.folder';
 
-/** A file or a folder of the media library, as far as the activity log reads it. */
+/** The columns of a file or folder that the activity log reads. */
 export interface LibraryRow {
   id: number;
   documentId: string;
@@ -11,11 +11,11 @@ export interface LibraryRow {
   alternativeText?: string | null;
   caption?: string | null;
   focalPoint?: object | null;
-  /** When the owner replaced or cropped it last. */
+  /** The last time the file was replaced or cropped. */
   replacedAt?: string | null;
-  /** Where a file lies, where it is in a folder. */
+  /** The folder of a file. */
   folder?: { documentId: string } | null;
-  /** Where a folder lies, where it is in another. */
+  /** The parent of a folder. */
   parent?: { documentId: string } | null;
 }
 
@@ -24,52 +24,52 @@ export interface LibraryIds {
   folders: number[];
 }
 
-/** What the log calls them. */
+/** The names in the activity log. */
 export type LibraryNoun = 'file' | 'folder';
 
 export type LibraryRows = Record<LibraryNoun, LibraryRow[]>;
 
-const within = (column: string, paths: string[]) =>
+const isWithinPaths = (column: string, paths: string[]) =>
   paths.flatMap((path) => [{ [column]: path }, { [column]: { $startsWith: `${path}/` } }]);
 
-async function pathsOf(folders: number[]): Promise<string[]> {
+async function findPaths(folders: number[]): Promise<string[]> {
   const rows: { path: string }[] = await strapi.db.query(FOLDER_UID).findMany({ where: { id: { $in: folders } } });
   return rows.map(({ path }) => path);
 }
 
-/** Those rows as they are, with all that lies in the folders. */
-export async function libraryRows({ files, folders }: LibraryIds): Promise<LibraryRows> {
-  const paths = await pathsOf(folders);
-  const where = (ids: number[], column: string) => ({ $or: [{ id: { $in: ids } }, ...within(column, paths)] });
+/** Finds the rows, including all files and folders inside the folders. */
+export async function findLibraryRows({ files, folders }: LibraryIds): Promise<LibraryRows> {
+  const paths = await findPaths(folders);
+  const where = (ids: number[], column: string) => ({ $or: [{ id: { $in: ids } }, ...isWithinPaths(column, paths)] });
   return {
     file: await strapi.db.query(FILE_UID).findMany({ where: where(files, 'folderPath'), populate: ['folder'] }),
     folder: await strapi.db.query(FOLDER_UID).findMany({ where: where(folders, 'path'), populate: ['parent'] }),
   };
 }
 
-/** The same rows again, those that are left of them. */
-export const libraryRowsAgain = ({ file, folder }: LibraryRows): Promise<LibraryRows> =>
-  libraryRows({ files: file.map(({ id }) => id), folders: folder.map(({ id }) => id) });
+/** Reads the same rows again, without the deleted ones. */
+export const reloadLibraryRows = ({ file, folder }: LibraryRows): Promise<LibraryRows> =>
+  findLibraryRows({ files: file.map(({ id }) => id), folders: folder.map(({ id }) => id) });
 
-/** A call of the panel; Koa's own type knows no parsed body. */
+/** Koa's type lacks the parsed body. */
 type PanelCall = Context & { request: { body?: unknown } };
 type Body = Record<'fileIds' | 'folderIds' | 'updates', unknown>;
 
 const isBody = (body: unknown): body is Partial<Body> => typeof body === 'object' && body !== null;
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const idOf = (update: unknown) => (typeof update === 'object' && update !== null && 'id' in update ? update.id : null);
-const numbers = (values: unknown[]) => values.map(Number).filter((id) => Number.isInteger(id) && id > 0);
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const getId = (update: unknown) => (typeof update === 'object' && update !== null && 'id' in update ? update.id : null);
+const toIds = (values: unknown[]) => values.map(Number).filter((id) => Number.isInteger(id) && id > 0);
 
-/** The files and folders that a call of the panel's media library is about, in whichever of its ways it names them. */
-export function namedIds({ path, params, query, request }: PanelCall): LibraryIds {
+/** The ids of files and folders in the path, query or body of a media-library request. */
+export function parseLibraryIds({ path, params, query, request }: PanelCall): LibraryIds {
   const body = isBody(request.body) ? request.body : {};
   const isFolder = path.startsWith('/upload/folders/');
   return {
-    files: numbers([
+    files: toIds([
       ...(isFolder ? [] : [params.id, query.id]),
-      ...listOf(body.fileIds),
-      ...listOf(body.updates).map(idOf),
+      ...toArray(body.fileIds),
+      ...toArray(body.updates).map(getId),
     ]),
-    folders: numbers([...(isFolder ? [params.id] : []), ...listOf(body.folderIds)]),
+    folders: toIds([...(isFolder ? [params.id] : []), ...toArray(body.folderIds)]),
   };
 }

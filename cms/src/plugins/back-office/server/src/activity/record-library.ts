@@ -5,10 +5,9 @@ import { inTransaction } from '#platform/database/transaction';
 import { panelRequest } from '#platform/http/panel-request';
 import { changedFields, recordPanelAction } from './activity';
 import type { LibraryNoun, LibraryRows } from './library-rows';
-import { FOLDER_UID, type LibraryRow, libraryRows, libraryRowsAgain, namedIds } from './library-rows';
+import { FOLDER_UID, findLibraryRows, type LibraryRow, parseLibraryIds, reloadLibraryRows } from './library-rows';
 
-/** What the owner can change of a file or a folder. */
-const fieldsOf = ({ name, alternativeText, caption, focalPoint, replacedAt, folder, parent }: LibraryRow) => ({
+const getEditableFields = ({ name, alternativeText, caption, focalPoint, replacedAt, folder, parent }: LibraryRow) => ({
   name,
   alternativeText: alternativeText ?? '',
   caption: caption ?? '',
@@ -20,26 +19,26 @@ const fieldsOf = ({ name, alternativeText, caption, focalPoint, replacedAt, fold
 const record = (request: Context, action: string, { documentId, name }: LibraryRow, fields: string[]) =>
   recordPanelAction(request, { action, subject: documentId, subjectName: name, fields });
 
-/** Keeps that an administrator has put a file or a folder into the library. */
-export const recordLibraryArrival = (request: Context, noun: LibraryNoun, row: LibraryRow) =>
+/** Records a new file or folder. */
+const recordLibraryCreate = (request: Context, noun: LibraryNoun, row: LibraryRow) =>
   record(request, `${noun}.create`, row, ['name']);
 
-/** Keeps what became of each row: what has gone, and what reads otherwise than before. */
-export async function recordLibraryChanges(request: Context, before: LibraryRows, after: LibraryRows): Promise<void> {
+/** Records deleted and changed rows. */
+async function recordLibraryChanges(request: Context, before: LibraryRows, after: LibraryRows): Promise<void> {
   for (const noun of ['file', 'folder'] as const) {
-    const left = new Map(after[noun].map((row) => [row.id, row]));
+    const remaining = new Map(after[noun].map((row) => [row.id, row]));
     for (const row of before[noun]) {
-      const now = left.get(row.id);
-      const fields = now ? changedFields(fieldsOf(row), fieldsOf(now)) : [];
+      const now = remaining.get(row.id);
+      const fields = now ? changedFields(getEditableFields(row), getEditableFields(now)) : [];
       if (!now) await record(request, `${noun}.remove`, row, []);
       else if (fields.length > 0) await record(request, `${noun}.update`, now, fields);
     }
   }
 }
 
-/** Strapi writes a row, and what subscribers of its lifecycle write, one after the other: from now on, both or neither is stored. */
-export function writeAtomically(uid: UID.ContentType): void {
-  // Strapi keeps one repository for each content type.
+/** Wraps the writes of a content type and its lifecycle subscribers in one transaction, which Strapi does not do. */
+function writeAtomically(uid: UID.ContentType): void {
+  // Strapi reuses one repository for each content type.
   const repository = strapi.db.query(uid);
   const { create, update, delete: remove, deleteMany } = repository;
   Object.assign(repository, {
@@ -50,16 +49,16 @@ export function writeAtomically(uid: UID.ContentType): void {
   });
 }
 
-const filesWhere = (where: object): Promise<LibraryRow[]> =>
+const findFiles = (where: object): Promise<LibraryRow[]> =>
   strapi.db.query(FILE_UID).findMany({ where, populate: ['folder'] });
-const foldersWhere = (where: object): Promise<LibraryRow[]> => strapi.db.query(FOLDER_UID).findMany({ where });
+const findFolders = (where: object): Promise<LibraryRow[]> => strapi.db.query(FOLDER_UID).findMany({ where });
 
-/** State that a lifecycle passes from before a write to after it; empty for writes that do not come from the panel. */
-interface Before {
+/** The state of a lifecycle event; empty for writes outside of the panel. */
+interface LifecycleState {
   rows?: LibraryRow[];
 }
 
-const keepRows = async (state: Before, rowsWhere: typeof filesWhere, where: object) => {
+const saveRowsBefore = async (state: LifecycleState, rowsWhere: typeof findFiles, where: object) => {
   if (panelRequest()) state.rows = await rowsWhere(where);
 };
 
@@ -68,20 +67,20 @@ function recordFiles(): void {
     models: [FILE_UID],
     async afterCreate({ result }) {
       const request = panelRequest();
-      if (request) await recordLibraryArrival(request, 'file', result);
+      if (request) await recordLibraryCreate(request, 'file', result);
     },
-    beforeUpdate: ({ state, params }) => keepRows(state, filesWhere, params.where),
+    beforeUpdate: ({ state, params }) => saveRowsBefore(state, findFiles, params.where),
     async afterUpdate({ state, result }) {
       const request = panelRequest();
-      const { rows: before = [] }: Before = state;
+      const { rows: before = [] }: LifecycleState = state;
       if (!request || before.length === 0) return;
-      const after = await filesWhere({ id: result.id });
+      const after = await findFiles({ id: result.id });
       await recordLibraryChanges(request, { file: before, folder: [] }, { file: after, folder: [] });
     },
-    beforeDelete: ({ state, params }) => keepRows(state, filesWhere, params.where),
+    beforeDelete: ({ state, params }) => saveRowsBefore(state, findFiles, params.where),
     async afterDelete({ state }) {
       const request = panelRequest();
-      const { rows = [] }: Before = state;
+      const { rows = [] }: LifecycleState = state;
       if (request) await recordLibraryChanges(request, { file: rows, folder: [] }, { file: [], folder: [] });
     },
   });
@@ -92,21 +91,20 @@ function recordFolders(): void {
     models: [FOLDER_UID],
     async afterCreate({ result }) {
       const request = panelRequest();
-      if (request) await recordLibraryArrival(request, 'folder', result);
+      if (request) await recordLibraryCreate(request, 'folder', result);
     },
-    beforeDeleteMany: ({ state, params }) => keepRows(state, foldersWhere, params.where),
+    beforeDeleteMany: ({ state, params }) => saveRowsBefore(state, findFolders, params.where),
     async afterDeleteMany({ state }) {
       const request = panelRequest();
-      const { rows = [] }: Before = state;
+      const { rows = [] }: LifecycleState = state;
       if (request) await recordLibraryChanges(request, { file: [], folder: rows }, { file: [], folder: [] });
     },
   });
 }
 
 /**
- * Keeps what administrators put into the media library in the panel, change there and delete: a row and its line in the
- * log are both stored or neither, and no transaction waits for a picture or its provider. Moves, which Strapi makes in
- * plain SQL, are recorded by the middleware `library-moves`.
+ * Records what administrators create, change and delete in the media library. A row and its log entry are stored in one
+ * transaction, which does not wait for the upload provider. The middleware `library-moves` records moves.
  */
 export function recordLibraryWrites(): void {
   writeAtomically(FILE_UID);
@@ -116,12 +114,12 @@ export function recordLibraryWrites(): void {
 }
 
 /**
- * Keeps what administrators move in the panel's media library, and how they rename its folders: Strapi does it in plain
- * SQL, so the rows themselves are compared. Change and log are both stored or neither.
+ * Records moves and renamed folders in the media library. Strapi writes them in plain SQL without lifecycle events, so
+ * the rows before and after are compared, in one transaction with the log entries.
  */
 export const recordLibraryMoves = () => (ctx: Context, next: Next) =>
   inTransaction(async () => {
-    const before = await libraryRows(namedIds(ctx));
+    const before = await findLibraryRows(parseLibraryIds(ctx));
     await next();
-    await recordLibraryChanges(ctx, before, await libraryRowsAgain(before));
+    await recordLibraryChanges(ctx, before, await reloadLibraryRows(before));
   });

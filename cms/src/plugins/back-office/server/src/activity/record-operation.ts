@@ -4,10 +4,10 @@ import { inTransaction } from '#platform/database/transaction';
 import type { RequestContext } from '#platform/http/request-context';
 import { activityLog, changedFields } from './activity';
 
-const idOf = (body: object) => ('_id' in body && typeof body._id === 'string' ? body._id : undefined);
+const getId = (body: object) => ('_id' in body && typeof body._id === 'string' ? body._id : undefined);
 
 /** The names of the changed fields, or of the given ones for a new record. Values are left out: they may be private. */
-const fieldsOf = ({ state, request }: RequestContext, after: object): string[] =>
+const getChangedFields = ({ state, request }: RequestContext, after: object): string[] =>
   state.before ? changedFields(state.before, after) : Object.keys(request.body ?? {});
 
 async function record(ctx: RequestContext, action: OperationName, answer: object): Promise<void> {
@@ -16,15 +16,15 @@ async function record(ctx: RequestContext, action: OperationName, answer: object
   await activityLog.record({
     actor: account.email,
     action,
-    subject: ctx.params.id ?? idOf(answer) ?? account.documentId,
+    subject: ctx.params.id ?? getId(answer) ?? account.documentId,
     // An operation without a record concerns the caller's own account.
     subjectName: title ?? account.name,
-    fields: fieldsOf(ctx, answer),
+    fields: getChangedFields(ctx, answer),
     address: ctx.ip,
   });
 }
 
-/** Gives an operation `ctx.state.saveRecorded`, which writes what the operation changes and who changed it in one transaction. */
+/** Sets `ctx.state.saveRecorded`, which runs an operation's write and records it in one transaction. */
 export const recordOperation =
   ({ operation }: { operation: OperationName }) =>
   (ctx: RequestContext, next: Next) => {

@@ -3,12 +3,11 @@ import { retryDelay } from './retry';
 
 const UID = 'plugin::back-office.mail';
 
-/** How long one attempt may take in all. */
+/** The time limit of one attempt. */
 export const ATTEMPT_TIMEOUT_MS = 60_000;
-/** Longer than any attempt takes: a process that dies while it sends gives its mail back after this. */
+/** Longer than any attempt takes; a mail whose process died is claimed again after it. */
 const LEASE_MS = 2 * ATTEMPT_TIMEOUT_MS;
 
-/** A mail as it is stored. */
 export interface StoredMail {
   id: number;
   documentId: string;
@@ -20,8 +19,8 @@ export interface StoredMail {
   createdAt: string;
 }
 
-/** Takes the mail that has been due longest; null when none is. Of several processes that try, one gets it. */
-export async function claimNext(): Promise<StoredMail | null> {
+/** Claims the mail that has been due longest; null if there is none. Only one of several processes gets the same mail. */
+export async function claimNextMail(): Promise<StoredMail | null> {
   const mails = strapi.db.query(UID);
   for (;;) {
     const now = Date.now();
@@ -40,16 +39,16 @@ export async function claimNext(): Promise<StoredMail | null> {
   }
 }
 
-/** When the next waiting mail is due; null when none waits. */
-export async function nextDueAt(): Promise<Date | null> {
+/** The due date of the next waiting mail; null if none waits. */
+export async function findNextDueDate(): Promise<Date | null> {
   const next: { nextAttemptAt: string } | null = await strapi.db
     .query(UID)
     .findOne({ select: ['nextAttemptAt'], where: { state: 'waiting' }, orderBy: { nextAttemptAt: 'asc' } });
   return next && new Date(next.nextAttemptAt);
 }
 
-/** Ends the attempt; false, and nothing is changed, where its lease has run out and another attempt has begun. */
-async function settle({ id, documentId, attempts }: StoredMail, data: object): Promise<boolean> {
+/** Stores the result of an attempt. Returns false, without a change, if its lease has expired and another attempt has begun. */
+async function endAttempt({ id, documentId, attempts }: StoredMail, data: object): Promise<boolean> {
   const { count } = await strapi.db.query(UID).updateMany({
     where: { id, state: 'waiting', attempts },
     data: { ...data, leaseEndsAt: null },
@@ -58,26 +57,24 @@ async function settle({ id, documentId, attempts }: StoredMail, data: object): P
   return count > 0;
 }
 
-/** It is on its way. */
-export const markSent = (mail: StoredMail) => settle(mail, { state: 'sent', sentAt: new Date(), lastError: null });
+export const markSent = (mail: StoredMail) => endAttempt(mail, { state: 'sent', sentAt: new Date(), lastError: null });
 
-/** There is no sense in sending it any more: what it was about is gone. */
-export const markDropped = (mail: StoredMail) => settle(mail, { state: 'dropped', lastError: null });
+/** Marks a mail that is not needed any more, because its subject was deleted or its link replaced. */
+export const markDropped = (mail: StoredMail) => endAttempt(mail, { state: 'dropped', lastError: null });
 
-/** The mail server refuses it for good: only the owner has it tried again. */
-export const markFailed = (mail: StoredMail, lastError: string) => settle(mail, { state: 'failed', lastError });
+/** Marks a mail that the mail server refused permanently; only the owner can retry it. */
+export const markFailed = (mail: StoredMail, lastError: string) => endAttempt(mail, { state: 'failed', lastError });
 
-/** It will be tried again. */
 export function scheduleRetry(mail: StoredMail, lastError: string) {
   const now = Date.now();
   const pause = retryDelay(mail.attempts, now - new Date(mail.createdAt).getTime());
-  return settle(mail, { lastError, nextAttemptAt: new Date(now + pause) });
+  return endAttempt(mail, { lastError, nextAttemptAt: new Date(now + pause) });
 }
 
-/** The result of `requeue`: a mail that is due now, one that is just being sent, or none that can be sent. */
+/** The result of `requeue`: the mail is due now, is being sent, or cannot be sent. */
 export type Requeued = 'due' | 'being-sent' | 'none';
 
-/** Makes a mail that waits or has failed due at once, unless an attempt is running. */
+/** Makes a waiting or failed mail due now, unless an attempt is running. */
 export async function requeue(documentId: string): Promise<Requeued> {
   const mails = strapi.db.query(UID);
   const unsent = { documentId, state: { $in: ['waiting', 'failed'] } };

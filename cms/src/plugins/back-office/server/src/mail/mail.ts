@@ -6,14 +6,14 @@ export interface Person {
   email: string;
 }
 
-/** A calendar file. */
+/** The calendar file of a mail. */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
-  /** The .ics file. */
+  /** The content of the .ics file. */
   content: string;
 }
 
-/** One piece of a mail. Everything in it is plain text: what renders it escapes it. */
+/** A block of plain text, which `renderHtml` escapes. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'quote'; text: string }
@@ -24,25 +24,24 @@ export type Block =
 export interface Mail {
   subject: string;
   blocks: readonly Block[];
-  /** Who gets the answer; the owner where it is not said. */
+  /** The owner by default. */
   replyTo?: Person;
   invitation?: Invitation;
 }
 
-/** The address of the first link of a mail. */
-export const linkOf = ({ blocks }: Mail): string | undefined => blocks.find((block) => block.kind === 'link')?.url;
+/** The URL of the first link of a mail. */
+export const findLink = ({ blocks }: Mail): string | undefined => blocks.find((block) => block.kind === 'link')?.url;
 
-/** What every template may name beside its payload. */
+/** The values available to every template besides its payload. */
 export interface TemplateContext {
   owner: { name: string; email: string; timeZone: string };
   siteUrl: string;
 }
 
-/** Writes one kind of mail; null where what it is about is gone. */
+/** Returns null if the mail is not needed any more, because its subject was deleted or its link replaced. */
 export type Template<Name extends TemplateName> = (
   payload: MailPayloads[Name],
   context: TemplateContext,
 ) => Mail | null | Promise<Mail | null>;
 
-/** A template for each kind of mail that can be queued. */
 export type Templates = { [Name in TemplateName]: Template<Name> };

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '#platform/environment/env';
 import { createLoop } from '#platform/jobs/loop';
 import { deleteMailsOfDeletedAccounts } from './account-mails';
-import { claimNext, nextDueAt, type Requeued, requeue } from './claim';
+import { claimNextMail, findNextDueDate, type Requeued, requeue } from './claim';
 import { trySend } from './delivery';
 import { removeMailFiles } from './mail-files';
 import { LIMITED_TEMPLATES, type MailPayloads, type TemplateName } from './payloads';
 
 const UID = 'plugin::back-office.mail';
-/** Pause after each mail, in ms: a heap of them must not crowd out the people who are just writing. */
-const BREATH = 20;
+/** Keeps many queued mails from slowing down requests. */
+const PAUSE_BETWEEN_MAILS_MS = 20;
 
-/** A mail to be queued. `message` and `meeting` are the ids of the row that it concerns. */
+/** `message` and `meeting` are the ids of the row that the mail concerns. */
 interface NewMail<T extends TemplateName> {
   recipient: string;
   template: T;
@@ -25,54 +25,51 @@ type AnyMail = { [T in TemplateName]: NewMail<T> }[TemplateName];
 
 const newMessageId = () => `<${randomUUID()}@${new URL(env.PUBLIC_URL).hostname}>`;
 
-function rowOf({ recipient, template, data }: AnyMail) {
+function toRow({ recipient, template, data }: AnyMail) {
   const now = new Date();
   return { recipient, template, data, messageId: newMessageId(), nextAttemptAt: now, publishedAt: now };
 }
 
-/** Until the transaction ends, nobody else counts this recipient's mails. SQLite's transactions are one after the other anyway. */
-const holdRecipient = (recipient: string) =>
+/** Serializes counting the mails of a recipient until the transaction ends; transactions of SQLite are serial anyway. */
+const lockRecipient = (recipient: string) =>
   strapi.db.transaction(async ({ trx }) => {
     if (env.DATABASE_CLIENT === 'postgres') await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [recipient]);
   });
 
-/** Every mail goes through one table: what is queued there is sent, sooner or later, whatever fails on the way. */
+/** Stores mails in a table and sends them in the background, with retries. */
 function createOutbox() {
-  /** Sends all that is due, and says when to look again. Several processes may do so at once. */
-  async function deliver(mayGoOn: () => boolean = () => true): Promise<Date | null> {
-    while (mayGoOn()) {
-      const mail = await claimNext();
+  /** Sends all due mails and returns the next due date. Several processes may run this at once. */
+  async function deliver(shouldContinue: () => boolean = () => true): Promise<Date | null> {
+    while (shouldContinue()) {
+      const mail = await claimNextMail();
       if (!mail) break;
       await trySend(mail);
-      await sleep(BREATH);
+      await sleep(PAUSE_BETWEEN_MAILS_MS);
     }
-    return nextDueAt();
+    return findNextDueDate();
   }
 
-  const loop = createLoop(deliver, (error) => strapi.log.error(`The outbox stumbled and goes on: ${error}`));
+  const loop = createLoop(deliver, (error) => strapi.log.error(`The outbox failed and is retried: ${error}`));
 
-  /**
-   * Queues mails, as part of the transaction that runs, if one does; sending starts once it is committed. Those that are
-   * about one thing are best queued together: whoever waits for the answer waits for each question to the database.
-   */
+  /** Stores mails in the current transaction, if there is one; sending starts after its commit. One call for several mails saves queries. */
   async function enqueue(...mails: AnyMail[]): Promise<void> {
     await strapi.db.transaction(async ({ trx, onCommit }) => {
-      // Strapi's create would read each mail back and number it among the others of its message.
-      const { ids } = await strapi.db.query(UID).createMany({ data: mails.map(rowOf) });
+      // Strapi's `create` would need further queries to read the row back and to order its relations.
+      const { ids } = await strapi.db.query(UID).createMany({ data: mails.map(toRow) });
       for (const kind of ['message', 'meeting'] as const) {
-        const ties = mails.flatMap((mail, at) =>
-          mail[kind] ? [{ mail_id: ids[at], mail_ord: ids[at], [`${kind}_id`]: mail[kind] }] : [],
+        const links = mails.flatMap((mail, index) =>
+          mail[kind] ? [{ mail_id: ids[index], mail_ord: ids[index], [`${kind}_id`]: mail[kind] }] : [],
         );
-        if (ties.length > 0) await trx(`back_office_mails_${kind}_lnk`).insert(ties);
+        if (links.length > 0) await trx(`back_office_mails_${kind}_lnk`).insert(links);
       }
       onCommit(loop.wake);
     });
   }
 
-  /** Whether this address may be sent another mail of the kind that anybody can ask for. To be asked in the transaction that queues it. */
-  async function mayMail(recipient: string): Promise<boolean> {
+  /** Whether the recipient may get another mail that anybody can request. Call it in the transaction that queues the mail. */
+  async function isWithinRecipientLimit(recipient: string): Promise<boolean> {
     if (env.RATE_LIMITS === 'off') return true;
-    await holdRecipient(recipient);
+    await lockRecipient(recipient);
     const { points, seconds } = env.LIMIT_RECIPIENT_MAILS;
     const since = new Date(Date.now() - seconds * 1000);
     const sent = await strapi.db.query(UID).count({
@@ -87,18 +84,18 @@ function createOutbox() {
     stop: loop.stop,
     wake: loop.wake,
     enqueue,
-    mayMail,
+    mayMail: isWithinRecipientLimit,
 
     /**
-     * Queues a notice for the owner, and an acknowledgement for a visitor, unless too many have been sent to that address.
-     * To be called in the transaction that keeps what they are about.
+     * Queues a notice for the owner and, within the limit per recipient, an acknowledgement for the visitor. Call it in
+     * the transaction that stores the submission.
      */
-    async enqueueAcknowledged(notice: AnyMail, acknowledgement: AnyMail): Promise<void> {
-      const isAcknowledged = await mayMail(acknowledgement.recipient);
+    async enqueueWithAcknowledgement(notice: AnyMail, acknowledgement: AnyMail): Promise<void> {
+      const isAcknowledged = await isWithinRecipientLimit(acknowledgement.recipient);
       await enqueue(notice, ...(isAcknowledged ? [acknowledgement] : []));
     },
 
-    /** Deletes the mails that name accounts which exist no more, and their files once that is committed. */
+    /** Deletes mails that name deleted accounts, and their files after the commit. */
     async deleteMailsOfDeletedAccounts(now: Date): Promise<void> {
       await strapi.db.transaction(async ({ trx, onCommit }) => {
         const mails = await deleteMailsOfDeletedAccounts(trx, now);
@@ -106,8 +103,8 @@ function createOutbox() {
       });
     },
 
-    /** Sends a mail at once that waits or has been refused, unless it is just being sent. */
-    async sendAgain(documentId: string): Promise<Requeued> {
+    /** Sends a waiting or failed mail now, unless it is being sent. */
+    async resend(documentId: string): Promise<Requeued> {
       const requeued = await requeue(documentId);
       loop.wake();
       return requeued;

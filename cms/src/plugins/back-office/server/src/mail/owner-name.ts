@@ -1,7 +1,7 @@
 import { env } from '#platform/environment/env';
 
-/** The owner as visitors know them: the first personal record's name, as on the page. */
-export async function ownerName(): Promise<string> {
+/** The owner's name as the page shows it: from the first personal record. */
+export async function getOwnerName(): Promise<string> {
   const personal = await strapi.db
     .query('api::personal.personal')
     .findOne({ select: ['name'], orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] });

@@ -1,6 +1,6 @@
 import type { MeetingMode } from '#contract/communication';
 
-/** A meeting as it stood when the mail was queued: a later change must not rewrite what an earlier mail says. */
+/** A meeting at the time the mail was queued, so that later changes do not alter an earlier mail. */
 export interface MeetingSnapshot {
   /** documentId of the meeting. */
   meeting: string;
@@ -9,38 +9,38 @@ export interface MeetingSnapshot {
   mode: MeetingMode;
   /** ISO 8601. */
   startsAt: string;
-  /** The visitor's zone; the owner's comes from the configuration. */
+  /** The visitor's time zone. */
   timeZone: string;
   sequence: number;
 }
 
 /**
- * Every mail that this site sends and what the outbox keeps of it. Never a link: links are signed when the mail goes
- * out. `account` is a documentId; `nonce` says which link was asked for, so that a mail whose link has been spent or
- * replaced meanwhile is not sent any more.
+ * All mails and the data that the outbox stores for each. Links are not stored, but signed when the mail is sent.
+ * `account` is a documentId; `nonce` identifies the requested link, so that a mail whose link was used or replaced
+ * meanwhile is not sent.
  */
 export interface MailPayloads {
-  /** To a registration: prove that the address is yours. */
+  /** To a new account: verify the email. */
   verify: { account: string; nonce: string };
   /** To an account: set a new password. */
   'reset-password': { account: string; nonce: string };
-  /** To a user of the panel, by the id of its row: set a new password. */
+  /** To a user of the panel (id of the row): set a new password. */
   'panel-reset-password': { user: number };
-  /** To an account: its password is another now. */
+  /** To an account: the password was changed. */
   'password-changed': Record<string, never>;
-  /** To each super admin: somebody has verified and waits. */
+  /** To each super admin: a verified account waits for approval. */
   'approval-request': { name: string; applicant: string; applicantEmail: string };
-  /** To an account: the dashboard is open to you. */
+  /** To an account: it was approved. */
   approved: { name: string };
   /** To the owner: a visitor's message. */
   'message-notice': { name: string; email: string; message: string };
-  /** To the visitor: it has arrived. Carries none of the visitor's words. */
+  /** To the visitor: the message has arrived. Does not contain the visitor's text. */
   'message-acknowledgement': Record<string, never>;
   /** To the owner: a visitor asks for a meeting. */
   'meeting-notice': MeetingSnapshot;
   /** To the visitor: the request has arrived. */
   'meeting-acknowledgement': MeetingSnapshot;
-  /** To the visitor: what has become of the request. */
+  /** To the visitor: the owner has answered, or the meeting was cancelled. */
   'meeting-confirmed': MeetingSnapshot;
   'meeting-moved': MeetingSnapshot;
   'meeting-declined': MeetingSnapshot;
@@ -51,7 +51,7 @@ export interface MailPayloads {
 
 export type TemplateName = keyof MailPayloads;
 
-/** Mails that anybody can make this site send to any address: together they count against the limit per recipient. */
+/** Mails that anybody can trigger for any address; they share one limit per recipient. */
 export const LIMITED_TEMPLATES: readonly TemplateName[] = [
   'verify',
   'reset-password',
@@ -61,8 +61,8 @@ export const LIMITED_TEMPLATES: readonly TemplateName[] = [
   'meeting-acknowledgement',
 ];
 
-/** Mails that tell their reader about somebody else. */
-export const ABOUT_OTHERS: readonly TemplateName[] = [
+/** Mails that contain another person's data. */
+export const TEMPLATES_ABOUT_OTHERS: readonly TemplateName[] = [
   'message-notice',
   'meeting-notice',
   'meeting-cancelled-notice',

@@ -1,16 +1,16 @@
-/** A failure as nodemailer reports it: the command that failed and the mail server's code, where one answered. */
+/** The properties of nodemailer's errors. */
 interface SmtpFailure {
   code?: string;
   command?: string;
   responseCode?: number;
 }
 
-/** The server wants another log-in, or encryption (RFC 4954), whichever command it says so to. */
+/** Reply codes that require another authentication or encryption (RFC 4954). */
 const LOGIN_CODES = new Set([530, 534, 535, 538]);
-/** Here the answer is about the recipient or the mail; before, it is about this site's configuration. */
+/** The replies to these commands concern the recipient or the mail; replies to others concern this site's configuration. */
 const MAIL_COMMANDS = new Set(['RCPT TO', 'DATA']);
 
-/** Whether the mail server will never take this mail (RFC 5321, 4.2.1), so that there is no sense in another try. */
+/** Whether the mail server has refused the mail permanently (RFC 5321, 4.2.1). */
 export function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, command = '', responseCode = 0 }: SmtpFailure & Error = error;
@@ -18,15 +18,12 @@ export function isPermanentRefusal(error: unknown): boolean {
   return MAIL_COMMANDS.has(command) && responseCode >= 500 && responseCode < 600 && !LOGIN_CODES.has(responseCode);
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/**
- * How long to wait after a failed try, in ms: 2 seconds, then twice as long each time up to a minute. A mail older
- * than an hour is tried every hour.
- */
+/** The pause after a failed attempt in ms: 2 seconds, doubled each time up to a minute; an hour for mails older than an hour (`age` in ms). */
 export function retryDelay(attempts: number, age: number): number {
-  if (age >= HOUR) return HOUR;
-  return Math.min(2 ** attempts * SECOND, MINUTE);
+  if (age >= HOUR_MS) return HOUR_MS;
+  return Math.min(2 ** attempts * SECOND_MS, MINUTE_MS);
 }

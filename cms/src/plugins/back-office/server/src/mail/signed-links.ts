@@ -3,23 +3,23 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { env } from '#platform/environment/env';
 
-/** Not the session tokens' key itself: a mailed link must never pass for a session. */
+/** Derived from the key of the session tokens, but different, so that a mailed link is never accepted as a session. */
 const KEY = createHmac('sha256', env.secrets.JWT_SECRET).update('mailed links').digest();
 
 const purpose = z.enum(['verify', 'reset', 'meeting-owner', 'meeting-visitor']);
 export type LinkPurpose = z.output<typeof purpose>;
 
 const claims = z.object({ purpose, subject: z.string(), nonce: z.string() });
-/** `subject` is the documentId of an account or a meeting; `nonce` is what makes a link spendable. */
+/** `subject` is the documentId of an account or a meeting; `nonce` makes a link usable once. */
 export type LinkClaims = z.output<typeof claims>;
 
-/** Signed links for mails: nothing secret is stored, the token is made when the mail goes out. */
+/** Signs the tokens of mailed links when a mail is sent, so that the database stores no secret. */
 export const signedLinks = {
   /** `expiresAt` in milliseconds since 1970. */
   sign: (link: LinkClaims, expiresAt: number): string =>
     jwt.sign({ ...link, exp: Math.floor(expiresAt / 1000) }, KEY, { algorithm: 'HS256' }),
 
-  /** What the token says, if it is genuine, still good and meant for one of `purposes`; else null. */
+  /** Returns the claims of a valid token for one of `purposes`, else null. */
   read(token: string, ...purposes: LinkPurpose[]): LinkClaims | null {
     try {
       const link = claims.parse(jwt.verify(token, KEY, { algorithms: ['HS256'] }));
@@ -30,5 +30,5 @@ export const signedLinks = {
   },
 };
 
-/** The address of a page of the site that reads a token. */
+/** The URL of a page of the site with a token. */
 export const pageLink = (page: string, token: string) => `${env.PUBLIC_URL}/${page}?token=${token}`;

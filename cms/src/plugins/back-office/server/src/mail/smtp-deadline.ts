@@ -3,12 +3,12 @@ import { connect, type Socket } from 'node:net';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Aborted when the time of the mail that is being sent has run out. */
+/** Aborted when the deadline of the mail that is being sent has passed. */
 const deadline = new AsyncLocalStorage<AbortSignal>();
 
 /**
- * Runs `send` for at most `milliseconds`, whatever the mail server does meanwhile: then it rejects, and the connection
- * that `openSmtpSocket` opened for it is closed, so that nothing is sent after that.
+ * Runs `send` for at most `milliseconds`. After that it rejects and closes the connection that `openSmtpSocket` has opened,
+ * so that nothing is sent later.
  */
 export async function withinDeadline<Result>(milliseconds: number, send: () => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
@@ -33,12 +33,12 @@ interface Address {
 
 type SocketCallback = (error: Error | null, options?: { connection: Socket }) => void;
 
-/** Nodemailer's `getSocket`: a connection to the mail server that ends with the deadline of the mail that it is for. */
+/** Implements nodemailer's `getSocket`: the connection is closed at the deadline of its mail. */
 export function openSmtpSocket({ host, port }: Address, callback: SocketCallback): void {
   const signal = deadline.getStore();
   const socket = connect({ host, port, ...(signal && { signal }) });
   const onError = (error: NodeJS.ErrnoException) => {
-    // Of several addresses that were tried, Node's error has no message.
+    // The error of Node has no message if it tried several addresses.
     callback(new Error(error.message || `connect ${error.code} ${host}:${port}`, { cause: error }));
   };
   socket.once('error', onError);

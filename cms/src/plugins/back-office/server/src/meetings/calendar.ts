@@ -2,10 +2,10 @@ import { createEvent, type EventStatus } from 'ics';
 import type { Invitation, MeetingSnapshot, Person, TemplateContext } from '#back-office/mail';
 import { withoutControls } from '#contract/fields';
 
-/** How long a meeting is taken to last. */
-export const MINUTES = 30;
+/** The assumed duration of a meeting. */
+export const MEETING_MINUTES = 30;
 
-/** A meeting as a calendar knows it. Same `uid` and higher `sequence`: a newer word on the same meeting (RFC 5546). */
+/** A calendar event. The same `uid` with a higher `sequence` updates the event (RFC 5546). */
 interface CalendarEvent {
   uid: string;
   sequence: number;
@@ -16,14 +16,14 @@ interface CalendarEvent {
   attendee: Person;
 }
 
-/** A quoted parameter holds neither a double quote, escaped or not, nor a line break (RFC 5545, 3.2). */
-const unquoted = ({ name, email }: Person): Person => ({
+/** A quoted parameter must not contain double quotes, even escaped, or line breaks (RFC 5545, 3.2). */
+const withoutQuotes = ({ name, email }: Person): Person => ({
   name: withoutControls(name).replaceAll('"', "'"),
   email,
 });
 
-/** The calendar file that a mail carries. Times are written in UTC: every calendar shows them on its own clock. */
-export function invitationTo({ organizer, attendee, startsAt, ...event }: CalendarEvent): Invitation {
+/** Creates the calendar file of a mail, with times in UTC. */
+export function createInvitation({ organizer, attendee, startsAt, ...event }: CalendarEvent): Invitation {
   const method = event.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
   const { error, value } = createEvent({
     ...event,
@@ -32,22 +32,22 @@ export function invitationTo({ organizer, attendee, startsAt, ...event }: Calend
     start: startsAt.getTime(),
     startInputType: 'utc',
     startOutputType: 'utc',
-    duration: { minutes: MINUTES },
-    organizer: unquoted(organizer),
-    attendees: [{ ...unquoted(attendee), role: 'REQ-PARTICIPANT', partstat: 'NEEDS-ACTION', rsvp: true }],
+    duration: { minutes: MEETING_MINUTES },
+    organizer: withoutQuotes(organizer),
+    attendees: [{ ...withoutQuotes(attendee), role: 'REQ-PARTICIPANT', partstat: 'NEEDS-ACTION', rsvp: true }],
   });
   if (error || value === null) throw error ?? new Error('The calendar file is empty');
   return { method, content: value };
 }
 
-/** The calendar file of a meeting. `visitorName` is left out where the mail may say nothing of what the visitor wrote. */
-export function meetingInvitation(
+/** Creates the calendar file of a meeting. Without `visitorName` it contains no text that the visitor wrote. */
+export function createMeetingInvitation(
   { meeting, startsAt, sequence, email }: MeetingSnapshot,
   context: TemplateContext,
   status: EventStatus,
   visitorName = email,
 ): Invitation {
-  return invitationTo({
+  return createInvitation({
     uid: `${meeting}@${new URL(context.siteUrl).hostname}`,
     sequence,
     status,

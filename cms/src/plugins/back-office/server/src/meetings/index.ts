@@ -1,7 +1,7 @@
 export { meetingTemplates } from './mail-templates';
 export { meetings } from './meetings';
 export { meetingsController } from './meetings-controller';
-export { overlapWarning } from './overlaps';
-export { answerPanelEdits } from './panel-edits';
+export { getOverlapWarning } from './overlaps';
+export { handlePanelEdits } from './panel-edits';
 export { formatSlot } from './slot';
 export { MEETING_UID, type StoredMeeting } from './stored-meeting';

@@ -1,10 +1,10 @@
 import type { Block, Template, TemplateContext } from '#back-office/mail';
 import { type LinkPurpose, type MeetingSnapshot, pageLink, signedLinks } from '#back-office/mail';
-import { meetingInvitation } from './calendar';
+import { createMeetingInvitation } from './calendar';
 import type { Party } from './meeting-rules';
 
-/** An instant in words on the clock of a zone: 'Tuesday, 31 December 2030, 03:30 PM (Europe/Berlin)'. */
-export function inWords(instant: Date, timeZone: string): string {
+/** Formats a date like 'Tuesday, 31 December 2030, 03:30 PM (Europe/Berlin)'. */
+function formatDateTime(instant: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
@@ -13,12 +13,12 @@ export function inWords(instant: Date, timeZone: string): string {
     year: 'numeric',
   });
   const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit' });
-  // Newer ICU data put a narrow no-break space before AM and PM.
+  // Newer ICU data use a narrow no-break space before AM and PM.
   return `${day.format(instant)}, ${time.format(instant).replace(/\s/gu, ' ')} (${timeZone})`;
 }
 
-/** When and how, on both clocks: the reader's first. */
-export function meetingDetails(
+/** The time and mode of a meeting, in both time zones, the reader's first. */
+function formatMeetingDetails(
   { startsAt, timeZone, mode }: MeetingSnapshot,
   context: TemplateContext,
   reader: 'owner' | 'visitor',
@@ -26,8 +26,8 @@ export function meetingDetails(
   const instant = new Date(startsAt);
   const zones = reader === 'owner' ? [context.owner.timeZone, timeZone] : [timeZone, context.owner.timeZone];
   const [own = timeZone, other = timeZone] = zones;
-  const facts: [string, string][] = [['When', inWords(instant, own)]];
-  if (other !== own) facts.push([reader === 'owner' ? "Visitor's time" : 'Our time', inWords(instant, other)]);
+  const facts: [string, string][] = [['When', formatDateTime(instant, own)]];
+  if (other !== own) facts.push([reader === 'owner' ? "Visitor's time" : 'Our time', formatDateTime(instant, other)]);
   return { kind: 'facts', facts: [...facts, ['How', mode]] };
 }
 
@@ -35,8 +35,8 @@ const DAY_MS = 24 * 3_600_000;
 
 const PURPOSE: Record<Party, LinkPurpose> = { owner: 'meeting-owner', visitor: 'meeting-visitor' };
 
-/** The link of one party to a meeting. It may be used several times, so its nonce stays empty. */
-export function meetingLink(party: Party, { meeting, startsAt }: MeetingSnapshot): string {
+/** A link can be used several times, so its nonce is empty. */
+function createMeetingLink(party: Party, { meeting, startsAt }: MeetingSnapshot): string {
   const expiresAt = Math.max(new Date(startsAt).getTime(), Date.now()) + 30 * DAY_MS;
   return pageLink('meeting', signedLinks.sign({ purpose: PURPOSE[party], subject: meeting, nonce: '' }, expiresAt));
 }
@@ -44,26 +44,26 @@ export function meetingLink(party: Party, { meeting, startsAt }: MeetingSnapshot
 const meetingNotice: Template<'meeting-notice'> = (meeting, context) => ({
   subject: `${meeting.name} asks for a meeting`,
   replyTo: meeting,
-  invitation: meetingInvitation(meeting, context, 'TENTATIVE', meeting.name),
+  invitation: createMeetingInvitation(meeting, context, 'TENTATIVE', meeting.name),
   blocks: [
     { kind: 'text', text: `${meeting.name} (${meeting.email}) would like to meet you.` },
-    meetingDetails(meeting, context, 'owner'),
-    { kind: 'link', label: 'Confirm, move or decline', url: meetingLink('owner', meeting) },
+    formatMeetingDetails(meeting, context, 'owner'),
+    { kind: 'link', label: 'Confirm, move or decline', url: createMeetingLink('owner', meeting) },
     { kind: 'text', text: 'Your answer to this mail goes to the visitor.' },
   ],
 });
 
-/** Repeats nothing that the visitor wrote, not even the name: the address may belong to somebody else. */
+/** Contains nothing that the visitor wrote, not even the name: the address may belong to somebody else. */
 const meetingAcknowledgement: Template<'meeting-acknowledgement'> = (meeting, context) => ({
   subject: 'Your meeting request has arrived',
-  invitation: meetingInvitation(meeting, context, 'TENTATIVE'),
+  invitation: createMeetingInvitation(meeting, context, 'TENTATIVE'),
   blocks: [
     {
       kind: 'text',
       text: `Thank you for asking ${context.owner.name} for a meeting. You will hear shortly whether this time suits:`,
     },
-    meetingDetails(meeting, context, 'visitor'),
-    { kind: 'link', label: 'Cancel this meeting', url: meetingLink('visitor', meeting) },
+    formatMeetingDetails(meeting, context, 'visitor'),
+    { kind: 'link', label: 'Cancel this meeting', url: createMeetingLink('visitor', meeting) },
     {
       kind: 'text',
       text: `If you have not asked for a meeting at ${context.siteUrl}, somebody mistyped an address: please ignore this mail.`,
@@ -73,41 +73,41 @@ const meetingAcknowledgement: Template<'meeting-acknowledgement'> = (meeting, co
 
 const meetingConfirmed: Template<'meeting-confirmed'> = (meeting, context) => ({
   subject: 'Your meeting is confirmed',
-  invitation: meetingInvitation(meeting, context, 'CONFIRMED'),
+  invitation: createMeetingInvitation(meeting, context, 'CONFIRMED'),
   blocks: [
     { kind: 'text', text: `${context.owner.name} looks forward to meeting you.` },
-    meetingDetails(meeting, context, 'visitor'),
-    { kind: 'link', label: 'Cancel this meeting', url: meetingLink('visitor', meeting) },
+    formatMeetingDetails(meeting, context, 'visitor'),
+    { kind: 'link', label: 'Cancel this meeting', url: createMeetingLink('visitor', meeting) },
   ],
 });
 
 const meetingMoved: Template<'meeting-moved'> = (meeting, context) => ({
   subject: 'Your meeting has a new time',
-  invitation: meetingInvitation(meeting, context, 'CONFIRMED'),
+  invitation: createMeetingInvitation(meeting, context, 'CONFIRMED'),
   blocks: [
     { kind: 'text', text: `${context.owner.name} has moved your meeting and looks forward to meeting you then:` },
-    meetingDetails(meeting, context, 'visitor'),
+    formatMeetingDetails(meeting, context, 'visitor'),
     { kind: 'text', text: 'If the new time does not suit you, answer this mail, or cancel the meeting:' },
-    { kind: 'link', label: 'Cancel this meeting', url: meetingLink('visitor', meeting) },
+    { kind: 'link', label: 'Cancel this meeting', url: createMeetingLink('visitor', meeting) },
   ],
 });
 
 const meetingDeclined: Template<'meeting-declined'> = (meeting, context) => ({
   subject: 'Your meeting request cannot be met',
-  invitation: meetingInvitation(meeting, context, 'CANCELLED'),
+  invitation: createMeetingInvitation(meeting, context, 'CANCELLED'),
   blocks: [
     { kind: 'text', text: `${context.owner.name} is sorry, but cannot meet you at this time:` },
-    meetingDetails(meeting, context, 'visitor'),
+    formatMeetingDetails(meeting, context, 'visitor'),
     { kind: 'link', label: 'Ask for another time', url: `${context.siteUrl}/#contact` },
   ],
 });
 
 const meetingCancelled: Template<'meeting-cancelled'> = (meeting, context) => ({
   subject: 'Your meeting is cancelled',
-  invitation: meetingInvitation(meeting, context, 'CANCELLED'),
+  invitation: createMeetingInvitation(meeting, context, 'CANCELLED'),
   blocks: [
     { kind: 'text', text: `This meeting with ${context.owner.name} will not take place:` },
-    meetingDetails(meeting, context, 'visitor'),
+    formatMeetingDetails(meeting, context, 'visitor'),
     { kind: 'link', label: 'Ask for another time', url: `${context.siteUrl}/#contact` },
   ],
 });
@@ -115,14 +115,13 @@ const meetingCancelled: Template<'meeting-cancelled'> = (meeting, context) => ({
 const meetingCancelledNotice: Template<'meeting-cancelled-notice'> = (meeting, context) => ({
   subject: `${meeting.name} has cancelled the meeting`,
   replyTo: meeting,
-  invitation: meetingInvitation(meeting, context, 'CANCELLED', meeting.name),
+  invitation: createMeetingInvitation(meeting, context, 'CANCELLED', meeting.name),
   blocks: [
     { kind: 'text', text: `${meeting.name} (${meeting.email}) has cancelled this meeting:` },
-    meetingDetails(meeting, context, 'owner'),
+    formatMeetingDetails(meeting, context, 'owner'),
   ],
 });
 
-/** The mails about meetings. */
 export const meetingTemplates = {
   'meeting-notice': meetingNotice,
   'meeting-acknowledgement': meetingAcknowledgement,

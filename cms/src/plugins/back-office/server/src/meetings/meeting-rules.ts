@@ -1,15 +1,14 @@
 import type { MeetingAction, MeetingState } from '#contract/communication';
 
-/** Whose link it is. */
+/** The party that a link belongs to. */
 export type Party = 'owner' | 'visitor';
 
-/** What the rules need to know of a meeting. */
-interface Standing {
+interface MeetingStatus {
   state: MeetingState;
   startsAt: Date;
 }
 
-const OPEN: Record<Party, Record<MeetingState, readonly MeetingAction[]>> = {
+const ALLOWED_ACTIONS: Record<Party, Record<MeetingState, readonly MeetingAction[]>> = {
   owner: {
     requested: ['confirm', 'move', 'decline', 'cancel'],
     confirmed: ['move', 'cancel'],
@@ -19,7 +18,7 @@ const OPEN: Record<Party, Record<MeetingState, readonly MeetingAction[]>> = {
   visitor: { requested: ['cancel'], confirmed: ['cancel'], declined: [], cancelled: [] },
 };
 
-/** Moving is the owner's word for "then, at another time": the meeting is agreed, at the new time. */
+/** Moving a meeting confirms it at the new time. */
 export const STATE_AFTER: Record<MeetingAction, MeetingState> = {
   confirm: 'confirmed',
   move: 'confirmed',
@@ -27,23 +26,26 @@ export const STATE_AFTER: Record<MeetingAction, MeetingState> = {
   cancel: 'cancelled',
 };
 
-const DONE: Record<MeetingAction, string> = {
+const PAST_TENSE: Record<MeetingAction, string> = {
   confirm: 'confirmed',
   move: 'moved',
   decline: 'declined',
   cancel: 'cancelled',
 };
 
-/** What may be done with a meeting now. */
-export const actionsFor = (party: Party, { state, startsAt }: Standing, now: Date): readonly MeetingAction[] =>
-  startsAt > now ? OPEN[party][state] : [];
+/** The actions that the party may take now. */
+export const listAllowedActions = (
+  party: Party,
+  { state, startsAt }: MeetingStatus,
+  now: Date,
+): readonly MeetingAction[] => (startsAt > now ? ALLOWED_ACTIONS[party][state] : []);
 
-/** Why this party may not do that now, or null. */
-export function answerRefusal(party: Party, action: MeetingAction, standing: Standing, now: Date): string | null {
+/** Returns why the party may not take the action now, or null. */
+export function answerProblem(party: Party, action: MeetingAction, standing: MeetingStatus, now: Date): string | null {
   const { state, startsAt } = standing;
   if (party === 'visitor' && action !== 'cancel') return 'This link can only cancel the meeting';
   if (action !== 'move' && state === STATE_AFTER[action]) return `This meeting is already ${state}`;
   if (startsAt <= now) return 'The time of this meeting has passed, it can no longer be changed';
-  if (OPEN[party][state].includes(action)) return null;
-  return `This meeting has been ${state}, it can no longer be ${DONE[action]}`;
+  if (ALLOWED_ACTIONS[party][state].includes(action)) return null;
+  return `This meeting has been ${state}, it can no longer be ${PAST_TENSE[action]}`;
 }

@@ -10,7 +10,7 @@ const messageNotice: Template<'message-notice'> = ({ name, email, message }) => 
   ],
 });
 
-/** Repeats nothing that the visitor wrote, not even the name: the address may belong to somebody else. */
+/** Contains nothing that the visitor wrote, not even the name: the address may belong to somebody else. */
 const messageAcknowledgement: Template<'message-acknowledgement'> = (_payload, context) => ({
   subject: 'Your message has arrived',
   blocks: [
@@ -25,7 +25,6 @@ const messageAcknowledgement: Template<'message-acknowledgement'> = (_payload, c
   ],
 });
 
-/** The mails about messages. */
 export const messageTemplates = {
   'message-notice': messageNotice,
   'message-acknowledgement': messageAcknowledgement,

@@ -6,9 +6,8 @@ import { env } from '#platform/environment/env';
 
 const UID = 'plugin::back-office.message';
 
-/** What visitors write to the owner. */
 export const messages = {
-  /** Keeps a message and queues its mails, both or neither. One that fills the honeypot is kept and mailed to nobody. */
+  /** Stores a message and queues its mails in one transaction. A message that fills the honeypot is stored without mails. */
   async receive({ website, ...message }: z.output<typeof messageInput>): Promise<void> {
     const suspectedSpam = website !== '';
     await strapi.db.transaction(async () => {
@@ -21,7 +20,7 @@ export const messages = {
         data: {},
         message: id,
       } as const;
-      await outbox.enqueueAcknowledged(notice, acknowledgement);
+      await outbox.enqueueWithAcknowledgement(notice, acknowledgement);
     });
   },
 };

@@ -1,22 +1,22 @@
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 
-/** Of the content manager's own service, as far as it is used here. */
+/** The part of the content manager's service that is used here. */
 interface PermissionChecker {
   cannot: { read(record: object): boolean };
 }
 
-/** A record with what Strapi's conditions of a permission read: who made it, and the roles of that user. */
-const withCreator = (uid: string, documentId: string): Promise<object | null> =>
+/** Finds a record with its creator and their roles, which the conditions of a permission read. */
+const findWithCreator = (uid: string, documentId: string): Promise<object | null> =>
   strapi.db.query(uid).findOne({ where: { documentId }, populate: { createdBy: { populate: ['roles'] } } });
 
 /**
- * Refuses to clone a record that the user of the panel may not read. Strapi asks for the right to create alone: the copy
- * would be the user's own, with all fields of the original.
+ * Refuses to clone a record that the user of the panel may not read. Strapi requires only the permission to create, and
+ * the user could read all fields in the copy.
  */
-export const cloneRights = () => async (ctx: Context, next: Next) => {
+export const requireReadToClone = () => async (ctx: Context, next: Next) => {
   const { model, sourceId } = ctx.params;
-  const record = strapi.contentTypes[model as never] ? await withCreator(model, sourceId) : null;
+  const record = strapi.contentTypes[model as never] ? await findWithCreator(model, sourceId) : null;
   const checker: PermissionChecker = strapi
     .plugin('content-manager')
     .service('permission-checker')

@@ -3,11 +3,11 @@ import { env } from '#platform/environment/env';
 
 const MESSAGE_UID = 'plugin::back-office.message';
 const MAIL_UID = 'plugin::back-office.mail';
-const COMING = 5;
-/** How long a refused mail counts, in ms: many are to addresses that a visitor mistyped. */
-const REFUSED_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_UPCOMING = 5;
+/** Refused mails are counted for this period; many went to mistyped addresses. */
+const REFUSED_PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What waits for the owner, for the first page of the panel. */
+/** The numbers and upcoming meetings of the inbox widget on the panel's start page. */
 export const inbox = {
   async summary() {
     const open = { handled: false, suspectedSpam: false };
@@ -17,11 +17,11 @@ export const inbox = {
       strapi.db.query(MAIL_UID).count({ where: { state: 'waiting', lastError: { $notNull: true } } }),
       strapi.db
         .query(MAIL_UID)
-        .count({ where: { state: 'failed', createdAt: { $gt: new Date(Date.now() - REFUSED_MS) } } }),
+        .count({ where: { state: 'failed', createdAt: { $gt: new Date(Date.now() - REFUSED_PERIOD_MS) } } }),
       strapi.db.query(MEETING_UID).findMany({
         where: { state: { $in: ['requested', 'confirmed'] }, suspectedSpam: false, startsAt: { $gt: new Date() } },
         orderBy: { startsAt: 'asc' },
-        limit: COMING,
+        limit: MAX_UPCOMING,
       }),
     ]);
     const coming = meetings.map(({ documentId, name, mode, state, startsAt }: StoredMeeting) => ({

@@ -1,12 +1,17 @@
-export { cloneRights } from './clone-rights';
-export { libraryIds, libraryRights } from './library-middlewares';
+export { requireReadToClone } from './clone-rights';
+export { requireLibraryUpdate, validateLibraryIds } from './library-middlewares';
 export { guardPanelLogins, limitPanelRoutes } from './logins';
 export { panelTemplates } from './mail-templates';
-export { limitPanelLinks } from './one-time-links';
+export { makePanelLinksSingleUse } from './one-time-links';
 export { panelController } from './panel-controller';
 export { PANEL_ACTIONS, type PanelAction, registerPanelActions, withdrawDefaultPermissions } from './permissions';
 export { publicationStatus } from './publication-status';
 export { protectServerWrittenCollections } from './server-written-collections';
-export { panelLogin, panelOwnPassword, panelRefresh, panelSession } from './session-middlewares';
+export {
+  protectSessionRefresh,
+  rejectOwnPasswordChange,
+  rejectQueryCredentials,
+  revokeStaleSession,
+} from './session-middlewares';
 export { deleteTokens, refuseAdminTokens, removeTokenRoutes } from './tokens';
 export { validateFields } from './validate-fields';

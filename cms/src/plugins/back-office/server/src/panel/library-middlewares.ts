@@ -1,65 +1,62 @@
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
-import { libraryRows, namedIds } from '#back-office/activity';
+import { findLibraryRows, parseLibraryIds } from '#back-office/activity';
 import { FILE_UID } from '#back-office/pictures';
 import { isRowId } from '#platform/database/row-id';
 
-/** A call of the panel; Koa's own type knows no parsed body. */
+/** Koa's type lacks the parsed body. */
 type PanelCall = Context & { request: { body?: unknown } };
 type Id = [field: string, value: unknown];
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
+const toObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-const idsIn = (field: string, value: unknown): Id[] =>
+const collectIds = (field: string, value: unknown): Id[] =>
   [value].flat(Number.POSITIVE_INFINITY).map((part): Id => [field, part]);
 
-/** Of details that come as JSON; platform/http/bodies/file-fields.ts has checked those of a form. */
-const foldersOf = (fileInfo: unknown): Id[] =>
-  [fileInfo].flat().flatMap((details) => idsIn('folder', fieldsOf(details).folder));
+/** Folder ids in JSON; platform/http/bodies/file-fields.ts checks those of a form. */
+const collectFolderIds = (fileInfo: unknown): Id[] =>
+  [fileInfo].flat().flatMap((details) => collectIds('folder', toObject(details).folder));
 
-function givenIds({ params, query, request }: PanelCall): Id[] {
-  const { parent, destinationFolderId, folderIds, fileIds, fileInfo, updates } = fieldsOf(request.body);
-  const changed = [updates].flat().map(fieldsOf);
+function collectRequestIds({ params, query, request }: PanelCall): Id[] {
+  const { parent, destinationFolderId, folderIds, fileIds, fileInfo, updates } = toObject(request.body);
+  const changed = [updates].flat().map(toObject);
   return [
-    ...idsIn('id', [params.id, query.id, changed.map(({ id }) => id)]),
-    ...idsIn('parent', parent),
-    ...idsIn('destinationFolderId', destinationFolderId),
-    ...idsIn('folderIds', folderIds),
-    ...idsIn('fileIds', fileIds),
-    ...foldersOf([fileInfo, ...changed.map((change) => change.fileInfo)]),
+    ...collectIds('id', [params.id, query.id, changed.map(({ id }) => id)]),
+    ...collectIds('parent', parent),
+    ...collectIds('destinationFolderId', destinationFolderId),
+    ...collectIds('folderIds', folderIds),
+    ...collectIds('fileIds', fileIds),
+    ...collectFolderIds([fileInfo, ...changed.map((change) => change.fileInfo)]),
   ];
 }
 
-/**
- * Refuses ids of files and folders that are no whole numbers: PostgreSQL fails on them, and Strapi's checks of one body
- * query it at the same time.
- */
-export const libraryIds = () => (ctx: PanelCall, next: Next) => {
-  const wrong = givenIds(ctx).find(([, value]) => value !== undefined && value !== null && !isRowId(value));
-  if (wrong) throw createError(400, `${wrong[0]} has to be a whole number`);
+/** Throws 400 for ids of files and folders that are no integers, on which PostgreSQL would fail. */
+export const validateLibraryIds = () => (ctx: PanelCall, next: Next) => {
+  const invalid = collectRequestIds(ctx).find(([, value]) => value !== undefined && value !== null && !isRowId(value));
+  if (invalid) throw createError(400, `${invalid[0]} has to be a whole number`);
   return next();
 };
 
-const UPDATE = 'plugin::upload.assets.update';
+const UPDATE_ACTION = 'plugin::upload.assets.update';
 
-/** The files with what Strapi's conditions of a permission read: who made each, and the roles of that user. */
-const withCreators = (ids: number[]): Promise<object[]> =>
+/** Finds files with their creators and the creators' roles, which the conditions of a permission read. */
+const findWithCreators = (ids: number[]): Promise<object[]> =>
   strapi.db
     .query(FILE_UID)
     .findMany({ where: { id: { $in: ids } }, populate: { createdBy: { populate: ['roles'] }, folder: true } });
 
 /**
- * Refuses to move or delete files that the user of the panel may not change, in folders as well. Strapi asks for each
- * file only where a call is about one: in calls about several, a role for its own files would reach those of others.
+ * Refuses to move or delete files that the user of the panel may not change, including those in folders. Strapi checks
+ * single files only, so that bulk requests would bypass permissions that are limited to one's own files.
  */
-export const libraryRights = () => async (ctx: Context, next: Next) => {
-  const { file } = await libraryRows(namedIds(ctx));
+export const requireLibraryUpdate = () => async (ctx: Context, next: Next) => {
+  const { file } = await findLibraryRows(parseLibraryIds(ctx));
   const pm = strapi
     .service('admin::permission')
-    .createPermissionsManager({ ability: ctx.state.userAbility, action: UPDATE, model: FILE_UID });
-  const files = await withCreators(file.map(({ id }) => id));
-  if (files.some((row) => pm.ability.cannot(UPDATE, pm.toSubject(row)))) {
+    .createPermissionsManager({ ability: ctx.state.userAbility, action: UPDATE_ACTION, model: FILE_UID });
+  const files = await findWithCreators(file.map(({ id }) => id));
+  if (files.some((row) => pm.ability.cannot(UPDATE_ACTION, pm.toSubject(row)))) {
     throw createError(403, 'Some of these files belong to others, and you may only change your own');
   }
   return next();

@@ -14,7 +14,7 @@ interface Route {
 
 const middleware = (name: string, config: object = {}) => ({ name: `plugin::back-office.${name}`, config });
 
-/** In the place of Strapi's limits, which count by address and account together, successes too, and never forget a key while it is asked. */
+/** Replaces Strapi's rate limits, which count per address and account, include successes and never expire under load. */
 const MIDDLEWARES: Record<string, object[]> = {
   'authentication.login': [middleware('panel-login'), middleware('panel-session')],
   'authentication.accessToken': [middleware('panel-refresh'), middleware('panel-session')],
@@ -25,7 +25,7 @@ const MIDDLEWARES: Record<string, object[]> = {
   'user.update': [middleware('panel-own-password')],
 };
 
-/** To be called before Strapi makes its router of the routes. */
+/** Call it before Strapi creates its router. */
 export function limitPanelRoutes({ admin }: Core.Strapi): void {
   // Strapi types the configuration of a route as optional; its own routes have one.
   const routes = (admin.routes.admin?.routes ?? []) as Route[];
@@ -35,21 +35,21 @@ export function limitPanelRoutes({ admin }: Core.Strapi): void {
   }
 }
 
-/** Strapi answers every error of a log-in with 501, and logs nothing of it, but those with this code. */
-const PASSED_ON = { code: 'LOGIN_NOT_ALLOWED' };
+/** Strapi answers all log-in errors without this code with 501 and does not log them. */
+const VISIBLE_ERROR = { code: 'LOGIN_NOT_ALLOWED' };
 
-function toStrapi(error: unknown) {
-  if (isHttpError(error) && error.status === 429) return new errors.RateLimitError(error.message, PASSED_ON);
-  return error instanceof Error ? Object.assign(error, { details: PASSED_ON }) : error;
+function toVisibleError(error: unknown) {
+  if (isHttpError(error) && error.status === 429) return new errors.RateLimitError(error.message, VISIBLE_ERROR);
+  return error instanceof Error ? Object.assign(error, { details: VISIBLE_ERROR }) : error;
 }
 
-function currentCall(): Context {
+function getRequestContext(): Context {
   const call: Context | undefined = strapi.requestContext.get();
   if (!call) throw new Error('A password of the panel is compared outside of a request');
   return call;
 }
 
-/** Passport's answer: an error, the user or false, and why. */
+/** The arguments of Passport's callback: error, user or false, and info. */
 type Outcome = [null, object | false, { message: string }?];
 
 interface Credentials {
@@ -59,27 +59,27 @@ interface Credentials {
 
 async function compareCredentials({ email, password }: Credentials): Promise<Outcome> {
   const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email } });
-  if (user) currentCall().state.concerned = `panel ${user.id}`;
+  if (user) getRequestContext().state.concerned = `panel ${user.id}`;
   const attempt = { account: `panel ${email}`, password, hash: user?.password ?? null };
-  const matches = await loginAttempts.attempt(currentCall(), attempt);
+  const matches = await loginAttempts.checkLogin(getRequestContext(), attempt);
   if (!matches) return [null, false, { message: 'Invalid credentials' }];
   return user.isActive === true ? [null, user] : [null, false, { message: 'User not active' }];
 }
 
 const checkCredentials = (credentials: Credentials): Promise<Outcome> =>
   compareCredentials(credentials).catch((error: unknown) => {
-    throw toStrapi(error);
+    throw toVisibleError(error);
   });
 
-/** Whether somebody at the panel knows their own password. */
+/** Whether a logged-in user of the panel knows the current password. */
 function validatePassword(password: string, hash: string): Promise<boolean> {
-  const call = currentCall();
-  return loginAttempts.confirm(call, { account: `panel ${call.state.user.id}`, password, hash });
+  const call = getRequestContext();
+  return loginAttempts.checkCurrentPassword(call, { account: `panel ${call.state.user.id}`, password, hash });
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Queues the mail with the link in the outbox, where it counts against the limit of mails to one address. */
+/** Queues the mail in the outbox, within the limit of mails per recipient. */
 async function forgotPassword({ email }: { email: string }): Promise<void> {
   const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email, isActive: true } });
   if (!user) return;
@@ -93,7 +93,7 @@ async function forgotPassword({ email }: { email: string }): Promise<void> {
   });
 }
 
-/** Log-ins at the panel are counted, slowed down and compared as those at the dashboard are, and its mails queued alike. */
+/** Applies the log-in limits and the outbox of the dashboard to the panel. */
 export function guardPanelLogins(strapi: Core.Strapi): void {
   strapi.get('services').extend('admin::auth', (auth: object) => ({
     ...auth,

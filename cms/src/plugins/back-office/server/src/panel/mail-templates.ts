@@ -1,6 +1,6 @@
 import type { Template } from '#back-office/mail';
 
-/** The link of a panel user; null once it has been used or replaced. */
+/** The reset link of a panel user; null if it was used meanwhile. */
 async function panelResetLink(id: number): Promise<string | null> {
   const user = await strapi.db.query('admin::user').findOne({ where: { id } });
   const token: string | null = user?.resetPasswordToken ?? null;
@@ -23,7 +23,6 @@ const panelResetPassword: Template<'panel-reset-password'> = async ({ user }, co
   };
 };
 
-/** The mails to users of the panel. */
 export const panelTemplates = {
   'panel-reset-password': panelResetPassword,
 };

@@ -3,9 +3,8 @@ import { errors } from '@strapi/utils';
 import { inTransaction } from '#platform/database/transaction';
 
 const USER_UID = 'admin::user';
-const INVITATION_MS = 7 * 24 * 3_600_000;
+const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** A row of the panel's users, as the database returns it. */
 interface PanelUser {
   id: number;
   email: string;
@@ -13,26 +12,22 @@ interface PanelUser {
   lastname: string;
 }
 
-/** The users whom a link may be for; each condition names its token. */
-const invited = (registrationToken: string) => ({
+const whereInvited = (registrationToken: string) => ({
   registrationToken,
   isActive: { $not: true },
   password: { $null: true },
-  createdAt: { $gt: new Date(Date.now() - INVITATION_MS) },
+  createdAt: { $gt: new Date(Date.now() - INVITATION_LIFETIME_MS) },
 });
-const forgetful = (resetPasswordToken: string) => ({
+const whereResetRequested = (resetPasswordToken: string) => ({
   resetPasswordToken,
   isActive: true,
   resetPasswordTokenExpiresAt: { $gt: new Date() },
 });
 
-type Condition = ReturnType<typeof invited> | ReturnType<typeof forgetful>;
+type Condition = ReturnType<typeof whereInvited> | ReturnType<typeof whereResetRequested>;
 
-/**
- * Changes the user who meets `condition`; null where there is none. The row is locked before it is looked at again: of two
- * calls with one link the second finds it used.
- */
-async function useLink(condition: Condition, fields: object): Promise<PanelUser | null> {
+/** Updates the user who matches `condition`; null if there is none. Locks the row and checks again, so that a link cannot be used twice at once. */
+async function consumeLink(condition: Condition, fields: object): Promise<PanelUser | null> {
   const found = await strapi.db.query(USER_UID).findOne({ where: condition });
   if (!found) return null;
   const changed = await inTransaction(async () => {
@@ -40,9 +35,9 @@ async function useLink(condition: Condition, fields: object): Promise<PanelUser 
     if (!(await strapi.db.query(USER_UID).findOne({ where: { ...condition, id: found.id } }))) return null;
     return strapi.service(USER_UID).updateById(found.id, fields);
   });
-  // The password that the new session is based on: panel-session looks whether it still stands.
-  const call = strapi.requestContext.get();
-  if (call && changed) call.state.user = changed;
+  // The middleware panel-session checks whether the password of the new session is still current.
+  const ctx = strapi.requestContext.get();
+  if (ctx && changed) ctx.state.user = changed;
   return changed;
 }
 
@@ -51,10 +46,10 @@ interface Reset {
   password: string;
 }
 
-/** Sets the password of the panel user who was mailed this link. */
+/** Sets a new password with a reset link. */
 async function resetPassword({ resetPasswordToken, password }: Reset): Promise<PanelUser> {
   const fields = { password, resetPasswordToken: null, resetPasswordTokenExpiresAt: null };
-  const user = await useLink(forgetful(resetPasswordToken), fields);
+  const user = await consumeLink(whereResetRequested(resetPasswordToken), fields);
   if (!user) throw new errors.ApplicationError('This link has been used or is too old, please ask for a new one');
   return user;
 }
@@ -64,23 +59,23 @@ interface Registration {
   userInfo: { firstname: string; lastname: string; password: string };
 }
 
-/** Lets an invited panel user in, with the password that they have chosen. */
+/** Activates an invited user with a new password. */
 async function register({ registrationToken, userInfo }: Registration): Promise<PanelUser> {
   const { firstname, lastname, password } = userInfo;
   const fields = { firstname, lastname, password, registrationToken: null, isActive: true };
-  const user = await useLink(invited(registrationToken), fields);
+  const user = await consumeLink(whereInvited(registrationToken), fields);
   if (!user) throw new errors.ValidationError('Invalid registration info');
   return user;
 }
 
-/** Name and address of an invited panel user, which the form shows; undefined where the invitation is void. */
+/** The name and email of an invited user, which the form shows; undefined if the invitation is not valid. */
 async function findRegistrationInfo(registrationToken: string) {
-  const user: PanelUser | null = await strapi.db.query(USER_UID).findOne({ where: invited(registrationToken) });
+  const user: PanelUser | null = await strapi.db.query(USER_UID).findOne({ where: whereInvited(registrationToken) });
   return user ? { email: user.email, firstname: user.firstname, lastname: user.lastname } : undefined;
 }
 
-/** Invitations to the panel and its links for a forgotten password each set one password: Strapi looks, and writes later. */
-export function limitPanelLinks(strapi: Core.Strapi): void {
+/** Makes invitations and reset links of the panel single-use; Strapi checks and writes without a lock. */
+export function makePanelLinksSingleUse(strapi: Core.Strapi): void {
   const services = strapi.get('services');
   services.extend('admin::auth', (auth: object) => ({ ...auth, resetPassword }));
   services.extend(USER_UID, (user: object) => ({ ...user, register, findRegistrationInfo }));

@@ -2,18 +2,18 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import type { Requeued } from '#back-office/mail';
 import { outbox } from '#back-office/mail';
-import { MEETING_UID, overlapWarning } from '#back-office/meetings';
+import { getOverlapWarning, MEETING_UID } from '#back-office/meetings';
 import { inbox } from './inbox';
 import { publicationStatus } from './publication-status';
 
-/** Why a mail is not sent again. */
-const NOT_SENT: Record<Requeued, string | null> = {
+/** The reason why a mail is not sent again. */
+const RESEND_PROBLEMS: Record<Requeued, string | null> = {
   due: null,
   'being-sent': 'This mail is just being sent, please look again in a minute',
   none: 'This mail has been sent already, or no longer exists',
 };
 
-/** What this plugin adds to the owner's panel. */
+/** The operations of this plugin's widgets and actions in the panel. */
 export const panelController = {
   async inbox(ctx: Context) {
     ctx.body = await inbox.summary();
@@ -27,11 +27,11 @@ export const panelController = {
     const { id } = ctx.params;
     const meeting = await strapi.db.query(MEETING_UID).findOne({ where: { documentId: id } });
     if (!meeting) throw new errors.NotFoundError('This meeting no longer exists');
-    ctx.body = { warning: await overlapWarning(meeting.documentId, new Date(meeting.startsAt)) };
+    ctx.body = { warning: await getOverlapWarning(meeting.documentId, new Date(meeting.startsAt)) };
   },
 
   async sendMail(ctx: Context) {
-    const problem = NOT_SENT[await outbox.sendAgain(ctx.params.id)];
+    const problem = RESEND_PROBLEMS[await outbox.resend(ctx.params.id)];
     if (problem) throw new errors.ValidationError(problem);
     ctx.body = { message: 'The mail is on its way' };
   },

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** Actions of this plugin that a role of the panel can be granted, beside those of the content manager. */
+/** Actions of this plugin that can be granted to roles of the panel. */
 export const PANEL_ACTIONS = {
   readInbox: 'plugin::back-office.inbox.read',
   readPublication: 'plugin::back-office.publication.read',
@@ -11,7 +11,7 @@ export type PanelAction = (typeof PANEL_ACTIONS)[keyof typeof PANEL_ACTIONS];
 
 const PERMISSION_UID = 'admin::permission';
 
-/** As the panel's settings of a role show them. */
+/** The actions as the role settings of the panel show them. */
 const ACTIONS = [
   { uid: 'inbox.read', displayName: 'See what waits in the inbox, and which meetings overlap' },
   { uid: 'publication.read', displayName: 'See whether the public pages are up to date' },
@@ -23,31 +23,31 @@ export async function registerPanelActions(strapi: Core.Strapi): Promise<void> {
   await strapi.service('admin::permission').actionProvider.registerMany(actions);
 }
 
-/** Content types with visitors’ words and the activity log. */
-const PRIVATE = ['message', 'meeting', 'mail', 'activity'].map((name) => `plugin::back-office.${name}`);
+/** Content types with personal data of visitors, and the activity log. */
+const PRIVATE_TYPES = ['message', 'meeting', 'mail', 'activity'].map((name) => `plugin::back-office.${name}`);
 const EDITING_ROLES = ['strapi-editor', 'strapi-author'];
 
-/** The view of the media library: how many files a page shows, and in which order, is the same for all users. */
+/** The settings of the media library's view apply to all users. */
 const SHARED_SETTINGS = ['plugin::upload.configure-view'];
 
-/** Takes what `where` finds from the panel's editors and authors, once in the life of a database: what the owner grants later stays. */
+/** Deletes matching permissions of editors and authors once per database, so that later grants by the owner stay. */
 async function withdrawOnce(strapi: Core.Strapi, key: string, where: object): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'back-office', key });
   if (await store.get()) return;
   await strapi.db.transaction(async () => {
-    const given = await strapi.db
+    const permissions = await strapi.db
       .query(PERMISSION_UID)
       .findMany({ where: { ...where, role: { code: { $in: EDITING_ROLES } } } });
-    await strapi.db.query(PERMISSION_UID).deleteMany({ where: { id: { $in: given.map(({ id }) => id) } } });
+    await strapi.db.query(PERMISSION_UID).deleteMany({ where: { id: { $in: permissions.map(({ id }) => id) } } });
     await store.set({ value: true });
   });
 }
 
 /**
- * Takes from the panel's editors and authors what Strapi gives them when it makes these roles: reading and changing what
- * visitors wrote, and changing what all users of the panel see. To be called when the panel's roles exist.
+ * Removes default permissions that Strapi grants to editors and authors: access to the private content types and to
+ * settings that apply to all users. Call it after the roles of the panel exist.
  */
 export async function withdrawDefaultPermissions(strapi: Core.Strapi): Promise<void> {
-  await withdrawOnce(strapi, 'private-types-withdrawn', { subject: { $in: PRIVATE } });
+  await withdrawOnce(strapi, 'private-types-withdrawn', { subject: { $in: PRIVATE_TYPES } });
   await withdrawOnce(strapi, 'shared-settings-withdrawn', { action: { $in: SHARED_SETTINGS } });
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** What of publishing can fail: the pages themselves, or keeping them as files. */
+/** The steps of publishing that can fail: rendering pages, and writing them to files. */
 type Step = 'rendering' | 'writing';
 
 interface Failure {
@@ -10,12 +10,12 @@ interface Failure {
   reason: string;
 }
 
-const FAILED: Record<Step, string> = {
+const FAILURE_MESSAGES: Record<Step, string> = {
   rendering: 'The public pages could not be rendered',
   writing: 'The files of the public pages could not be written',
 };
 
-/** What the owner is told of the public pages: whoever publishes them says here how that went. */
+/** The status of the public pages for the panel, which the publisher updates. */
 function createPublicationStatus() {
   let publishedAt: string | null = null;
   let failure: Failure | null = null;
@@ -27,14 +27,14 @@ function createPublicationStatus() {
       failure = null;
     },
 
-    /** Logged once for as long as it fails in the same way. */
+    /** Logs repeated failures with the same reason once. */
     failed(step: Step, error: unknown): void {
-      const reason = `${FAILED[step]}: ${String(error).replace(/^Error( \[\w+\])?: /, '')}`;
-      if (reason !== failure?.reason) strapi.log.error(`${FAILED[step]}: ${inspect(error)}`);
+      const reason = `${FAILURE_MESSAGES[step]}: ${String(error).replace(/^Error( \[\w+\])?: /, '')}`;
+      if (reason !== failure?.reason) strapi.log.error(`${FAILURE_MESSAGES[step]}: ${inspect(error)}`);
       failure = { step, since: failure?.since ?? new Date().toISOString(), reason };
     },
 
-    /** `publishedAt`: when the pages were last found, or made, to be what is stored; null where that has not happened yet. */
+    /** `publishedAt` is the last time the pages matched the stored content; null if that has not happened yet. */
     summary: () => ({ publishedAt, failure }),
   };
 }

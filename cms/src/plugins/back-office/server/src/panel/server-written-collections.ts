@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 
-/** Collections that the server alone writes: the panel shows them. */
+/** Collections that only the server writes; the panel shows them. */
 const SERVER_WRITTEN = ['plugin::back-office.mail', 'plugin::back-office.activity'];
-/** Collections that visitors begin with a form: the panel answers, edits and deletes. */
+/** Collections whose records visitors create with a form; the panel edits and deletes them. */
 const VISITOR_WRITTEN = ['plugin::back-office.meeting', 'plugin::back-office.message'];
 
-/** The actions that no role may take, and their collections. Cloning needs the right to create. */
-const WITHHELD: Record<string, string[]> = {
+/** The collections for which no role gets an action. Cloning requires `create`. */
+const RESTRICTED_ACTIONS: Record<string, string[]> = {
   create: [...SERVER_WRITTEN, ...VISITOR_WRITTEN],
   update: SERVER_WRITTEN,
   delete: SERVER_WRITTEN,
@@ -18,17 +18,17 @@ interface Action {
 }
 
 /**
- * Takes the rights to write mails and the activity log, and to create messages and meetings, from every role of the panel.
- * A mail that somebody creates is signed and sent as the site's own, a link to reset another's password included. A meeting
- * that somebody creates has not been through the rules for its time.
- * Has to run after the content manager has registered its actions and before the roles get their permissions.
+ * Removes the actions that write mails and the activity log, and that create messages and meetings, from all roles of the
+ * panel. A mail created there would be sent in the site's name, even with a link that resets somebody's password; a
+ * meeting would bypass the rules for its time. Call it after the content manager has registered its actions and before
+ * the roles get their permissions.
  */
 export function protectServerWrittenCollections(strapi: Core.Strapi): void {
   const { actionProvider } = strapi.service('admin::permission');
-  for (const [name, withheld] of Object.entries(WITHHELD)) {
+  for (const [name, restricted] of Object.entries(RESTRICTED_ACTIONS)) {
     const id = `plugin::content-manager.explorer.${name}`;
     const action: Action | undefined = actionProvider.get(id);
     if (!action) throw new Error(`Strapi has no action ${id} to restrict`);
-    action.subjects = action.subjects.filter((uid) => !withheld.includes(uid));
+    action.subjects = action.subjects.filter((uid) => !restricted.includes(uid));
   }
 }

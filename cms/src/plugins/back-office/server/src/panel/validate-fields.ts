@@ -10,18 +10,18 @@ import { MAX_STACK, portfolioInput } from '#contract/portfolio';
 import { describeProblem } from '#contract/problem';
 import { toolInput } from '#contract/tool';
 
-/** An edit in the panel sends some fields, empty ones as null, and further ones that Strapi checks. */
+/** All fields are optional and nullable, and unknown ones pass, because Strapi validates them. */
 const fields = (shape: Record<string, z.ZodType>) =>
   z.looseObject(Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.nullish()])));
 
-/** A list of texts as the database holds it: one entry for each. */
+/** A repeatable component with the field `text`. */
 const entries = (max: number) => z.array(fields({ text: line(100) })).max(max);
 
 const { name, type, description, link } = toolInput.shape;
 const { clientName, clientCompany, clientPosition, projectName, projectDescription, feedback } = clientInput.shape;
 const { email, phone, address } = contactInput.shape;
 
-/** The texts of each collection, by the rules of the API. A default would clear what an edit leaves out. */
+/** The text fields of each collection with the rules of the API, without defaults, which would overwrite fields that an edit omits. */
 const TEXTS: Record<string, z.ZodType> = {
   'api::tool.tool': fields({ name, type, description, link }),
   'api::portfolio.portfolio': fields({
@@ -63,8 +63,8 @@ const TEXTS: Record<string, z.ZodType> = {
 };
 
 /**
- * Holds texts, and passwords of accounts, to the rules of the API, by whatever way a record is written: Strapi's panel
- * knows none of them. Throws a ValidationError that names the field.
+ * Validates text fields and passwords of accounts with the rules of the API on every write, including those of the panel.
+ * Throws a ValidationError that names the field.
  */
 export function validateFields(): void {
   strapi.documents.use((ctx, next) => {
