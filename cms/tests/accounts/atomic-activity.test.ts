@@ -1,5 +1,6 @@
 import { calls, type OperationName } from '../../src/contract';
 import { createAccount, loginAsOwner, PASSWORD, register } from '../support/accounts';
+import { withFailingActivityLog } from '../support/activity-log';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';
 import { uploadPicture } from '../support/pictures';
@@ -19,28 +20,13 @@ afterAll(() => site.stop());
 const log = async () => (await call(site, 'account.activity', { token })).body;
 const tools = async () => (await call(site, 'tool.list')).body;
 
-/** Runs `work` while nothing can be written into the activity log. */
-async function withoutLog<Result>(work: () => Promise<Result>): Promise<Result> {
-  const end = site.strapi.db.lifecycles.subscribe({
-    models: [ACTIVITY],
-    beforeCreate() {
-      throw new Error('The log cannot be written');
-    },
-  });
-  try {
-    return await work();
-  } finally {
-    end();
-  }
-}
-
 test.each(NOUNS)(
   'a %s stays unchanged when its change cannot be recorded, and a retry records it once',
   async (noun) => {
     const listed = async () => (await call(site, `${noun}.list`, { token })).body;
     const [empty, logged] = [await listed(), await log()];
     const create = () => call(site, `${noun}.create`, { token, body: valid[noun] });
-    expect((await withoutLog(create)).status).toBe(500);
+    expect((await withFailingActivityLog(site, create)).status).toBe(500);
     expect(await listed()).toEqual(empty);
     expect(await log()).toEqual(logged);
     const { body } = await create();
@@ -50,9 +36,11 @@ test.each(NOUNS)(
     const params = { id: body._id };
     const before = await listed();
     const update = () => call(site, `${noun}.update`, { token, params, body: valid[noun] });
-    expect((await withoutLog(update)).status).toBe(500);
+    expect((await withFailingActivityLog(site, update)).status).toBe(500);
     expect(await listed()).toEqual(before);
-    expect((await withoutLog(() => call(site, `${noun}.remove`, { token, params }))).status).toBe(500);
+    expect((await withFailingActivityLog(site, () => call(site, `${noun}.remove`, { token, params }))).status).toBe(
+      500,
+    );
     expect(await listed()).toEqual(before);
   },
 );
@@ -61,13 +49,17 @@ test('accounts and passwords stay unchanged when their change cannot be recorded
   const person = await createAccount(site, 'pending');
   const params = { id: person.id };
   const approve = () => call(site, 'account.update', { token, params, body: { role: 'admin' } });
-  expect((await withoutLog(approve)).status).toBe(500);
-  expect((await withoutLog(() => call(site, 'account.remove', { token, params }))).status).toBe(500);
+  expect((await withFailingActivityLog(site, approve)).status).toBe(500);
+  expect((await withFailingActivityLog(site, () => call(site, 'account.remove', { token, params }))).status).toBe(500);
   const body = { current: PASSWORD, password: 'another horse 10' };
-  expect((await withoutLog(() => call(site, 'account.password', { token: person.token, body }))).status).toBe(500);
-  expect((await withoutLog(() => call(site, 'account.logoutEverywhere', { token: person.token }))).status).toBe(500);
+  expect(
+    (await withFailingActivityLog(site, () => call(site, 'account.password', { token: person.token, body }))).status,
+  ).toBe(500);
+  expect(
+    (await withFailingActivityLog(site, () => call(site, 'account.logoutEverywhere', { token: person.token }))).status,
+  ).toBe(500);
   const rename = () => call(site, 'account.updateProfile', { token: person.token, body: { name: 'Another' } });
-  expect((await withoutLog(rename)).status).toBe(500);
+  expect((await withFailingActivityLog(site, rename)).status).toBe(500);
 
   const profile = await call(site, 'account.profile', { token: person.token });
   expect(profile.body).toMatchObject({ name: person.name, role: 'pending' });

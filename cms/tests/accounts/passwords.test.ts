@@ -68,8 +68,7 @@ test.each([
   const role = await site.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'admin' } });
   const name = `grace-${Buffer.from(secret).length}`;
   const account = { name, username: name, email: `${name}@portfolio.test`, confirmed: true, role: role.id };
-  const create = (password: string) =>
-    panel.post(`/content-manager/collection-types/${ACCOUNT}`, { ...account, password });
+  const create = (password: string) => panel.create(ACCOUNT, { ...account, password });
   const refused = await create(secret);
   expect([refused.status, refused.body.error?.message]).toEqual([400, sentence]);
   const { status, body } = await create('long enough');

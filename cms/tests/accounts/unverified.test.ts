@@ -64,7 +64,7 @@ test('super admins, verified, approved and panel-made accounts are not deleted',
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'pending' } });
   const panel = await openPanel(site);
-  const created = await panel.post(`/content-manager/collection-types/${ACCOUNT}`, {
+  const created = await panel.create(ACCOUNT, {
     ...made,
     confirmed: false,
     blocked: false,

@@ -1,6 +1,6 @@
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { calendarLinesIn, findMeetingToken } from '../support/meeting-mails';
-import { openPanel, type Panel } from '../support/panel';
+import { openPanel, type Panel, recordsPath } from '../support/panel';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
 const MEETING = 'plugin::back-office.meeting';
@@ -92,7 +92,7 @@ test.each(['meeting', 'message'])('the panel creates no %s that a visitor could 
   const { documentId, ...fields } = await site.strapi.db.query(uid).findOne({ where: { email: message.email } });
   const before = await site.strapi.db.query(uid).count();
   const past = { ...fields, id: undefined, slot: 'whenever', timeZone: 'Nowhere/Land', startsAt: '2017-01-01' };
-  const records = `/content-manager/collection-types/${uid}`;
+  const records = recordsPath(uid);
   for (const path of [records, `${records}/clone/${documentId}`, `${records}/auto-clone/${documentId}`]) {
     const answer = await panel.post(path, past);
     expect([path, answer.status]).toEqual([path, 403]);

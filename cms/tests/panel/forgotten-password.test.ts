@@ -14,14 +14,14 @@ afterAll(async () => {
   await server.stop();
 });
 
-const ask = (email: string) => site.http().post('/admin/forgot-password').send({ email });
-/** The service behind that call, which answers before it has looked for the user. */
+const requestResetLink = (email: string) => site.http().post('/admin/forgot-password').send({ email });
+/** The service that POST /admin/forgot-password calls in the background. */
 const auth = () => site.strapi.service('admin::auth');
 const mailsTo = (recipient: string) =>
   site.strapi.db.query('plugin::back-office.mail').count({ where: { recipient, template: 'panel-reset-password' } });
 
-test('the link for a forgotten password of the panel leads to the public address of the site, and sets a new one', async () => {
-  expect((await ask(OWNER.email)).status).toBe(204);
+test("the panel's reset link leads to the public address of the site and sets a new password", async () => {
+  expect((await requestResetLink(OWNER.email)).status).toBe(204);
   const { mail } = await server.waitFor((arrival) => arrival.mail.subject === 'Set a new password');
   const [, code] = /http:\/\/portfolio\.test\/admin\/auth\/reset-password\?code=(\w+)/.exec(mail.text ?? '') ?? [];
   const body = { resetPasswordToken: code, password: NEW_PASSWORD };
@@ -30,13 +30,13 @@ test('the link for a forgotten password of the panel leads to the public address
   expect(login.status).toBe(200);
 });
 
-test('one user of the panel is mailed three such links an hour at most, however often they are asked for', async () => {
+test('one panel user gets at most three reset links an hour', async () => {
   for (let asked = 0; asked < 5; asked += 1) await auth().forgotPassword({ email: OWNER.email });
   expect(await mailsTo(OWNER.email)).toBe(3);
 });
 
-test('an address that has no user of the panel gets the same answer and no mail', async () => {
-  expect((await ask('nobody@portfolio.test')).status).toBe(204);
+test('an address without panel user gets the same answer and no mail', async () => {
+  expect((await requestResetLink('nobody@portfolio.test')).status).toBe(204);
   await auth().forgotPassword({ email: 'nobody@portfolio.test' });
   expect(await mailsTo('nobody@portfolio.test')).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { register } from '../support/accounts';
 import { call } from '../support/client';
-import { openPanel, type Panel } from '../support/panel';
+import { openPanel, type Panel, recordsPath } from '../support/panel';
 import { OWNER, type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
@@ -15,15 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const records = (uid: string) => `/content-manager/collection-types/${uid}`;
 const accounts = () => site.strapi.db.query(ACCOUNT);
 
-test('the panel shows no nonce and no token version of an account, and finds none by them', async () => {
+test('the panel shows no nonce and no token version of an account and does not search them', async () => {
   const { id } = await register(site);
   const { verifyNonce, email } = await accounts().findOne({ where: { documentId: id } });
   const answers = [
-    await panel.get(records(ACCOUNT)),
-    await panel.get(`${records(ACCOUNT)}/${id}`),
+    await panel.get(recordsPath(ACCOUNT)),
+    await panel.get(`${recordsPath(ACCOUNT)}/${id}`),
     await panel.edit(ACCOUNT, id, { name: 'Nina' }),
     await panel.get('/content-manager/homepage/recent-documents?action=update'),
   ];
@@ -32,10 +31,10 @@ test('the panel shows no nonce and no token version of an account, and finds non
     expect(text).not.toMatch(/nonce|tokenVersion|\$2[aby]\$/i);
   }
   expect(answers[0]?.text).toContain(email);
-  expect((await panel.get(`${records(ACCOUNT)}?_q=${verifyNonce}`)).body.results).toEqual([]);
+  expect((await panel.get(`${recordsPath(ACCOUNT)}?_q=${verifyNonce}`)).body.results).toEqual([]);
 });
 
-test('the panel writes no nonce and no token version of an account', async () => {
+test('the panel does not write the nonces and the token version of an account', async () => {
   const { id } = await register(site);
   const before = await accounts().findOne({ where: { documentId: id } });
   const fields = { name: 'Nora', verifyNonce: 'known', resetNonce: 'known', tokenVersion: 7 };
@@ -49,7 +48,7 @@ test('the panel writes no nonce and no token version of an account', async () =>
   });
 });
 
-test('every field that the panel shows has a label in words', async () => {
+test('every field in the panel has a readable label', async () => {
   const ours = Object.keys(site.strapi.contentTypes).filter((uid) => /^(api|plugin::back-office)/.test(uid));
   for (const uid of [...ours, ACCOUNT]) {
     const { body } = await panel.get(`/content-manager/content-types/${uid}/configuration`);
@@ -60,12 +59,12 @@ test('every field that the panel shows has a label in words', async () => {
   }
 });
 
-test('the panel shows no nonce of a mail that waits', async () => {
+test('the panel shows no nonce of a waiting mail', async () => {
   await call(site, 'account.forgotPassword', { body: { email: OWNER.email } });
   const find = () => site.strapi.db.query(MAIL).findOne({ where: { template: 'reset-password' } });
   await until(async () => (await find()) !== null);
   const { documentId, data } = await find();
-  for (const path of [records(MAIL), `${records(MAIL)}/${documentId}`]) {
+  for (const path of [recordsPath(MAIL), `${recordsPath(MAIL)}/${documentId}`]) {
     const { status, text } = await panel.get(path);
     expect(status).toBe(200);
     expect(text).not.toContain(data.nonce);

@@ -1,5 +1,6 @@
 import { call } from '../support/client';
-import { startMailServer } from '../support/mail-server';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { findMeetingToken } from '../support/meeting-mails';
 import { openPanel, type Panel } from '../support/panel';
 import { OWNER, type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
@@ -7,7 +8,7 @@ import { until } from '../support/until';
 const MAIL = 'plugin::back-office.mail';
 const MESSAGE = 'plugin::back-office.message';
 
-let server: Awaited<ReturnType<typeof startMailServer>>;
+let server: MailServer;
 let site: Site;
 let panel: Panel;
 beforeAll(async () => {
@@ -22,19 +23,18 @@ afterAll(async () => {
 
 const write = (name: string, website = '') =>
   call(site, 'communication.message', { body: { name, email: 'ada@visitor.test', message: 'Hello', website } });
-const ask = (name: string, slot: string) =>
+const requestMeeting = (name: string, slot: string) =>
   call(site, 'communication.meeting', { body: { name, email: `${name}@visitor.test`, mode: 'video', slot } });
 const inbox = async () => (await panel.get('/back-office/inbox')).body;
-const meetingOf = (name: string) => site.strapi.db.query('plugin::back-office.meeting').findOne({ where: { name } });
-const answer = async (name: string, body: object) => {
-  const { mail } = await server.waitFor(
-    (arrival) => arrival.recipients.includes(OWNER.email) && Boolean(arrival.mail.text?.includes(name)),
+const findMeeting = (name: string) => site.strapi.db.query('plugin::back-office.meeting').findOne({ where: { name } });
+const waitForMeetingToken = async (name: string) =>
+  findMeetingToken(
+    await server.waitFor(
+      ({ recipients, mail }) => recipients.includes(OWNER.email) && Boolean(mail.text?.includes(name)),
+    ),
   );
-  const token = /meeting\?token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
-  return body && call(site, 'communication.answerMeeting', { params: { token }, body });
-};
 
-test('the start page counts unread messages; suspected spam and what is handled do not count', async () => {
+test('the start page counts unread messages except suspected spam and handled ones', async () => {
   await write('Ada');
   await write('Robot', 'https://spam.test');
   expect((await inbox()).unread).toBe(1);
@@ -43,9 +43,9 @@ test('the start page counts unread messages; suspected spam and what is handled 
   expect((await inbox()).unread).toBe(0);
 });
 
-test('it lists coming meetings, the next one first, on the owner’s clock', async () => {
-  await ask('Later', '12/31/2030 03:30 PM');
-  await ask('Sooner', '12/30/2030 10:00 AM');
+test("the start page lists coming meetings in order, in the owner's time zone", async () => {
+  await requestMeeting('Later', '12/31/2030 03:30 PM');
+  await requestMeeting('Sooner', '12/30/2030 10:00 AM');
   const { coming, requested } = await inbox();
   expect(coming).toMatchObject([
     { name: 'Sooner', when: '12/30/2030 10:00 AM', state: 'requested' },
@@ -54,33 +54,31 @@ test('it lists coming meetings, the next one first, on the owner’s clock', asy
   expect(requested).toBe(2);
 });
 
-test('confirming two meetings that overlap warns, in the panel and on the page of the link', async () => {
-  await ask('Before', '11/18/2030 11:00 AM');
-  await ask('Meanwhile', '11/18/2030 11:15 AM');
-  await ask('After', '11/18/2030 11:30 AM');
+test('overlapping meetings show a warning in the panel and on the page of the link', async () => {
+  await requestMeeting('Before', '11/18/2030 11:00 AM');
+  await requestMeeting('Meanwhile', '11/18/2030 11:15 AM');
+  await requestMeeting('After', '11/18/2030 11:30 AM');
   const warningFor = async (name: string) =>
-    (await panel.get(`/back-office/meetings/${(await meetingOf(name)).documentId}/warning`)).body.warning;
+    (await panel.get(`/back-office/meetings/${(await findMeeting(name)).documentId}/warning`)).body.warning;
   expect(await warningFor('Meanwhile')).toBeNull();
-  await answer('Before', { action: 'confirm' });
+  const params = { token: await waitForMeetingToken('Before') };
+  await call(site, 'communication.answerMeeting', { params, body: { action: 'confirm' } });
   expect(await warningFor('Meanwhile')).toBe('You have another meeting at that time: Before, 11/18/2030 11:00 AM');
   expect(await warningFor('After')).toBeNull();
 
-  const { mail } = await server.waitFor(
-    (arrival) => arrival.recipients.includes(OWNER.email) && Boolean(arrival.mail.text?.includes('Meanwhile')),
-  );
-  const token = /meeting\?token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+  const token = await waitForMeetingToken('Meanwhile');
   const { body } = await call(site, 'communication.readMeeting', { params: { token } });
   expect(body.warning).toBe('You have another meeting at that time: Before, 11/18/2030 11:00 AM');
 });
 
-test('a mail that failed shows why, and is sent again from the panel', async () => {
-  const noticeOf = (name: string) =>
+test('a failed mail shows its error and is sent again from the panel', async () => {
+  const findNotice = (name: string) =>
     site.strapi.db.query(MAIL).findOne({ where: { template: 'message-notice', message: { name } } });
   const send = (id: string) => panel.post(`/back-office/mails/${id}/send`);
   await server.stop();
   await write('Bo');
-  await until(async () => (await noticeOf('Bo')).lastError !== null);
-  const failed = await noticeOf('Bo');
+  await until(async () => (await findNotice('Bo')).lastError !== null);
+  const failed = await findNotice('Bo');
   expect(failed.lastError).toMatch(/ECONNREFUSED/);
   expect((await inbox()).unsent).toBeGreaterThan(0);
   await site.strapi.db
@@ -92,13 +90,13 @@ test('a mail that failed shows why, and is sent again from the panel', async () 
   await server.waitFor(
     ({ recipients, mail }) => recipients.includes(OWNER.email) && mail.subject === 'New message from Bo',
   );
-  await until(async () => (await noticeOf('Bo')).state === 'sent');
+  await until(async () => (await findNotice('Bo')).state === 'sent');
   expect((await send(failed.documentId)).body.error.message).toBe(
     'This mail has been sent already, or no longer exists',
   );
 });
 
-test('none of this is open to anybody without the panel’s log-in', async () => {
+test('the inbox endpoints are a 401 without panel session', async () => {
   for (const [method, path] of [
     ['get', '/back-office/inbox'],
     ['get', '/back-office/meetings/x/warning'],
@@ -108,7 +106,7 @@ test('none of this is open to anybody without the panel’s log-in', async () =>
   }
 });
 
-test('collection types, fields and columns carry readable names', async () => {
+test('the configuration of meetings in the panel has readable names', async () => {
   const { body } = await panel.get('/content-manager/content-types/plugin::back-office.meeting/configuration');
   const { settings, metadatas, layouts } = body.data.contentType;
   expect(settings).toMatchObject({ defaultSortBy: 'startsAt', defaultSortOrder: 'DESC' });
@@ -120,7 +118,7 @@ test('collection types, fields and columns carry readable names', async () => {
   expect(metadatas.email.edit.editable).toBe(false);
 });
 
-test('the activity log is kept for ACTIVITY_DAYS and no longer', async () => {
+test('activity entries are deleted after ACTIVITY_DAYS', async () => {
   const activity = site.strapi.plugin('back-office').service('activity');
   const entry = { actor: 'old@portfolio.test', action: 'tool.update', subject: 'x', fields: [], address: '127.0.0.1' };
   await activity.record({ ...entry, subjectName: 'X' });

@@ -5,7 +5,7 @@ import { type Site, startSite } from '../support/strapi';
 
 const ACCOUNT = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
-const LAST = 'The last super admin cannot be removed: make somebody else super admin first';
+const LAST_SUPER_ADMIN = 'The last super admin cannot be removed: make somebody else super admin first';
 
 let site: Site;
 let panel: Panel;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const roleOf = async (type: string) => site.strapi.db.query(ROLE).findOne({ where: { type } });
-const ownerStands = async () =>
+const findRole = async (type: string) => site.strapi.db.query(ROLE).findOne({ where: { type } });
+const expectOwnerIsSuperAdmin = async () =>
   expect((await call(site, 'account.list', { token: await loginAsOwner(site) })).status).toBe(200);
 
 test.each([
@@ -29,49 +29,51 @@ test.each([
   [
     'given another role',
     async () =>
-      panel.edit(ACCOUNT, ownerId, { role: { connect: [{ documentId: (await roleOf('admin')).documentId }] } }),
+      panel.edit(ACCOUNT, ownerId, { role: { connect: [{ documentId: (await findRole('admin')).documentId }] } }),
   ],
-])('the last super admin cannot be %s, not even in the panel', async (_, attempt) => {
+])('the last super admin cannot be %s in the panel', async (_, attempt) => {
   const { status, body } = await attempt();
-  expect([status, body.error?.message]).toEqual([400, LAST]);
-  await ownerStands();
+  expect([status, body.error?.message]).toEqual([400, LAST_SUPER_ADMIN]);
+  await expectOwnerIsSuperAdmin();
 });
 
-test('a role that the dashboard knows by name cannot be deleted', async () => {
-  const { id } = await roleOf('superAdmin');
+test('the super admin role cannot be deleted', async () => {
+  const { id } = await findRole('superAdmin');
   const { status } = await panel.call('delete', `/users-permissions/roles/${id}`);
   expect(status).toBe(400);
-  await ownerStands();
+  await expectOwnerIsSuperAdmin();
 });
 
 async function giveRole(id: string, type: string) {
-  const { documentId } = await roleOf(type);
+  const { documentId } = await findRole(type);
   return panel.edit(ACCOUNT, id, { role: { connect: [{ documentId }] } });
 }
 
-test('of two super admins who are demoted at the same moment, one stays', async () => {
-  const heir = await createAccount(site, 'admin');
-  expect((await giveRole(heir.id, 'superAdmin')).status).toBe(200);
+test('of two super admins demoted simultaneously, one stays super admin', async () => {
+  const other = await createAccount(site, 'admin');
+  expect((await giveRole(other.id, 'superAdmin')).status).toBe(200);
   const { begun } = await site.strapi.db.transaction(async ({ trx }) => {
-    // The accounts are held, so that both have begun before the first one gets on.
+    // The lock on the accounts lets both edits begin before the first one proceeds.
     await trx('up_users').select('id').forUpdate();
-    const begun = [giveRole(ownerId, 'admin'), giveRole(heir.id, 'admin')].map((edit) => edit.then((answer) => answer));
+    const begun = [giveRole(ownerId, 'admin'), giveRole(other.id, 'admin')].map((edit) =>
+      edit.then((answer) => answer),
+    );
     await new Promise((resolve) => setTimeout(resolve, 1000));
     return { begun };
   });
   const answers = await Promise.all(begun);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-  expect(answers.find(({ status }) => status === 400)?.body.error.message).toBe(LAST);
+  expect(answers.find(({ status }) => status === 400)?.body.error.message).toBe(LAST_SUPER_ADMIN);
   const stored = await site.strapi.db.query(ACCOUNT).findMany({ where: { role: { type: 'superAdmin' } } });
   expect(stored).toHaveLength(1);
   expect((await giveRole(ownerId, 'superAdmin')).status).toBe(200);
-  expect((await giveRole(heir.id, 'admin')).status).toBe(200);
+  expect((await giveRole(other.id, 'admin')).status).toBe(200);
 });
 
-test('once there is another super admin, the first may go', async () => {
-  const heir = await createAccount(site, 'admin');
-  expect((await giveRole(heir.id, 'superAdmin')).status).toBe(200);
-  expect((await call(site, 'account.list', { token: heir.token })).status).toBe(200);
+test('a super admin can be deleted when there is another', async () => {
+  const other = await createAccount(site, 'admin');
+  expect((await giveRole(other.id, 'superAdmin')).status).toBe(200);
+  expect((await call(site, 'account.list', { token: other.token })).status).toBe(200);
   expect((await panel.remove(ACCOUNT, ownerId)).status).toBe(200);
-  expect((await panel.remove(ACCOUNT, heir.id)).status).toBe(400);
+  expect((await panel.remove(ACCOUNT, other.id)).status).toBe(400);
 });

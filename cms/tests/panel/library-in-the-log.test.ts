@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { withFailingActivityLog } from '../support/activity-log';
 import { type PanelSession, startPanelSession } from '../support/panel-session';
 import { uploadPicture } from '../support/pictures';
 import { png, redOverBlue } from '../support/sample-pictures';
@@ -14,13 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => owner.site.stop());
 
-/** A picture that the owner puts into the library with the panel's own form. */
+/** Uploads a picture into the media library as the panel does. */
 async function upload(name: string, folder: number | null = null) {
-  const fileInfo = JSON.stringify({ name, alternativeText: null, caption: null, folder });
-  const answer = await owner.panel
-    .call('post', '/upload')
-    .field('fileInfo', fileInfo)
-    .attach('files', await png(), { filename: name, contentType: 'image/png' });
+  const fileInfo = { name, alternativeText: null, caption: null, folder };
+  const answer = await owner.panel.upload(fileInfo, await png(), name);
   expect(answer.status).toBe(201);
   return answer.body[0];
 }
@@ -31,7 +29,7 @@ async function makeFolder(name: string, parent: number | null = null): Promise<n
   return answer.body.data.id;
 }
 
-test('a picture that is put into the media library stands in the activity log: who, what, and from which address', async () => {
+test('a panel upload is recorded with user, file and client address', async () => {
   const file = await upload('harbour.png');
   expect(await owner.latest()).toMatchObject({
     actor: OWNER.email,
@@ -42,7 +40,7 @@ test('a picture that is put into the media library stands in the activity log: w
   });
 });
 
-test('alternative text, caption and place are kept as the fields that changed, each once', async () => {
+test('changes of alternative text, caption and folder are each recorded once', async () => {
   const file = await upload('boat.png');
   const before = (await owner.log()).length;
   const fileInfo = { name: 'boat.png', alternativeText: 'A red boat', caption: null, folder: null };
@@ -63,23 +61,22 @@ test('alternative text, caption and place are kept as the fields that changed, e
   expect(await owner.log()).toHaveLength(before + 3);
 });
 
-test('a picture that is replaced or cropped, and one of several that are described at once', async () => {
+test('replacing a file and describing several files at once is recorded for each file', async () => {
   const [first, second] = [await upload('one.png'), await upload('two.png')];
-  const replaced = await owner.panel
-    .call('post', `/upload?id=${first.id}`)
-    .field('fileInfo', JSON.stringify({ name: 'one.png', alternativeText: null, caption: null, folder: null }))
-    .attach('files', await redOverBlue(32, 20).png().toBuffer(), { filename: 'one.png', contentType: 'image/png' });
+  const fileInfo = { name: 'one.png', alternativeText: null, caption: null, folder: null };
+  const smaller = await redOverBlue(32, 20).png().toBuffer();
+  const replaced = await owner.panel.upload(fileInfo, smaller, 'one.png', `/upload?id=${first.id}`);
   expect(replaced.status).toBe(200);
   expect(await owner.latest()).toMatchObject({ action: 'file.update', subjectName: 'one.png', fields: ['file'] });
 
   const updates = [first, second].map(({ id, name }) => ({ id, fileInfo: { name, alternativeText: `It is ${name}` } }));
   expect((await owner.panel.post('/upload/actions/bulk-update', { updates })).status).toBe(200);
-  // All at once, so in any order.
+  // Both entries are written concurrently, so their order varies.
   const described = (await owner.log()).slice(0, 2).map(({ subjectName, fields }) => `${subjectName}: ${fields}`);
   expect(described.sort()).toEqual(['one.png: alternativeText', 'two.png: alternativeText']);
 });
 
-test('files and folders that are moved, renamed and deleted have a line each, with what lay in them', async () => {
+test('moving, renaming and deleting files and folders is recorded for each, with their contents', async () => {
   const [ships, ports] = [await makeFolder('Ships'), await makeFolder('Ports')];
   expect(await owner.latest()).toMatchObject({ action: 'folder.create', subjectName: 'Ports' });
   const file = await upload('ship.png', ships);
@@ -104,7 +101,7 @@ test('files and folders that are moved, renamed and deleted have a line each, wi
   expect(await owner.latest()).toMatchObject({ action: 'file.remove', subjectName: 'last.png', fields: [] });
 });
 
-test('what the site does with files by itself, uploads of the dashboard and refused changes leave no line', async () => {
+test('background work, dashboard uploads and refused changes are not recorded', async () => {
   const file = await upload('background.png');
   const before = await owner.log();
   await until(
@@ -117,19 +114,7 @@ test('what the site does with files by itself, uploads of the dashboard and refu
   expect(await owner.log()).toEqual(before);
 });
 
-/** Runs `work` while nothing can be written into the activity log. */
-async function withoutLog<Result>(work: () => Promise<Result>): Promise<Result> {
-  const fail = () => {
-    throw new Error('The log cannot be written');
-  };
-  const end = owner.site.strapi.db.lifecycles.subscribe({
-    models: ['plugin::back-office.activity'],
-    beforeCreate: fail,
-  });
-  return work().finally(end);
-}
-
-test('what cannot be recorded is neither put into the library nor changed, moved or deleted there', async () => {
+test('files and folders stay unchanged when their change cannot be recorded', async () => {
   const file = await upload('safe.png');
   const [from, to] = [await makeFolder('From'), await makeFolder('To')];
   const rows = async () => [
@@ -142,11 +127,8 @@ test('what cannot be recorded is neither put into the library nor changed, moved
 
   const { panel } = owner;
   const fileInfo = { name: 'other.png', alternativeText: 'Other', caption: null, folder: null };
-  const answers = await withoutLog(async () => [
-    await panel
-      .call('post', '/upload')
-      .field('fileInfo', JSON.stringify({ ...fileInfo, name: 'new.png' }))
-      .attach('files', await png(), { filename: 'new.png', contentType: 'image/png' }),
+  const answers = await withFailingActivityLog(owner.site, async () => [
+    await panel.upload({ ...fileInfo, name: 'new.png' }, await png(), 'new.png'),
     await panel.call('put', `/upload/files/${file.id}`).send({ fileInfo }),
     await panel.post('/upload/folders', { name: 'New', parent: null }),
     await panel.call('put', `/upload/folders/${from}`).send({ name: 'Renamed', parent: to }),
@@ -156,7 +138,7 @@ test('what cannot be recorded is neither put into the library nor changed, moved
   ]);
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(500));
   expect(await rows()).toEqual(before);
-  // The bytes of what was to be deleted went before its row.
+  // Strapi deletes the bytes of a file before its row.
   const left = await readdir(path.join(owner.site.dataDir, 'public', 'uploads'));
   expect(stored).toEqual(expect.arrayContaining(left));
 });

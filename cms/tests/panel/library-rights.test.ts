@@ -1,5 +1,5 @@
 import { openPanel, type Panel } from '../support/panel';
-import { createPanelUser } from '../support/panel-users';
+import { openPanelAs } from '../support/panel-users';
 import { png } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
 
@@ -10,41 +10,38 @@ let folder: number;
 beforeAll(async () => {
   site = await startSite();
   owner = await openPanel(site);
-  author = await openPanel(site, await createPanelUser(site, 'strapi-author'));
+  author = await openPanelAs(site, 'strapi-author');
   folder = (await owner.post('/upload/folders', { name: 'Of the owner' })).body.data.id;
 });
 afterAll(() => site.stop());
 
 const files = () => site.strapi.db.query('plugin::upload.file');
-const pathsOf = async (ids: number[]) =>
+const readFolderPaths = async (ids: number[]) =>
   (await files().findMany({ where: { id: { $in: ids } } })).map(({ folderPath }) => folderPath);
 
 async function uploadBy(panel: Panel, inFolder?: number): Promise<number> {
-  const answer = await panel
-    .call('post', '/upload')
-    .field('fileInfo', JSON.stringify({ folder: inFolder }))
-    .attach('files', await png(), { filename: 'picture.png', contentType: 'image/png' });
+  const answer = await panel.upload({ folder: inFolder }, await png());
   return answer.body[0].id;
 }
 
-const REFUSED = 'Some of these files belong to others, and you may only change your own';
+const OWN_FILES_ONLY = 'Some of these files belong to others, and you may only change your own';
 
 test.each([
   ['deletes', '/upload/actions/bulk-delete', {}],
   ['moves', '/upload/actions/bulk-move', { destinationFolderId: null }],
-])('an author of the panel neither alone nor among own files %s a file of another', async (_what, address, more) => {
+])('an author %s no file of another user, neither alone nor with own files', async (_what, address, more) => {
   const [own, others] = [await uploadBy(author, folder), await uploadBy(owner, folder)];
-  const before = await pathsOf([own, others]);
+  const before = await readFolderPaths([own, others]);
   for (const fileIds of [[others], [own, others]]) {
     const answer = await author.post(address, { fileIds, ...more });
     expect(answer.status).toBe(403);
-    expect(answer.body.error.message).toBe(REFUSED);
+    expect(answer.body.error.message).toBe(OWN_FILES_ONLY);
   }
-  expect(await pathsOf([own, others])).toEqual(before);
+  expect(await readFolderPaths([own, others])).toEqual(before);
   expect((await author.post(address, { fileIds: [own], ...more })).status).toBe(200);
 });
 
-test('an author of the panel neither deletes, moves nor renames a folder that holds a file of another', async () => {
+test('an author neither deletes, moves nor renames a folder that holds a file of another user', async () => {
   const file = await uploadBy(owner, folder);
   const answers = await Promise.all([
     author.post('/upload/actions/bulk-delete', { folderIds: [folder] }),
@@ -56,14 +53,14 @@ test('an author of the panel neither deletes, moves nor renames a folder that ho
   expect((await owner.get(`/upload/folders/${folder}`)).body.data.name).toBe('Of the owner');
 });
 
-test('an editor of the panel, who may change the files of all, deletes one of another', async () => {
+test('an editor deletes a file of another user', async () => {
   const file = await uploadBy(owner);
-  const editor = await openPanel(site, await createPanelUser(site, 'strapi-editor'));
+  const editor = await openPanelAs(site, 'strapi-editor');
   expect((await editor.post('/upload/actions/bulk-delete', { fileIds: [file] })).status).toBe(200);
   expect(await files().count({ where: { id: file } })).toBe(0);
 });
 
-test('an author of the panel hangs no file on a record of another, neither new nor in place of one', async () => {
+test('an author attaches no file to a record of another user, neither by upload nor by replacement', async () => {
   const tools = site.strapi.db.query('api::tool.tool');
   const icon = await uploadBy(owner);
   const tool = await tools.create({ data: { name: 'React', category: 'Frontend', icon } });

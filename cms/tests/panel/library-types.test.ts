@@ -18,7 +18,7 @@ test.each([
   ['a web page', 'page.html', 'text/html', PAGE],
   ['a web page that is called PNG', 'page.png', 'image/png', PAGE],
   ['a script', 'script.js', 'text/javascript', 'alert(1)'],
-])('the media library of the panel refuses %s', async (_what, filename, contentType, content) => {
+])('the media library refuses %s', async (_what, filename, contentType, content) => {
   const answer = await panel.call('post', '/upload').attach('files', Buffer.from(content), { filename, contentType });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
@@ -35,18 +35,15 @@ test.each([
   ['a TIFF', 'a.tiff', 'image/tiff', 'II*\0\x08\0\0\0'],
   ['a Photoshop file', 'a.psd', 'image/vnd.adobe.photoshop', '8BPS\0\x01'],
   ['text that is called CGM', 'a.cgm', 'image/cgm', PAGE],
-])(
-  'the media library of the panel refuses %s: an image that it cannot clean',
-  async (_what, filename, contentType, content) => {
-    const bytes = Buffer.from(content, 'latin1');
-    const answer = await panel.call('post', '/upload').attach('files', bytes, { filename, contentType });
-    expect(answer.status).toBe(415);
-    expect(await site.strapi.db.query('plugin::upload.file').count()).toBe(0);
-  },
-);
+])('the media library refuses %s, whose metadata it cannot remove', async (_what, filename, contentType, content) => {
+  const bytes = Buffer.from(content, 'latin1');
+  const answer = await panel.call('post', '/upload').attach('files', bytes, { filename, contentType });
+  expect(answer.status).toBe(415);
+  expect(await site.strapi.db.query('plugin::upload.file').count()).toBe(0);
+});
 
 test.each(['foo', 'hta', 'vbs', 'phtml', 'html ', 'svg.', 'mp4', 'pdf'])(
-  'the media library of the panel refuses text that calls itself a video or a PDF, and is named .%s',
+  'the media library refuses text declared as video or PDF and named .%s',
   async (extension) => {
     for (const contentType of ['video/mp4', 'application/pdf']) {
       const filename = `page.${extension}`;
@@ -69,7 +66,7 @@ test.each([
     '.webm',
   ],
 ])(
-  'the media library of the panel stores %s with the type and the extension of its bytes',
+  'the media library stores %s with the type and extension of its bytes',
   async (_what, filename, content, mime, ext) => {
     const file = { filename, contentType: 'application/octet-stream' };
     const answer = await panel.call('post', '/upload').attach('files', Buffer.from(content, 'latin1'), file);

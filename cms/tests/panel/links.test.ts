@@ -24,7 +24,7 @@ test.each([
   ['portfolio', { link: ' JavaScript:alert(1)' }, 'link must be a web address'],
   ['portfolio', { source: 'data:text/html,<script>alert(1)</script>' }, 'source must be a web address'],
   ['contact', { social }, 'social.0.baseURL must be a web address'],
-] as const)('the panel takes no address of a %s that runs code: %j', async (noun, fields, message) => {
+] as const)('the panel refuses a link of a %s that runs code: %j', async (noun, fields, message) => {
   const { body } = await call(site, `${noun}.create`, { token, body: records[noun] });
   const answer = await panel.edit(`api::${noun}.${noun}`, body._id, fields);
   expect([answer.status, answer.body.error?.message]).toEqual([400, message]);
@@ -32,7 +32,7 @@ test.each([
   expect(JSON.stringify(list.body)).not.toContain('alert');
 });
 
-test('the panel takes a web address', async () => {
+test('the panel accepts a web address', async () => {
   const { body } = await call(site, 'tool.create', { token, body: records.tool });
   expect((await panel.edit('api::tool.tool', body._id, { link: 'https://vite.dev' })).status).toBe(200);
 });

@@ -16,18 +16,18 @@ afterAll(() => site.stop());
 type User = Awaited<ReturnType<typeof createPanelUser>>;
 
 const change = ({ id }: User, fields: object) => panel.call('put', `/admin/users/${id}`).send(fields);
-const tokenOf = async ({ id }: User) =>
+const readResetToken = async ({ id }: User) =>
   (await site.strapi.db.query(USER).findOne({ where: { id } })).resetPasswordToken;
 
-async function askForReset(user: User): Promise<string> {
+async function requestResetToken(user: User): Promise<string> {
   await site.strapi.service('admin::auth').forgotPassword({ email: user.email });
-  return tokenOf(user);
+  return readResetToken(user);
 }
 
 test.each([
   ['by another administrator', (user: User) => change(user, { password: NEW_PASSWORD })],
   [
-    'on one’s own profile',
+    'in the own profile',
     async (user: User) =>
       (await openPanel(site, user))
         .call('put', '/admin/users/me')
@@ -39,13 +39,13 @@ test.each([
       site
         .http()
         .post('/admin/reset-password')
-        .send({ resetPasswordToken: await askForReset(user), password: NEW_PASSWORD }),
+        .send({ resetPasswordToken: await requestResetToken(user), password: NEW_PASSWORD }),
   ],
   [
     'on the command line',
     (user: User) => site.strapi.service('admin::user').resetPasswordByEmail(user.email, NEW_PASSWORD),
   ],
-])('a password of the panel set %s ends all panel sessions of that user', async (_, set) => {
+])('a panel password set %s ends all panel sessions of that user', async (_, set) => {
   const user = await createPanelUser(site, 'strapi-editor');
   const sessions = [await openPanelSession(site, user), await openPanelSession(site, user)];
   const another = await openPanelSession(site, await createPanelUser(site, 'strapi-editor'));
@@ -55,7 +55,7 @@ test.each([
   expect(await (await openPanelSession(site, { ...user, password: NEW_PASSWORD })).status()).toBe(200);
 });
 
-test('a panel user who was deactivated and is active again has none of the sessions of before', async () => {
+test('reactivating a panel user restores none of the earlier sessions', async () => {
   const user = await createPanelUser(site, 'strapi-editor');
   const session = await openPanelSession(site, user);
   expect((await change(user, { isActive: false })).status).toBe(200);
@@ -64,7 +64,7 @@ test('a panel user who was deactivated and is active again has none of the sessi
   expect([await session.status(), await session.refresh()]).toEqual([401, 401]);
 });
 
-test('a panel user who is deleted has no session, and leaves none behind', async () => {
+test('deleting a panel user ends and deletes their sessions', async () => {
   const user = await createPanelUser(site, 'strapi-editor');
   const session = await openPanelSession(site, user);
   await site.strapi.db.query(USER).delete({ where: { id: user.id } });
@@ -73,18 +73,18 @@ test('a panel user who is deleted has no session, and leaves none behind', async
 });
 
 test.each([
-  ['a password that is set', { password: NEW_PASSWORD }],
-  ['another address', { email: 'moved-panel-user@portfolio.test' }],
-])('%s voids the link for a forgotten password of the panel', async (_, fields) => {
+  ['a new password', { password: NEW_PASSWORD }],
+  ['a new address', { email: 'moved-panel-user@portfolio.test' }],
+])('%s voids the reset link of a panel user', async (_, fields) => {
   const user = await createPanelUser(site, 'strapi-editor');
-  const resetPasswordToken = await askForReset(user);
+  const resetPasswordToken = await requestResetToken(user);
   expect((await change(user, fields)).status).toBe(200);
   const answer = await site.http().post('/admin/reset-password').send({ resetPasswordToken, password: 'Third-one-3' });
   expect(answer.status).toBe(400);
 });
 
-/** Sets another password at the moment in which Strapi stores a session, after it has looked at what that is based on. */
-function setPasswordMeanwhile(user: User) {
+/** Sets another password when Strapi stores a session, after Strapi has checked the password or token. */
+function setPasswordOnSessionCreate(user: User) {
   const unsubscribe = site.strapi.db.lifecycles.subscribe({
     models: ['admin::session'],
     async beforeCreate() {
@@ -94,25 +94,25 @@ function setPasswordMeanwhile(user: User) {
   });
 }
 
-const sessionsOf = ({ id }: User) => site.strapi.db.query('admin::session').count({ where: { userId: String(id) } });
+const countSessions = ({ id }: User) => site.strapi.db.query('admin::session').count({ where: { userId: String(id) } });
 
-test('a session that is renewed while the password is being set does not outlive it', async () => {
+test('a session renewed while the password is changed is ended', async () => {
   const user = await createPanelUser(site, 'strapi-editor');
   const { refresh } = await openPanelSession(site, user);
-  setPasswordMeanwhile(user);
+  setPasswordOnSessionCreate(user);
   expect(await refresh()).toBe(401);
-  expect(await sessionsOf(user)).toBe(0);
+  expect(await countSessions(user)).toBe(0);
 });
 
-test('whoever logs in with the old password while another is being set gets no session', async () => {
+test('a panel login with the old password opens no session when the password is changed meanwhile', async () => {
   const user = await createPanelUser(site, 'strapi-editor');
-  setPasswordMeanwhile(user);
+  setPasswordOnSessionCreate(user);
   const answer = await site.http().post('/admin/login').send({ email: user.email, password: user.password });
   expect([answer.status, answer.body.data]).toEqual([401, null]);
-  expect(await sessionsOf(user)).toBe(0);
+  expect(await countSessions(user)).toBe(0);
 });
 
-test('an unknown address, a wrong password and no password get one answer at the panel', async () => {
+test('an unknown address, a wrong password and an unset password get the same answer at the panel', async () => {
   const user = await createPanelUser(site, 'strapi-editor');
   const invited = await createPanelUser(site, 'strapi-editor');
   await site.strapi.db.query(USER).update({ where: { id: invited.id }, data: { password: null } });
@@ -124,18 +124,15 @@ test('an unknown address, a wrong password and no password get one answer at the
   for (const { status, body } of answers) expect([status, body.error.message]).toEqual([400, 'Invalid credentials']);
 });
 
-test.each(['email', 'password'] as const)(
-  'the log-in of the panel takes no %s from the query of its address',
-  async (field) => {
-    const user = await createPanelUser(site, 'strapi-editor');
-    const { email, password } = user;
-    const { [field]: inQuery, ...inBody } = { email, password };
-    const answer = await site
-      .http()
-      .post('/admin/login')
-      .query({ [field]: inQuery })
-      .send(inBody);
-    expect(answer.status).toBe(400);
-    expect(await sessionsOf(user)).toBe(0);
-  },
-);
+test.each(['email', 'password'] as const)('the panel login ignores the %s in its query', async (field) => {
+  const user = await createPanelUser(site, 'strapi-editor');
+  const { email, password } = user;
+  const { [field]: inQuery, ...inBody } = { email, password };
+  const answer = await site
+    .http()
+    .post('/admin/login')
+    .query({ [field]: inQuery })
+    .send(inBody);
+  expect(answer.status).toBe(400);
+  expect(await countSessions(user)).toBe(0);
+});

@@ -1,6 +1,6 @@
 import { call } from '../support/client';
-import { openPanel, type Panel } from '../support/panel';
-import { createPanelUser } from '../support/panel-users';
+import { openPanel, type Panel, recordsPath } from '../support/panel';
+import { openPanelAs } from '../support/panel-users';
 import { type Site, startSite } from '../support/strapi';
 
 const PRIVATE = ['message', 'meeting', 'mail', 'activity'].map((name) => `plugin::back-office.${name}`);
@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const panelOf = async (code: string) => openPanel(site, await createPanelUser(site, code));
-const calls = (panel: Panel) => [
+const callInboxEndpoints = (panel: Panel) => [
   panel.get('/back-office/inbox'),
   panel.get('/back-office/publication'),
   panel.get(`/back-office/meetings/${meetingId}/warning`),
@@ -30,19 +29,19 @@ const statuses = async (answers: PromiseLike<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
 test('a super admin of the panel reads the inbox and sends mails again', async () => {
-  // No mail has that id.
-  expect(await statuses(calls(owner))).toEqual([200, 200, 200, 400]);
+  // The last call is a 400 because no mail has that id.
+  expect(await statuses(callInboxEndpoints(owner))).toEqual([200, 200, 200, 400]);
 });
 
 test.each(['strapi-editor', 'strapi-author'])('%s neither reads the inbox nor sends mails again', async (code) => {
-  const panel = await panelOf(code);
-  expect(await statuses(calls(panel))).toEqual([403, 403, 403, 403]);
-  const lists = PRIVATE.map((uid) => panel.get(`/content-manager/collection-types/${uid}`));
+  const panel = await openPanelAs(site, code);
+  expect(await statuses(callInboxEndpoints(panel))).toEqual([403, 403, 403, 403]);
+  const lists = PRIVATE.map((uid) => panel.get(recordsPath(uid)));
   expect(await statuses(lists)).toEqual([403, 403, 403, 403]);
   expect((await panel.get('/content-manager/collection-types/api::tool.tool')).status).toBe(200);
 });
 
-test('the owner can grant it to a role, and a restart leaves it granted', async () => {
+test('a role that the owner grants the inbox keeps it after a restart', async () => {
   const role = await site.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
   const address = `/admin/roles/${role.id}/permissions`;
   const { body } = await owner.get(address);
@@ -55,7 +54,7 @@ test('the owner can grant it to a role, and a restart leaves it granted', async 
   await site.stop({ keepData: true });
   site = await startSite({}, site.dataDir);
   owner = await openPanel(site);
-  const editor = await panelOf('strapi-editor');
-  expect(await statuses(calls(editor))).toEqual([200, 403, 200, 403]);
-  expect((await editor.get(`/content-manager/collection-types/${PRIVATE[0]}`)).status).toBe(200);
+  const editor = await openPanelAs(site, 'strapi-editor');
+  expect(await statuses(callInboxEndpoints(editor))).toEqual([200, 403, 200, 403]);
+  expect((await editor.get(recordsPath(PRIVATE[0] ?? ''))).status).toBe(200);
 });

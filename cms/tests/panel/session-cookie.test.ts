@@ -3,7 +3,7 @@ import { openPanel } from '../support/panel';
 import { createPanelUser, openPanelSession } from '../support/panel-users';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
-/** In seconds. */
+/** Seconds. */
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -13,32 +13,32 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The cookie of a log-in to the panel over HTTPS, in its parts. */
-async function refreshCookie(rememberMe = false): Promise<string[]> {
-  // Strapi reads it at each log-in; it is set wherever the product runs.
+/** Logs in to the panel over HTTPS and returns the parts of the refresh cookie. */
+async function createRefreshCookie(rememberMe = false): Promise<string[]> {
+  // Strapi reads NODE_ENV at each login. It is `production` on every real site.
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
   const { email, password } = OWNER;
   const login = site.http().post('/admin/login').set('X-Forwarded-Proto', 'https');
   const { headers } = await login.send({ email, password, rememberMe });
   jest.restoreAllMocks();
   const cookies = ([] as string[]).concat(headers['set-cookie'] ?? []);
-  // The second is the signature of the first.
+  // The second cookie is the signature of the first.
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['strapi_admin_refresh', 'strapi_admin_refresh.sig']);
   return cookies[0]?.split('; ') ?? [];
 }
 
-test('the one cookie, of the panel, is Secure over HTTPS, HttpOnly, SameSite=Lax and sent to the panel alone', async () => {
-  const attributes = (await refreshCookie()).map((part) => part.toLowerCase());
+test("the panel's refresh cookie is Secure over HTTPS, HttpOnly, SameSite=Lax and restricted to /admin", async () => {
+  const attributes = (await createRefreshCookie()).map((part) => part.toLowerCase());
   for (const attribute of ['secure', 'httponly', 'samesite=lax', 'path=/admin'])
     expect(attributes).toContain(attribute);
   expect(attributes.filter((part) => part.startsWith('domain='))).toEqual([]);
 });
 
 test.each([
-  ['two hours without use', false, 2 * HOUR],
-  ['14 days without use where it is to be remembered', true, 14 * DAY],
-])('a session of the panel ends after %s, and after 30 days at the latest', async (_when, rememberMe, idle) => {
-  const [token = ''] = await refreshCookie(rememberMe);
+  ['two hours of inactivity', false, 2 * HOUR],
+  ['14 days of inactivity with "Remember me"', true, 14 * DAY],
+])('a panel session ends after %s, and after 30 days at the latest', async (_when, rememberMe, idle) => {
+  const [token = ''] = await createRefreshCookie(rememberMe);
   const { exp } = jwt.decode(token.slice('strapi_admin_refresh='.length)) as { exp: number };
   const now = Date.now() / 1000;
   expect(exp - now).toBeLessThanOrEqual(idle);
@@ -46,7 +46,7 @@ test.each([
   expect(Date.parse(session.absoluteExpiresAt) / 1000 - now).toBeLessThanOrEqual(30 * DAY + 1);
 });
 
-test('a panel user who changes the own password has to give the current one', async () => {
+test('a panel user needs the current password to change their own', async () => {
   const user = await createPanelUser(site, 'strapi-author');
   const { token } = await openPanelSession(site, user);
   const change = (fields: object) =>
@@ -57,7 +57,7 @@ test('a panel user who changes the own password has to give the current one', as
   expect((await change({ password, currentPassword: user.password })).status).toBe(200);
 });
 
-test('a super admin of the panel changes the own password with the current one alone, at the address of the own user too', async () => {
+test('a super admin of the panel cannot change their own password without the current one through the user endpoint', async () => {
   const user = await createPanelUser(site, 'strapi-super-admin');
   const another = await createPanelUser(site, 'strapi-author');
   const panel = await openPanel(site, user);
@@ -93,7 +93,7 @@ test.each([
   ['of another site', { Origin: 'https://elsewhere.test', 'Sec-Fetch-Site': 'cross-site' }],
   ['in a browser that names the origin alone', { Origin: 'http://localhost:1234' }],
   ['without an origin', { Origin: 'null' }],
-])('a page %s cannot have the session of the panel renewed', async (_, headers) => {
+])('a page %s cannot renew the panel session', async (_, headers) => {
   const cookies = await openCookieSession();
   const refused = await renew(cookies, { ...headers, Host: 'portfolio.test', 'Content-Type': 'text/plain' });
   expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined]);
@@ -101,7 +101,7 @@ test.each([
   expect((await renew(cookies, own)).status).toBe(200);
 });
 
-test('a session of the panel is renewed with the signature of its cookie alone', async () => {
+test('a panel session is renewed only with the signature of its cookie', async () => {
   const [token = '', signature = ''] = await openCookieSession();
   expect((await renew([token])).status).toBe(401);
   expect((await renew([token, `${signature.slice(0, -4)}AAAA`])).status).toBe(401);

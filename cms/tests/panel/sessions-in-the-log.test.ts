@@ -27,7 +27,7 @@ const refused = (route: string, reason: string, id?: number) => ({
 });
 const post = (path: string, body: object) => site.http().post(path).send(body);
 
-test('each way into the panel stands in the log by the id of its user: log-in, invitation, mailed link, new password', async () => {
+test('login, invitation, reset link and new password at the panel are logged by the id of the user', async () => {
   const user = await createPanelUser(site, 'strapi-author');
   const change = (data: object) => site.strapi.db.query(USER).update({ where: { id: user.id }, data });
   const names = { firstname: 'Pat', lastname: 'Panel' };
@@ -64,7 +64,7 @@ test('each way into the panel stands in the log by the id of its user: log-in, i
   ]);
 });
 
-test('who makes, changes or deletes users, roles and permissions of the panel stands in the log', async () => {
+test('creating, changing and deleting panel users, roles and permissions is logged', async () => {
   const panel = await openPanel(site);
   const owner = await site.strapi.db.query(USER).findOne({ where: { email: OWNER.email } });
   const put = (path: string, body: object) => panel.call('put', path).send(body);
@@ -91,7 +91,7 @@ test('who makes, changes or deletes users, roles and permissions of the panel st
   ]);
 });
 
-test('a refusal at the panel says by id who was refused', async () => {
+test('a refused panel call is logged by the id of the user', async () => {
   const user = await createPanelUser(site, 'strapi-author');
   const panel = await openPanel(site, user);
   events.length = 0;
@@ -105,7 +105,7 @@ test.each([
   ['POST', '/content-manager/collection-types/api::tool.tool', 'POST /content-manager/collection-types/:model'],
   ['POST', '/ada@private.test', 'POST to an unknown address'],
 ])(
-  'a forged token with 70 KB behind it, which is refused before its body is read, stands in the log: %s %s',
+  'a forged token with a body of 70 KB is refused before the body is read, and logged: %s %s',
   async (method, path, route) => {
     const call = method === 'PUT' ? site.http().put(path) : site.http().post(path);
     await call

@@ -1,5 +1,5 @@
 import { openPanel, type Panel } from '../support/panel';
-import { createPanelUser } from '../support/panel-users';
+import { openPanelAs } from '../support/panel-users';
 import { type Site, startSite } from '../support/strapi';
 
 const COMPONENT = '/content-manager/components/entry.social-link/configuration';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const read = async (path: string) => (await owner.get(path)).body.data;
-/** The form of the component as the owner has it, with another label for its address. */
-async function relabelled() {
+/** The current form of the component with another label for `baseURL`. */
+async function changeFormLabel() {
   const { settings, metadatas, layouts } = (await read(COMPONENT)).component;
   const edit = { ...metadatas.baseURL.edit, label: 'Send your password to thief.test' };
   return { settings, layouts, metadatas: { ...metadatas, baseURL: { ...metadatas.baseURL, edit } } };
@@ -23,9 +23,9 @@ async function relabelled() {
 const view = { pageSize: 50, sort: 'name:ASC' };
 
 test.each(['strapi-author', 'strapi-editor'])(
-  '%s of the panel changes no form and no setting that others see',
+  '%s changes no shared form and no shared setting of the panel',
   async (code) => {
-    const panel = await openPanel(site, await createPanelUser(site, code));
+    const panel = await openPanelAs(site, code);
     const before = [
       await read(COMPONENT),
       await read(LIBRARY),
@@ -33,7 +33,7 @@ test.each(['strapi-author', 'strapi-editor'])(
       (await owner.get('/i18n/locales')).body,
     ];
     const answers = [
-      await panel.call('put', COMPONENT).send(await relabelled()),
+      await panel.call('put', COMPONENT).send(await changeFormLabel()),
       await panel.call('put', '/content-manager/content-types/api::tool.tool/configuration').send({}),
       await panel.call('put', LIBRARY).send(view),
       await panel.call('put', '/i18n/settings').send({ aiLocalizations: true }),
@@ -49,14 +49,14 @@ test.each(['strapi-author', 'strapi-editor'])(
   },
 );
 
-test('a super admin of the panel changes the form of a component and the view of the library', async () => {
-  const form = await relabelled();
+test('a super admin of the panel changes the form of a component and the view of the media library', async () => {
+  const form = await changeFormLabel();
   expect((await owner.call('put', COMPONENT).send(form)).status).toBe(200);
   expect((await read(COMPONENT)).component.metadatas.baseURL.edit.label).toBe(form.metadatas.baseURL.edit.label);
   expect((await owner.call('put', LIBRARY).send(view)).status).toBe(200);
 });
 
-/** Calls of the panel that ask for no permission in their route, and why none is needed. */
+/** Routes of the panel without a permission policy, and why they need none. */
 const WITHOUT_PERMISSION = {
   'authentication.login': 'begins a session',
   'authentication.accessToken': 'renews a session',
@@ -85,7 +85,7 @@ interface Router {
   routes?: { method: string; handler: string; config?: { policies?: (string | { name?: string })[] } }[];
 }
 
-test('every call of the panel that may change something asks for a permission, or is known to need none', () => {
+test('every writing route of the panel asks for a permission or is listed as needing none', () => {
   const { admin, plugins } = site.strapi;
   const routers = [admin, ...Object.values(plugins)].flatMap(({ routes }) => Object.values(routes)) as Router[];
   const routes = routers.filter(({ type }) => type === 'admin').flatMap(({ routes = [] }) => routes);

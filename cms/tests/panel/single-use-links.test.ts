@@ -21,7 +21,7 @@ interface Invited {
   registrationToken: string;
 }
 
-/** A user as the panel invites one: the link with the token leads to a form that sets name and password. */
+/** Invites a user as the panel does. The registration token allows to set name and password. */
 async function invite(): Promise<Invited> {
   const role = await site.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
   const email = `invited-${++count}@portfolio.test`;
@@ -35,49 +35,50 @@ const register = ({ registrationToken }: Invited, password: string) =>
     .http()
     .post('/admin/register')
     .send({ registrationToken, userInfo: { ...NAME, password } });
-const info = ({ registrationToken }: Invited) =>
+const readInvitation = ({ registrationToken }: Invited) =>
   site.http().get('/admin/registration-info').query({ registrationToken });
 const logIn = ({ email }: Invited, password: string) => site.http().post('/admin/login').send({ email, password });
-const userOf = ({ id }: Invited) => site.strapi.db.query(USER).findOne({ where: { id } });
-const sessionsOf = ({ id }: Invited) => site.strapi.db.query('admin::session').count({ where: { userId: String(id) } });
+const findUser = ({ id }: Invited) => site.strapi.db.query(USER).findOne({ where: { id } });
+const countSessions = ({ id }: Invited) =>
+  site.strapi.db.query('admin::session').count({ where: { userId: String(id) } });
 
-/** The code of a link for a forgotten password, as it is mailed to this user. */
-async function resetCodeOf(user: Invited): Promise<string> {
+/** Requests a reset link for the user and returns its token. */
+async function requestResetToken(user: Invited): Promise<string> {
   await site.strapi.service('admin::auth').forgotPassword({ email: user.email });
-  return (await userOf(user)).resetPasswordToken;
+  return (await findUser(user)).resetPasswordToken;
 }
 
 const PASSWORDS = ['First-one-1', 'Second-one-2', 'Third-one-3', 'Fourth-one-4'];
 
-test('an invitation to the panel sets a password and opens a session, once', async () => {
+test('an invitation to the panel sets a password and opens a session once', async () => {
   const user = await invite();
-  expect((await info(user)).body.data).toEqual({ ...NAME, email: user.email });
+  expect((await readInvitation(user)).body.data).toEqual({ ...NAME, email: user.email });
   const { status, body } = await register(user, 'First-one-1');
   expect([status, typeof body.data.token]).toEqual([200, 'string']);
   expect((await logIn(user, 'First-one-1')).status).toBe(200);
-  expect([(await info(user)).status, (await register(user, 'Second-one-2')).status]).toEqual([400, 400]);
+  expect([(await readInvitation(user)).status, (await register(user, 'Second-one-2')).status]).toEqual([400, 400]);
 });
 
-test('a panel user who was deactivated cannot come back with the link of the invitation', async () => {
+test('a deactivated panel user cannot return with the invitation link', async () => {
   const user = await invite();
   expect((await change(user, { isActive: true, password: 'By-hand-1' })).status).toBe(200);
-  expect((await userOf(user)).registrationToken).toBeNull();
+  expect((await findUser(user)).registrationToken).toBeNull();
   expect((await change(user, { isActive: false })).status).toBe(200);
-  expect([(await info(user)).status, (await register(user, 'Second-one-2')).status]).toEqual([400, 400]);
-  expect((await userOf(user)).isActive).toBe(false);
+  expect([(await readInvitation(user)).status, (await register(user, 'Second-one-2')).status]).toEqual([400, 400]);
+  expect((await findUser(user)).isActive).toBe(false);
 });
 
 test.each([
   ['a password is set', { password: 'By-hand-1' }],
   ['the user is activated', { isActive: true }],
   ['the address is changed', { email: 'moved-invitation@portfolio.test' }],
-])('an invitation is void as soon as %s', async (_, fields) => {
+])('an invitation is void when %s', async (_, fields) => {
   const user = await invite();
   expect((await change(user, fields)).status).toBe(200);
   expect((await register(user, 'Second-one-2')).status).toBe(400);
 });
 
-test('an invitation stored beside a password, by an earlier version, is void', async () => {
+test('an invitation that an earlier version stored for a user with password is void', async () => {
   const user = await invite();
   await change(user, { isActive: true, password: 'By-hand-1' });
   await change(user, { isActive: false });
@@ -85,7 +86,7 @@ test('an invitation stored beside a password, by an earlier version, is void', a
   expect((await register({ ...user, registrationToken: 'left-over' }, 'Second-one-2')).status).toBe(400);
 });
 
-test('an invitation to the panel ends after seven days', async () => {
+test('an invitation to the panel expires after seven days', async () => {
   const [fresh, old] = [await invite(), await invite()];
   const setAge = ({ id }: Invited, days: number) =>
     site.strapi.db
@@ -93,11 +94,11 @@ test('an invitation to the panel ends after seven days', async () => {
       .update({ where: { id }, data: { createdAt: new Date(Date.now() - days * DAY_MS).toISOString() } });
   await setAge(fresh, 6.9);
   await setAge(old, 7.1);
-  expect([(await info(old)).status, (await register(old, 'First-one-1')).status]).toEqual([400, 400]);
-  expect([(await info(fresh)).status, (await register(fresh, 'First-one-1')).status]).toEqual([200, 200]);
+  expect([(await readInvitation(old)).status, (await register(old, 'First-one-1')).status]).toEqual([400, 400]);
+  expect([(await readInvitation(fresh)).status, (await register(fresh, 'First-one-1')).status]).toEqual([200, 200]);
 });
 
-async function expectOneGood(
+async function expectOneSuccess(
   user: Invited,
   answers: PromiseLike<{ status: number; body: { data?: { token: string } } }>[],
 ) {
@@ -107,30 +108,30 @@ async function expectOneGood(
   expect((await logIn(user, PASSWORDS[winner] ?? '')).status).toBe(200);
   const token = settled[winner]?.body.data?.token;
   expect((await site.http().get('/admin/users/me').set('Authorization', `Bearer ${token}`)).status).toBe(200);
-  // The session of the answer, and the one of the log-in.
-  expect(await sessionsOf(user)).toBe(2);
+  // One session comes from the answer and one from the login.
+  expect(await countSessions(user)).toBe(2);
 }
 
-test('of four registrations with one invitation at the same moment one works, and its session is the only one', async () => {
+test('of four simultaneous registrations with one invitation, one succeeds and opens the only session', async () => {
   const user = await invite();
-  await expectOneGood(
+  await expectOneSuccess(
     user,
     PASSWORDS.map((password) => register(user, password)),
   );
 });
 
-test('of four resets of a panel password with one link at the same moment one works, and its session is the only one', async () => {
+test('of four simultaneous resets with one panel link, one succeeds and opens the only session', async () => {
   const user = await invite();
   await register(user, 'Forgotten-1');
-  const resetPasswordToken = await resetCodeOf(user);
+  const resetPasswordToken = await requestResetToken(user);
   const reset = (password: string) => site.http().post('/admin/reset-password').send({ resetPasswordToken, password });
-  await expectOneGood(user, PASSWORDS.map(reset));
+  await expectOneSuccess(user, PASSWORDS.map(reset));
 });
 
-test('a link for a forgotten password of the panel ends after an hour', async () => {
+test('a reset link of the panel expires after an hour', async () => {
   const user = await invite();
   await register(user, 'Forgotten-1');
-  const resetPasswordToken = await resetCodeOf(user);
+  const resetPasswordToken = await requestResetToken(user);
   await site.strapi.db
     .query(USER)
     .update({ where: { id: user.id }, data: { resetPasswordTokenExpiresAt: new Date(Date.now() - 1000) } });
@@ -140,11 +141,11 @@ test('a link for a forgotten password of the panel ends after an hour', async ()
 });
 
 test.each(['register', 'reset-password'])(
-  'the session of /admin/%s does not outlive a password that is set while it is opened',
+  '/admin/%s opens no session when the password is changed meanwhile',
   async (path) => {
     const user = await invite();
     if (path === 'reset-password') await register(user, 'Forgotten-1');
-    const resetPasswordToken = path === 'reset-password' ? await resetCodeOf(user) : undefined;
+    const resetPasswordToken = path === 'reset-password' ? await requestResetToken(user) : undefined;
     const unsubscribe = site.strapi.db.lifecycles.subscribe({
       models: ['admin::session'],
       async beforeCreate() {
@@ -156,6 +157,6 @@ test.each(['register', 'reset-password'])(
       ? { resetPasswordToken, password: 'First-one-1' }
       : { registrationToken: user.registrationToken, userInfo: { ...NAME, password: 'First-one-1' } };
     expect((await site.http().post(`/admin/${path}`).send(body)).status).toBe(401);
-    expect(await sessionsOf(user)).toBe(0);
+    expect(await countSessions(user)).toBe(0);
   },
 );

@@ -29,7 +29,7 @@ test.each([
   ['tool', { name: BROKEN, type: BROKEN }],
   ['portfolio', { name: BROKEN, type: BROKEN, stack: texts(2) }],
   ['client', { clientName: BROKEN, clientCompany: BROKEN, clientPosition: BROKEN, projectName: BROKEN }],
-] as const)('a text of one line that the panel writes to a %s holds no line break', async (noun, fields) => {
+] as const)('a single-line text that the panel writes to a %s holds no line break', async (noun, fields) => {
   const { body } = await call(site, `${noun}.create`, { token, body: records[noun] });
   const answer = await panel.edit(`api::${noun}.${noun}`, body._id, fields);
   expect([answer.status, answer.body.error]).toEqual([200, undefined]);
@@ -45,13 +45,13 @@ test.each([
   ['portfolio', { stack: texts(51) }, 'stack takes at most 50 entries'],
   ['personal', { profession: texts(31) }, 'profession takes at most 30 entries'],
   ['tool', { name: ' \n ' }, 'name is required'],
-] as const)('what the API refuses for a %s the panel refuses as well: %#', async (noun, fields, message) => {
+] as const)('the panel refuses for a %s what the API refuses: %#', async (noun, fields, message) => {
   const { body } = await call(site, `${noun}.create`, { token, body: records[noun] });
   const answer = await panel.edit(`api::${noun}.${noun}`, body._id, fields);
   expect([answer.status, answer.body.error?.message]).toEqual([400, message]);
 });
 
-test('the panel empties a field that may be empty, and leaves the others as they are', async () => {
+test('the panel can empty an optional field and leaves the others unchanged', async () => {
   const { body } = await call(site, 'client.create', { token, body: records.client });
   expect((await panel.edit('api::client.client', body._id, { clientCompany: null })).status).toBe(200);
   const { body: list } = await call(site, 'client.list', { token });
@@ -61,7 +61,7 @@ test('the panel empties a field that may be empty, and leaves the others as they
   });
 });
 
-test('the name of an account that the panel changes stays on one line', async () => {
+test('an account name written in the panel holds no line break', async () => {
   const uid = 'plugin::users-permissions.user';
   const { documentId } = await site.strapi.db.query(uid).findOne({ where: { email: OWNER.email } });
   expect((await panel.edit(uid, documentId, { name: BROKEN })).status).toBe(200);

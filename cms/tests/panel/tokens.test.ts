@@ -7,7 +7,7 @@ const TOKEN_UID = 'admin::api-token';
 let site: Site;
 afterEach(() => site.stop());
 
-/** A token that never expires, as an earlier version of this site or a backup may hold one: for the content API, or for the panel. */
+/** Creates a token without expiry, as an earlier version or a backup may hold, for the content API or the panel. */
 async function createToken(kind: 'content-api' | 'admin'): Promise<string> {
   if (kind === 'content-api') {
     const { create } = site.strapi.service('admin::api-token-content-api');
@@ -23,7 +23,7 @@ async function createToken(kind: 'content-api' | 'admin'): Promise<string> {
 const readUsers = (token: string) => site.http().get('/admin/users').set('Authorization', `Bearer ${token}`);
 
 test.each(['/admin/admin-tokens', '/admin/api-tokens'])(
-  'a super admin of the panel cannot create a token at %s, which no new password would end',
+  'a super admin of the panel cannot create a token at %s',
   async (path) => {
     site = await startSite();
     const panel = await openPanel(site);
@@ -34,7 +34,7 @@ test.each(['/admin/admin-tokens', '/admin/api-tokens'])(
   },
 );
 
-test('no role of the panel holds a permission for tokens, and the settings of a role offer none', async () => {
+test('no role of the panel holds or offers a permission for tokens', async () => {
   site = await startSite();
   const where = { $or: [{ action: { $contains: '-tokens.' } }, { action: { $contains: 'transfer' } }] };
   expect(await site.strapi.db.query('admin::permission').count({ where })).toBe(0);
@@ -42,7 +42,7 @@ test('no role of the panel holds a permission for tokens, and the settings of a 
   expect(JSON.stringify(body.data.sections)).not.toMatch(/(api|admin)-tokens|transfer/);
 });
 
-test('a token that is stored in the database opens nothing at the panel, and the next start deletes it', async () => {
+test('a stored token opens nothing at the panel and is deleted at the next start', async () => {
   site = await startSite();
   const tokens = [await createToken('admin'), await createToken('content-api')];
   for (const token of tokens) expect((await readUsers(token)).status).toBe(401);

@@ -5,7 +5,7 @@ import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
 import { replaceInPanel } from './panel-library';
 
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const CACHED_PERMANENTLY = 'public, max-age=31536000, immutable';
 
 let site: Site;
 let token: string;
@@ -31,16 +31,16 @@ const addressesOf = ({ icon, images }: { icon: string | null; images: { icon?: {
   ...(images.icon?.srcset.split(', ').map((size) => size.split(' ')[0] ?? '') ?? []),
 ];
 
-test('a browser keeps for good what an upload or a record answers with, in every size', async () => {
+test('every size of an uploaded picture is cached permanently', async () => {
   const { url, record } = await toolWithPicture();
   for (const address of [url, ...addressesOf(record)]) {
     const answer = await site.http().get(address);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, FOR_GOOD]);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, CACHED_PERMANENTLY]);
     expect(answer.headers.etag).toBeTruthy();
   }
 });
 
-test('whoever has the bytes already is told so, and gets none', async () => {
+test('a request with a matching ETag is a 304 without body', async () => {
   const { url } = await toolWithPicture();
   for (const address of [url, removeVersion(url)]) {
     const { etag = '', 'cache-control': cacheControl } = (await site.http().get(address)).headers;
@@ -50,11 +50,11 @@ test('whoever has the bytes already is told so, and gets none', async () => {
   }
 });
 
-test('nobody keeps the old picture once the owner has replaced or cropped it', async () => {
+test('a replaced or cropped picture gets new URLs, and its bare URL is revalidated', async () => {
   const { url, record } = await toolWithPicture();
   const bareName = removeVersion(url);
   const { etag = '', 'cache-control': cacheControl } = (await site.http().get(bareName)).headers;
-  // Under the name alone, which stays, every browser asks again.
+  // The URL without version stays the same, so that browsers have to revalidate it.
   expect(cacheControl).toBe('no-cache');
   const { id } = await site.strapi.db.query('plugin::upload.file').findOne({ where: { url: bareName } });
 
@@ -63,17 +63,17 @@ test('nobody keeps the old picture once the owner has replaced or cropped it', a
   expect((await site.http().get(bareName).set('If-None-Match', etag)).status).toBe(200);
   const list = tool.array().parse((await site.http().get('/api/info/tool')).body);
   const shown = list.find(({ _id }) => _id === record._id);
-  const kept = new Set(addressesOf(record));
+  const earlier = new Set(addressesOf(record));
   const addresses = shown ? addressesOf(shown) : [];
-  expect(addresses.filter((address) => kept.has(address))).toEqual([]);
+  expect(addresses.filter((address) => earlier.has(address))).toEqual([]);
   for (const address of addresses) {
     const answer = await site.http().get(address);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, FOR_GOOD]);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, CACHED_PERMANENTLY]);
   }
 });
 
-test('what is not there is not kept', async () => {
+test('a missing picture is a 404 that is not cached permanently', async () => {
   const answer = await site.http().get('/uploads/nothing_0123456789.webp?v=0');
   expect(answer.status).toBe(404);
-  expect(answer.headers['cache-control']).not.toBe(FOR_GOOD);
+  expect(answer.headers['cache-control']).not.toBe(CACHED_PERMANENTLY);
 });

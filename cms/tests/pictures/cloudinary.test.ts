@@ -38,10 +38,10 @@ async function upload(width = 300, height = 200) {
 const TOOL = { name: 'Sextant', type: 'Instrument', description: 'Finds latitude.', link: 'https://sextant.example' };
 const createTool = async (icon: string) => tool.parse((await send('post', '/api/info/tool', { ...TOOL, icon })).body);
 
-const rowOf = (url: string) => site.strapi.db.query(FILE_UID).findOne({ where: { url } });
-const rows = () => site.strapi.db.query(FILE_UID).count();
+const findFile = (url: string) => site.strapi.db.query(FILE_UID).findOne({ where: { url } });
+const countFiles = () => site.strapi.db.query(FILE_UID).count();
 const statusOf = async (address: string) => (await fetch(address)).status;
-const onDisk = async () =>
+const listUploads = async () =>
   (await readdir(path.join(site.dataDir, 'public', 'uploads'))).filter((name) => name !== '.gitkeep');
 
 const addressesOf = ({ icon, images }: Awaited<ReturnType<typeof createTool>>) => [
@@ -49,7 +49,7 @@ const addressesOf = ({ icon, images }: Awaited<ReturnType<typeof createTool>>) =
   ...(images.icon?.srcset.split(', ').map((size) => size.split(' ')[0] ?? '') ?? []),
 ];
 
-test('a picture of the dashboard and each of its sizes are kept at Cloudinary, and pages are led there', async () => {
+test('a dashboard picture and its sizes are stored at Cloudinary, and records name their addresses there', async () => {
   const { status, body } = await upload();
   expect(status).toBe(201);
   expect(body.url.startsWith(`${cloudinary.address}/portfolio-test/image/upload/v`)).toBe(true);
@@ -63,10 +63,10 @@ test('a picture of the dashboard and each of its sizes are kept at Cloudinary, a
     expect(address.startsWith(cloudinary.address)).toBe(true);
     expect(await statusOf(address)).toBe(200);
   }
-  expect(await onDisk()).toEqual([]);
+  expect(await listUploads()).toEqual([]);
 });
 
-test('what was stored on disk before Cloudinary was switched on is still served', async () => {
+test('a picture stored on disk before Cloudinary was configured is still served', async () => {
   const folder = path.join(site.dataDir, 'public', 'uploads');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'earlier.webp'), await redOverBlue(40, 40).webp().toBuffer());
@@ -74,10 +74,10 @@ test('what was stored on disk before Cloudinary was switched on is still served'
   expect((await site.http().get('/uploads/earlier.webp')).status).toBe(200);
 });
 
-test('an upload that nothing uses is deleted at Cloudinary, sizes and all', async () => {
+test('an unused upload is deleted at Cloudinary with its sizes', async () => {
   const before = cloudinary.pictures.size;
   const { url } = (await upload()).body;
-  const { hash } = await rowOf(url);
+  const { hash } = await findFile(url);
   expect(cloudinary.pictures.size).toBeGreaterThan(before + 5);
 
   await site.strapi
@@ -85,13 +85,13 @@ test('an upload that nothing uses is deleted at Cloudinary, sizes and all', asyn
     .service('unused-pictures')
     .sweep(new Date(Date.now() + 25 * 3_600_000));
 
-  expect(await rowOf(url)).toBeNull();
+  expect(await findFile(url)).toBeNull();
   expect([...cloudinary.pictures.keys()].filter((id) => id.includes(hash))).toEqual([]);
 });
 
-test('a picture that is replaced in the panel gets another address, its old sizes go, and a form that was open meanwhile still means it', async () => {
+test('replacing a picture in the panel changes its addresses, removes its old sizes and keeps open forms valid', async () => {
   const record = await createTool((await upload()).body.url);
-  const { id, hash, formats } = await rowOf(record.icon ?? '');
+  const { id, hash, formats } = await findFile(record.icon ?? '');
 
   await replaceInPanel(site, id, await redOverBlue(200, 300).png().toBuffer());
 
@@ -111,21 +111,21 @@ test('a picture that is replaced in the panel gets another address, its old size
 
 test.each([
   ['refuses every upload', 0],
-  ['refuses one halfway', 3],
-])('while Cloudinary %s, a call says that it failed and leaves nothing behind', async (_name, uploadsLeft) => {
-  const before = [await rows(), cloudinary.pictures.size];
+  ['refuses one of the sizes', 3],
+])('while Cloudinary %s, an upload is a 500 and stores nothing', async (_name, uploadsLeft) => {
+  const before = [await countFiles(), cloudinary.pictures.size];
   cloudinary.state.uploadsLeft = uploadsLeft;
 
   const answer = await upload();
 
   expect([answer.status, answer.body]).toEqual([500, { message: FAILURE }]);
-  expect([await rows(), cloudinary.pictures.size]).toEqual(before);
+  expect([await countFiles(), cloudinary.pictures.size]).toEqual(before);
   Object.assign(cloudinary.state, { uploadsLeft: 100 });
   expect((await upload()).status).toBe(201);
 });
 
-test('a Cloudinary that never answers is given up on', async () => {
-  const before = [await rows(), cloudinary.pictures.size];
+test('an upload that Cloudinary never answers is a 500 after the timeout', async () => {
+  const before = [await countFiles(), cloudinary.pictures.size];
   Object.assign(cloudinary.state, { uploadsLeft: 0, failure: 'silence' });
   const options = site.strapi.config.get<{ timeout: number }>('plugin::upload.actionOptions.uploadStream');
   const { timeout } = options;
@@ -135,34 +135,34 @@ test('a Cloudinary that never answers is given up on', async () => {
 
   options.timeout = timeout;
   expect([answer.status, answer.body]).toEqual([500, { message: FAILURE }]);
-  expect([await rows(), cloudinary.pictures.size]).toEqual(before);
+  expect([await countFiles(), cloudinary.pictures.size]).toEqual(before);
 });
 
-test('credentials that Cloudinary refuses are named in the log, not to the visitor', async () => {
+test('credentials refused by Cloudinary are named in the log and not in the answer', async () => {
   const logged = jest.spyOn(site.strapi.log, 'error');
   cloudinary.state.secret = 'another';
   const answer = await upload();
   cloudinary.state.secret = cloudinary.environment.CLOUDINARY_SECRET;
   expect(answer.body).toEqual({ message: FAILURE });
-  const said = logged.mock.calls.flat().join('\n');
+  const logText = logged.mock.calls.flat().join('\n');
   logged.mockRestore();
-  expect(said).toContain('Error uploading to cloudinary: Invalid Signature');
-  expect(said).not.toContain(cloudinary.environment.CLOUDINARY_SECRET);
+  expect(logText).toContain('Error uploading to cloudinary: Invalid Signature');
+  expect(logText).not.toContain(cloudinary.environment.CLOUDINARY_SECRET);
 });
 
 test('a replacement that fails halfway leaves the record with a picture in every size', async () => {
   const record = await createTool((await upload()).body.url);
-  const { id } = await rowOf(record.icon ?? '');
-  // The sizes are stored, the picture itself is not.
+  const { id } = await findFile(record.icon ?? '');
+  // The first four sizes are stored, the picture itself is not.
   cloudinary.state.uploadsLeft = 4;
   await expect(replaceInPanel(site, id, await redOverBlue(200, 300).png().toBuffer())).rejects.toThrow('cloudinary');
   cloudinary.state.uploadsLeft = Number.POSITIVE_INFINITY;
 
-  const whole = async () => {
+  const isComplete = async () => {
     const list = tool.array().parse((await site.http().get('/api/info/tool')).body);
     const shown = list.find(({ _id }) => _id === record._id);
     const statuses = await Promise.all((shown ? addressesOf(shown) : []).map(statusOf));
     return statuses.length > 1 && statuses.every((status) => status === 200);
   };
-  expect(await until(whole)).toBe(true);
+  expect(await until(isComplete)).toBe(true);
 });

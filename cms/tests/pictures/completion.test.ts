@@ -25,17 +25,17 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const files = () => site.strapi.db.query(FILE_UID);
-const rowOf = (id: number) => files().findOne({ where: { id } });
+const findFile = (id: number) => files().findOne({ where: { id } });
 const onDisk = (url: string) => path.join(site.dataDir, 'public', url);
 
 const olderUpload = (bytes: Buffer, row?: object) => storeOlderUpload(site, bytes, row);
 
 const photograph = (width = 1000, height = 500) => redOverBlue(width, height).jpeg().toBuffer();
 
-/** The row, once its picture has been dealt with. */
-const completed = (id: number) =>
+/** Resolves with the row when its sizes are made or have failed. */
+const waitForCompletion = (id: number) =>
   until(async () => {
-    const row = await rowOf(id);
+    const row = await findFile(id);
     return row.sizeSet === SIZE_SET && !row.sizesDueAt && row;
   });
 
@@ -54,10 +54,10 @@ async function shownIcon(id: string) {
   return list.find(({ _id }) => _id === id)?.images.icon;
 }
 
-test('an upload made before gets its sizes in WebP, its placeholder and its measures; the original stays as it is', async () => {
+test('an older upload gets sizes in WebP, a placeholder and its dimensions; the original is unchanged', async () => {
   const bytes = await photograph();
   const { id, url } = await olderUpload(bytes);
-  const { formats, ...row } = await completed(id);
+  const { formats, ...row } = await waitForCompletion(id);
   expect(row).toMatchObject({ width: 1000, height: 500, url, mime: 'image/jpeg', sizesProblem: null });
   expect(row.placeholder).toMatch(/^data:image\/webp/);
   const sizes = Object.values<{ url: string; width: number; height: number }>(formats);
@@ -68,18 +68,18 @@ test('an upload made before gets its sizes in WebP, its placeholder and its meas
   expect(await readFile(onDisk(url))).toEqual(bytes);
 });
 
-test('the public list shows it as soon as it is completed', async () => {
+test('the public list shows an older upload as soon as it is completed', async () => {
   const { id, url } = await olderUpload(await photograph(), { sizeSet: SIZE_SET });
   const record = await toolWith(url);
   expect(await shownIcon(record)).toBeUndefined();
   await files().update({ where: { id }, data: { sizeSet: null } });
-  await completed(id);
+  await waitForCompletion(id);
   const icon = await until(() => shownIcon(record));
   expect(icon).toMatchObject({ width: 1000, height: 500 });
   expect(icon.srcset).toMatch(/_40\.webp\?v=0 40w, .*_1000\.webp\?v=0 1000w$/);
 });
 
-test('sizes of an earlier version are replaced in what pages are offered, and go with the file', async () => {
+test('sizes of an earlier version are replaced in srcset and deleted with the file', async () => {
   const { id, url } = await olderUpload(await photograph(), { width: 1000, height: 500, sizeSet: SIZE_SET });
   const small = { hash: `small_${id}`, ext: '.jpg', mime: 'image/jpeg', url: `/uploads/small_${id}.jpg` };
   await writeFile(onDisk(small.url), await photograph(640, 320));
@@ -88,7 +88,7 @@ test('sizes of an earlier version are replaced in what pages are offered, and go
   expect((await shownIcon(record))?.srcset).toBe(`${small.url}?v=0 640w, ${url}?v=0 1000w`);
 
   await files().update({ where: { id }, data: { sizeSet: 'an earlier one' } });
-  const row = await completed(id);
+  const row = await waitForCompletion(id);
 
   expect((await shownIcon(record))?.srcset).not.toContain('.jpg');
   expect(existsSync(onDisk(small.url))).toBe(true);
@@ -99,63 +99,63 @@ test('sizes of an earlier version are replaced in what pages are offered, and go
   expect(left).toEqual([]);
 });
 
-test('a photograph that lies on its side is shown upright', async () => {
+test('a photograph with an EXIF orientation is completed upright', async () => {
   const { id } = await olderUpload(await phonePhotograph(), { width: 400, height: 200 });
-  const { formats, ...row } = await completed(id);
+  const { formats, ...row } = await waitForCompletion(id);
   expect(row).toMatchObject({ width: 200, height: 400 });
   const stored = await sharp(onDisk(formats[sizeKey(200)].url)).metadata();
   expect(stored).toMatchObject({ width: 200, height: 400 });
   expect(stored.exif).toBeUndefined();
 });
 
-test('what cannot be decoded is tried once, noted, and shown as it is', async () => {
+test('a file that cannot be decoded is tried once, marked and served unchanged', async () => {
   const whole = await photograph();
   const { id } = await olderUpload(whole.subarray(0, whole.length / 2), { width: 1000, height: 500 });
-  const row = await completed(id);
+  const row = await waitForCompletion(id);
   expect(row.sizesProblem).toMatch(/Error/);
   expect(row.formats).toBeNull();
   expect((await claimPicture())?.id).not.toBe(id);
-  // Another picture in its place is another try.
+  // Replacing the picture starts another try.
   await replaceInPanel(site, id, await redOverBlue(300, 200).png().toBuffer());
-  expect(await completed(id)).toMatchObject({ width: 300, sizesProblem: null });
+  expect(await waitForCompletion(id)).toMatchObject({ width: 300, sizesProblem: null });
 });
 
-test('bytes that cannot be had are asked for again after an hour', async () => {
+test('a file whose bytes are missing is retried after an hour', async () => {
   const { id, url } = await olderUpload(await photograph(), { sizeSet: SIZE_SET });
   await rm(onDisk(url));
   await files().update({ where: { id }, data: { sizeSet: null } });
   const { sizesDueAt, sizeSet } = await until(async () => {
-    const row = await rowOf(id);
+    const row = await findFile(id);
     return row.sizesDueAt && new Date(row.sizesDueAt).getTime() > Date.now() + 59 * 60_000 && row;
   });
   expect(sizeSet).toBeNull();
   expect(new Date(sizesDueAt).getTime()).toBeLessThanOrEqual(Date.now() + 60 * 60_000);
 });
 
-test('a picture whose sizes cannot be stored is tried again after an hour, and the older ones are completed', async () => {
+test('a picture whose sizes cannot be stored is retried after an hour, and older ones are completed meanwhile', async () => {
   await site.strapi.plugin('back-office').service('picture-sizes').stop();
   const older = await olderUpload(await photograph());
   const failing = await olderUpload(await photograph());
-  const { hash } = await rowOf(failing.id);
+  const { hash } = await findFile(failing.id);
   const provider = site.strapi.plugin('upload').provider;
   const { uploadStream } = provider;
-  // As a provider that refuses the parts of one picture.
+  // The provider refuses every part of one picture.
   provider.uploadStream = (part: { hash: string }) =>
     part.hash.startsWith(hash) ? Promise.reject(new Error('refused by the provider')) : uploadStream(part);
   try {
     site.strapi.plugin('back-office').service('picture-sizes').start();
-    expect(await completed(older.id)).toMatchObject({ width: 1000 });
-    const { sizesDueAt, sizeSet } = await rowOf(failing.id);
+    expect(await waitForCompletion(older.id)).toMatchObject({ width: 1000 });
+    const { sizesDueAt, sizeSet } = await findFile(failing.id);
     expect(sizeSet).toBeNull();
     expect(new Date(sizesDueAt).getTime()).toBeGreaterThan(Date.now() + 59 * 60_000);
   } finally {
     provider.uploadStream = uploadStream;
   }
   await files().update({ where: { id: failing.id }, data: { sizesDueAt: new Date(Date.now() - 1) } });
-  expect(await completed(failing.id)).toMatchObject({ width: 1000 });
+  expect(await waitForCompletion(failing.id)).toMatchObject({ width: 1000 });
 });
 
-test('pictures that nobody has tried come first, newest first; then those whose next try has been due longest', async () => {
+test('untried pictures are claimed first, newest first, then retries by their due time', async () => {
   await site.strapi.plugin('back-office').service('picture-sizes').stop();
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const one = await olderUpload(await photograph(), { sizesDueAt: minutesAgo(2) });
@@ -170,27 +170,27 @@ test('pictures that nobody has tried come first, newest first; then those whose 
   site.strapi.plugin('back-office').service('picture-sizes').start();
 });
 
-test('of two processes that look for work at once, one gets a picture; the other finds none', async () => {
+test('of two processes that claim a picture simultaneously, one gets it', async () => {
   await site.strapi.plugin('back-office').service('picture-sizes').stop();
   const { id } = await olderUpload(await photograph());
   const claims = await Promise.all([claimPicture(), claimPicture()]);
   expect(claims.map((claim) => claim?.id).filter((claimed) => claimed === id)).toHaveLength(1);
-  // The one that has it dies: after the lease somebody else takes it up.
+  // The lease of a process that has died runs out.
   await files().update({ where: { id }, data: { sizesDueAt: new Date(Date.now() - 1) } });
   site.strapi.plugin('back-office').service('picture-sizes').start();
-  expect(await completed(id)).toMatchObject({ width: 1000 });
+  expect(await waitForCompletion(id)).toMatchObject({ width: 1000 });
 });
 
-test('a picture that is replaced while its sizes are made shows nothing of the old one, and nothing of it is left', async () => {
+test('sizes of a picture that is replaced meanwhile are discarded', async () => {
   await site.strapi.plugin('back-office').service('picture-sizes').stop();
   const { id } = await olderUpload(await photograph());
-  const stale = await rowOf(id);
+  const stale = await findFile(id);
   await replaceInPanel(site, id, await redOverBlue(300, 200).png().toBuffer());
-  const replaced = await rowOf(id);
+  const replaced = await findFile(id);
 
   await completePicture({ ...stale, replacedAt: null });
 
-  expect((await rowOf(id)).formats).toEqual(replaced.formats);
+  expect((await findFile(id)).formats).toEqual(replaced.formats);
   const names = (await readdir(onDisk('/uploads'))).filter((name) => name.includes(stale.hash)).sort();
   const used = [replaced, ...Object.values<{ url: string }>(replaced.formats)].map(({ url }) => path.basename(url));
   expect(names).toEqual([...used].sort());

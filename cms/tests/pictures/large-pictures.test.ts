@@ -9,7 +9,7 @@ import { loginAsOwner } from '../support/accounts';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
 
-/** Just under 40 megapixels, and just over. */
+/** Sizes just under and just over 40 megapixels. */
 const LARGEST = { width: 7999, height: 5000 };
 const TOO_LARGE = { width: 8001, height: 5000 };
 
@@ -33,7 +33,7 @@ const upload = (bytes: Buffer) =>
     .send({ imageString: dataUrl(bytes) });
 
 test.each(['jpeg', 'png'] as const)(
-  'a %s just under 40 megapixels is bounded to 2,560 pixels and keeps its shape',
+  'a %s just under 40 megapixels is scaled down to 2,560 pixels with its aspect ratio',
   async (format) => {
     const answer = await upload(await picture(LARGEST, format));
     expect(answer.status).toBe(201);
@@ -42,14 +42,14 @@ test.each(['jpeg', 'png'] as const)(
   },
 );
 
-test('one held upright is bounded by its height', async () => {
+test('an upright picture is limited by its height', async () => {
   const lying = redOverBlue(LARGEST.width, LARGEST.height).withMetadata({ orientation: 6 });
   const answer = await upload(await lying.jpeg().toBuffer());
   const stored = await site.http().get(uploadedPicture.parse(answer.body).url);
   expect(await sharp(stored.body).metadata()).toMatchObject({ width: 1600, height: 2560 });
 });
 
-test.each(['jpeg', 'png'] as const)('a %s just over is refused in a sentence', async (format) => {
+test.each(['jpeg', 'png'] as const)('a %s just over 40 megapixels is a 413', async (format) => {
   const answer = await upload(await picture(TOO_LARGE, format));
   expect([answer.status, answer.body.message]).toEqual([
     413,
@@ -57,11 +57,11 @@ test.each(['jpeg', 'png'] as const)('a %s just over is refused in a sentence', a
   ]);
 });
 
-test('shrinking the largest takes less memory than its pixels would', async () => {
+test('scaling down the largest picture takes less memory than its pixels', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-test-'));
   const file = path.join(folder, 'largest.jpg');
   await writeFile(file, await picture(LARGEST, 'jpeg'));
-  // In a process of its own, as the upload service sets sharp up: its peak is nobody else's.
+  // A separate process with the sharp settings of the upload service, so that its peak memory can be measured.
   const pictures = path.join(process.env.TEST_DIST ?? '', 'src/plugins/back-office/server/src/pictures');
   const script = `
     const sharp = require('sharp');
@@ -69,11 +69,11 @@ test('shrinking the largest takes less memory than its pixels would', async () =
     sharp.concurrency(1);
     const { normalisePicture } = require(${JSON.stringify(`${pictures}/normalise-picture.js`)});
     let peak = 0;
-    const look = () => { peak = Math.max(peak, process.memoryUsage.rss()); };
+    const sample = () => { peak = Math.max(peak, process.memoryUsage.rss()); };
     (async () => {
       await normalisePicture(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer());
       const before = process.memoryUsage.rss();
-      const watch = setInterval(look, 5);
+      const watch = setInterval(sample, 5);
       await normalisePicture(require('node:fs').readFileSync(${JSON.stringify(file)}));
       clearInterval(watch);
       console.log(peak - before);

@@ -6,7 +6,7 @@ import { removeVersion } from '../../src/plugins/back-office/server/src/pictures
 import { loginAsOwner } from '../support/accounts';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
-import { ownersFile, replaceInPanel } from './panel-library';
+import { replaceInPanel, uploadToLibrary } from './panel-library';
 
 const FILE_UID = 'plugin::upload.file';
 
@@ -30,30 +30,33 @@ async function upload(width: number, height: number): Promise<string> {
 const TOOL = { name: 'Compass', type: 'Instrument', description: 'Points north.', link: 'https://compass.example' };
 const createTool = (icon: unknown) => send('post', '/api/info/tool', { ...TOOL, icon });
 
-test("the library's alternative text wins, the name of a file does not", async () => {
+test('the alternative text of the library is used, a file name is not', async () => {
   const bytes = await redOverBlue(300, 200).png().toBuffer();
-  const told = await ownersFile(site, bytes, { name: 'a.png', alternativeText: 'A brass compass on a chart' });
-  const untold = await ownersFile(site, bytes, { name: 'IMG_0042.png', alternativeText: 'IMG_0042.png' });
+  const described = await uploadToLibrary(site, bytes, {
+    name: 'a.png',
+    alternativeText: 'A brass compass on a chart',
+  });
+  const undescribed = await uploadToLibrary(site, bytes, { name: 'IMG_0042.png', alternativeText: 'IMG_0042.png' });
   const alt = async (url: string) => tool.parse((await createTool(url)).body).images.icon?.alt;
-  expect(await alt(told.url)).toBe('A brass compass on a chart');
-  expect(await alt(untold.url)).toBe('Compass, icon');
+  expect(await alt(described.url)).toBe('A brass compass on a chart');
+  expect(await alt(undescribed.url)).toBe('Compass, icon');
 });
 
-test('what the owner puts into the library has its sizes and its placeholder as soon as it is there, in WebP whatever it is', async () => {
+test('a library upload has WebP sizes and a placeholder immediately, whatever its format', async () => {
   const photograph = await redOverBlue(1700, 1000).jpeg().toBuffer();
-  const file = await ownersFile(site, photograph, { name: 'owner.jpg' }, 'image/jpeg');
+  const file = await uploadToLibrary(site, photograph, { name: 'owner.jpg' }, 'image/jpeg');
   const { icon, images } = tool.parse((await createTool(file.url)).body);
   expect(images.icon?.placeholder).toMatch(/^data:image\/webp/);
   const sizes = images.icon?.srcset.split(', ').map((size) => size.split(' ')) ?? [];
   const widths = ['40w', '80w', '120w', '180w', '256w', '384w', '560w', '800w', '1120w', '1600w', '1700w'];
   expect(sizes.map(([, width]) => width)).toEqual(widths);
   for (const [url = ''] of sizes) expect((await site.http().get(url)).headers['content-type']).toBe('image/webp');
-  // The original stays what it was.
+  // The original is unchanged.
   const { body } = await site.http().get(icon ?? '');
   expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1700, height: 1000 });
 });
 
-test('a picture that is replaced in the panel shows as the new one: size, placeholder, and a URL that no browser has kept', async () => {
+test('replacing a picture in the panel changes its dimensions, placeholder and URL', async () => {
   const url = await upload(300, 200);
   const created = tool.parse((await createTool(url)).body);
   const { id } = await site.strapi.db.query(FILE_UID).findOne({ where: { url: removeVersion(url) } });
@@ -69,12 +72,12 @@ test('a picture that is replaced in the panel shows as the new one: size, placeh
   expect(shown?.images.icon?.srcset).toMatch(/ 200w$/);
   expect((await site.http().get(shown?.icon ?? '')).status).toBe(200);
 
-  // What the record answered with is what the dashboard sends back.
-  const kept = await send('patch', `/api/info/tool/${created._id}`, { icon: shown?.icon });
-  expect(kept.body.icon).toBe(shown?.icon);
+  // The dashboard sends back the URL of the record.
+  const saved = await send('patch', `/api/info/tool/${created._id}`, { icon: shown?.icon });
+  expect(saved.body.icon).toBe(shown?.icon);
 });
 
-test('a picture that the owner has replaced is the owner’s: no sweep deletes it', async () => {
+test('a picture replaced by the owner is never deleted as unused', async () => {
   const url = await upload(300, 200);
   const { id } = await site.strapi.db.query(FILE_UID).findOne({ where: { url: removeVersion(url) } });
   await replaceInPanel(site, id, await redOverBlue(200, 300).png().toBuffer());
@@ -83,8 +86,8 @@ test('a picture that the owner has replaced is the owner’s: no sweep deletes i
   expect(await site.strapi.db.query(FILE_UID).count({ where: { id } })).toBe(1);
 });
 
-test('a file that cannot be read does not take the list down', async () => {
-  const file = await ownersFile(site, await redOverBlue(100, 100).png().toBuffer(), { name: 'lost.png' });
+test('a missing file does not break the list', async () => {
+  const file = await uploadToLibrary(site, await redOverBlue(100, 100).png().toBuffer(), { name: 'lost.png' });
   const { body } = await createTool(file.url);
   await site.strapi.db.query(FILE_UID).updateMany({ where: { id: file.id }, data: { placeholder: null } });
   await rm(path.join(site.dataDir, 'public', file.url));
@@ -93,23 +96,25 @@ test('a file that cannot be read does not take the list down', async () => {
   expect(list.body.find(({ _id }: { _id: string }) => _id === body._id).images.icon.placeholder).toMatch(/^data:image/);
 });
 
-test('what is too large to be decoded is refused by the library as by the calls, and leaves nothing behind', async () => {
+test('a picture with too many pixels is refused by the media library and stores nothing', async () => {
   const bytes = await redOverBlue(8001, 5000).png().toBuffer();
   const before = await site.strapi.db.query(FILE_UID).count();
-  const words = 'The picture has too many pixels: 40 megapixels at most, all frames of an animation together';
-  await expect(ownersFile(site, bytes, { name: 'large.png' })).rejects.toMatchObject({ status: 413, message: words });
+  const message = 'The picture has too many pixels: 40 megapixels at most, all frames of an animation together';
+  await expect(uploadToLibrary(site, bytes, { name: 'large.png' })).rejects.toMatchObject({ status: 413, message });
   expect(await site.strapi.db.query(FILE_UID).count()).toBe(before);
 });
 
-test('a picture that is cut short is refused by the library', async () => {
+test('a truncated picture is refused by the media library', async () => {
   const whole = await redOverBlue(1700, 1000).jpeg().toBuffer();
   const half = whole.subarray(0, whole.length / 2);
-  await expect(ownersFile(site, half, { name: 'half.jpg' }, 'image/jpeg')).rejects.toThrow('File is not a valid image');
+  await expect(uploadToLibrary(site, half, { name: 'half.jpg' }, 'image/jpeg')).rejects.toThrow(
+    'File is not a valid image',
+  );
 });
 
-test('a drawing without a size has no images entry', async () => {
+test('an SVG without dimensions has no images entry', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const file = await ownersFile(site, svg, { name: 'drawing.svg' }, 'image/svg+xml').catch(() => null);
+  const file = await uploadToLibrary(site, svg, { name: 'drawing.svg' }, 'image/svg+xml').catch(() => null);
   const data = { name: 'drawing.svg', hash: 'drawing', ext: '.svg', mime: 'image/svg+xml', size: 1, folderPath: '/' };
   const row = file ?? { url: '/uploads/drawing.svg' };
   if (!file) await site.strapi.db.query(FILE_UID).create({ data: { ...data, url: row.url, provider: 'local' } });

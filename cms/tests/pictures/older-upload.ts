@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '../support/strapi';
 
-/** A file as an older version, an import, or a form of the panel left it: the original, and a row that knows little of it. */
+/** Stores a file as an older version or an import did: the original and a row without sizes. */
 export async function storeOlderUpload(
   site: Site,
   bytes: Buffer,

@@ -6,8 +6,8 @@ import type { Site } from '../support/strapi';
 
 const library = (site: Site) => site.strapi.plugin('upload').service('upload');
 
-/** Runs `use` with a file as the panel's upload form leaves it for the upload service. */
-async function asUploaded<Result>(bytes: Buffer, mimetype: string, use: (file: object) => Promise<Result>) {
+/** Runs `use` with a temporary file as the upload middleware passes it to the upload service. */
+async function withTemporaryFile<Result>(bytes: Buffer, mimetype: string, use: (file: object) => Promise<Result>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-test-'));
   const filepath = path.join(folder, 'file');
   try {
@@ -18,14 +18,14 @@ async function asUploaded<Result>(bytes: Buffer, mimetype: string, use: (file: o
   }
 }
 
-/** A file that the owner has put into the library, with what the owner has said about it. */
-export async function ownersFile(site: Site, bytes: Buffer, fileInfo: object, mimetype = 'image/png') {
-  const [file] = await asUploaded<[StoredFile]>(bytes, mimetype, (files) =>
+/** Uploads a file into the media library with this `fileInfo`. */
+export async function uploadToLibrary(site: Site, bytes: Buffer, fileInfo: object, mimetype = 'image/png') {
+  const [file] = await withTemporaryFile<[StoredFile]>(bytes, mimetype, (files) =>
     library(site).upload({ data: { fileInfo }, files }),
   );
   return file;
 }
 
-/** What the panel's 'Replace media' and its crop do. */
+/** Replaces a file as 'Replace media' and the crop tool of the panel do. */
 export const replaceInPanel = (site: Site, id: number, bytes: Buffer) =>
-  asUploaded(bytes, 'image/png', (file) => library(site).replace(id, { data: { fileInfo: {} }, file }));
+  withTemporaryFile(bytes, 'image/png', (file) => library(site).replace(id, { data: { fileInfo: {} }, file }));

@@ -10,13 +10,13 @@ const tooSlow = {
   message: 'The picture takes too long to prepare, please choose a smaller one or one with fewer frames',
 };
 
-test('all steps of a picture share one limit of time: what one takes, the next ones lack', async () => {
+test('all steps of processing a picture share one time limit', async () => {
   const picture = await normalisePicture(await animation(10));
   const sizes = limitProcessing({ ms: 1 }, () => createSizes(picture, 'image/webp'));
   await expect(sizes).rejects.toMatchObject(tooSlow);
 });
 
-test('time that a picture waits between its steps does not count', async () => {
+test('waiting between the steps does not count against the time limit', async () => {
   const bytes = await redOverBlue(64, 40).png().toBuffer();
   const stored = await limitProcessing({ ms: 5_000 }, async () => {
     const picture = await normalisePicture(bytes);
@@ -26,7 +26,7 @@ test('time that a picture waits between its steps does not count', async () => {
   expect(stored.width).toBe(64);
 });
 
-test('a picture whose client has gone is given up before its next step', async () => {
+test('processing stops before its next step when the client has gone', async () => {
   const bytes = await redOverBlue(64, 40).png().toBuffer();
   const gone = AbortSignal.abort(new Error('The client has gone'));
   await expect(limitProcessing({ signal: gone }, () => normalisePicture(bytes))).rejects.toThrow('The client has gone');

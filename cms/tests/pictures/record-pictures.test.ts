@@ -27,7 +27,7 @@ async function upload(width = 1000, height = 700): Promise<string> {
 const TOOL = { name: 'Compass', type: 'Instrument', description: 'Points north.', link: 'https://compass.example' };
 const createTool = (icon: unknown) => send('post', '/api/info/tool', { ...TOOL, icon });
 
-test('a record answers with its picture and what a page needs to show it', async () => {
+test('a record answers with its picture, sizes and placeholder', async () => {
   const url = await upload();
   const answer = await createTool(url);
   expect(answer.status).toBe(201);
@@ -54,12 +54,12 @@ test('a record answers with its picture and what a page needs to show it', async
 test.each([
   ['the URL that the upload returned', (url: string) => url],
   ['that URL below the public address', (url: string) => `${PUBLIC_URL}${url}`],
-])('a record takes a picture by %s', async (_what, written) => {
+])('a record accepts a picture by %s', async (_what, written) => {
   const url = await upload(64, 64);
   expect((await createTool(written(url))).body.icon).toBe(url);
 });
 
-test('another http(s) URL is a library entry that points at it: one per URL, and nothing is fetched', async () => {
+test('an external http(s) URL becomes one library entry and is not fetched', async () => {
   const url = 'https://pictures.invalid/compass.png?size=2';
   const first = await createTool(url);
   const second = await createTool(url);
@@ -70,7 +70,7 @@ test('another http(s) URL is a library entry that points at it: one per URL, and
   expect(files[0]).toMatchObject({ provider: 'external', mime: 'image/png', name: 'compass.png (pictures.invalid)' });
 });
 
-test('a long address elsewhere fits into the library as well', async () => {
+test('a long external URL is accepted', async () => {
   const url = `https://${'long-'.repeat(60)}name.invalid/${'compass'.repeat(30)}.png`;
   const answer = await createTool(url);
   expect([answer.status, answer.body.icon]).toEqual([201, url]);
@@ -78,7 +78,7 @@ test('a long address elsewhere fits into the library as well', async () => {
   expect(file.name.length).toBeLessThanOrEqual(255);
 });
 
-test('removing the entry of a picture elsewhere removes the entry alone', async () => {
+test('removing the entry of an external picture removes only the entry', async () => {
   await createTool('https://pictures.invalid/gone.jpg');
   const where = { url: 'https://pictures.invalid/gone.jpg' };
   const file = await site.strapi.db.query(FILE_UID).findOne({ where });
@@ -95,7 +95,7 @@ test.each([
   'ftp://pictures.invalid/a.png',
   'https://name:word@pictures.invalid/a.png',
   'compass.png',
-])('%s is no picture: 400, naming the field', async (icon) => {
+])('the icon %s is a 400 that names the field', async (icon) => {
   const answer = await createTool(icon);
   expect(answer.status).toBe(400);
   expect(answer.body.message).toBe('icon must be a picture that was uploaded here or a web address');

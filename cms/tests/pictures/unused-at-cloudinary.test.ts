@@ -34,13 +34,13 @@ afterEach(async () => {
 });
 
 const files = () => site.strapi.db.query(FILE_UID);
-const rowOf = (url: string) => files().findOne({ where: { url } });
+const findFile = (url: string) => files().findOne({ where: { url } });
 
 const sweepAt = (time: number): Promise<number> =>
   site.strapi.plugin('back-office').service('unused-pictures').sweep(new Date(time));
 
-/** A picture that nothing uses, whose day is over. */
-async function expiredUpload(): Promise<string> {
+/** Uploads a picture that has been unused for more than 24 hours. */
+async function uploadExpired(): Promise<string> {
   const imageString = dataUrl(await redOverBlue(300, 200).png().toBuffer());
   const { url } = (await call(site, 'upload.tool', { token, body: { imageString } })).body;
   await files().updateMany({ where: { url }, data: { unusedSince: new Date(Date.now() - 25 * HOUR) } });
@@ -57,7 +57,7 @@ const createTool = (icon: string) =>
 const sendMessage = () =>
   call(site, 'communication.message', { body: { name: 'Vera', email: 'vera@visitor.test', message: 'Hello there' } });
 
-/** Begins a sweep; resolves once Cloudinary has been asked to delete something. */
+/** Starts a sweep and resolves when Cloudinary has received a deletion. */
 async function beginSweep() {
   const sweep = { isOver: false, removed: Promise.resolve(0) };
   sweep.removed = sweepAt(Date.now()).finally(() => {
@@ -67,8 +67,8 @@ async function beginSweep() {
   return sweep;
 }
 
-test('while Cloudinary leaves a deletion unanswered, a message is taken and a list is read', async () => {
-  const url = await expiredUpload();
+test('messages and lists are answered while Cloudinary does not answer a deletion', async () => {
+  const url = await uploadExpired();
   cloudinary.state.destroys = 'silence';
   const sweep = await beginSweep();
 
@@ -77,12 +77,12 @@ test('while Cloudinary leaves a deletion unanswered, a message is taken and a li
 
   expect([answer.status, list.status, sweep.isOver]).toEqual([201, 200, false]);
   expect(await sweep.removed).toBe(0);
-  expect(await rowOf(url)).toMatchObject({ origin: 'removing' });
+  expect(await findFile(url)).toMatchObject({ origin: 'removing' });
 });
 
-test('a record that wants a picture whose deletion has begun is refused, and the next sweep finishes the deletion', async () => {
-  const url = await expiredUpload();
-  const { hash } = await rowOf(url);
+test('a picture whose deletion has begun is refused for a record, and the next sweep completes the deletion', async () => {
+  const url = await uploadExpired();
+  const { hash } = await findFile(url);
   cloudinary.state.destroys = 'silence';
   const sweep = await beginSweep();
 
@@ -92,36 +92,36 @@ test('a record that wants a picture whose deletion has begun is refused, and the
   expect(await sweep.removed).toBe(0);
   cloudinary.state.destroys = 'work';
   expect(await sweepAt(Date.now() + 11 * MINUTE)).toBeGreaterThan(0);
-  expect(await rowOf(url)).toBeNull();
+  expect(await findFile(url)).toBeNull();
   expect([...cloudinary.pictures.keys()].filter((id) => id.includes(hash))).toEqual([]);
 });
 
-test('of two sweeps at once, one deletes a picture', async () => {
-  await expiredUpload();
+test('of two simultaneous sweeps, one deletes a picture', async () => {
+  await uploadExpired();
   const removed = await Promise.all([sweepAt(Date.now()), sweepAt(Date.now())]);
   expect(removed.sort()).toEqual([0, 1]);
 });
 
-test('a deletion whose process was killed is taken up by a later sweep', async () => {
-  const url = await expiredUpload();
-  const { hash } = await rowOf(url);
-  // As a kill leaves it: the bytes of the picture itself are gone, the row and its sizes are there.
+test('a deletion whose process was killed is completed by a later sweep', async () => {
+  const url = await uploadExpired();
+  const { hash } = await findFile(url);
+  // After a kill the bytes of the picture are deleted, its row and its sizes are not.
   await files().updateMany({ where: { url }, data: { origin: 'removing', unusedSince: new Date() } });
   cloudinary.pictures.delete(hash);
 
   expect(await sweepAt(Date.now() + 9 * MINUTE)).toBe(0);
   expect(await sweepAt(Date.now() + 11 * MINUTE)).toBe(1);
 
-  expect(await rowOf(url)).toBeNull();
+  expect(await findFile(url)).toBeNull();
   expect([...cloudinary.pictures.keys()].filter((id) => id.includes(hash))).toEqual([]);
 });
 
-test('a picture that a record uses after its deletion has failed is kept and gets its sizes anew', async () => {
-  const url = await expiredUpload();
+test('a picture used by a record after its deletion has failed is kept and gets new sizes', async () => {
+  const url = await uploadExpired();
   cloudinary.state.destroys = 'error';
   expect(await sweepAt(Date.now())).toBe(0);
   cloudinary.state.destroys = 'work';
-  const { id } = await rowOf(url);
+  const { id } = await findFile(url);
   // The panel offers every file of the library.
   const fields = { name: 'Astrolabe', type: 'Instrument', description: 'Finds it.', category: 'development' };
   await site.strapi.documents('api::tool.tool').create({ data: { ...fields, link: 'https://a.example', icon: id } });
@@ -129,7 +129,7 @@ test('a picture that a record uses after its deletion has failed is kept and get
   expect(await sweepAt(Date.now() + 25 * HOUR)).toBe(0);
 
   const row = await until(async () => {
-    const found = await rowOf(url);
+    const found = await findFile(url);
     return found.sizeSet && found;
   });
   expect(row).toMatchObject({ origin: 'site', unusedSince: null });
@@ -137,9 +137,9 @@ test('a picture that a record uses after its deletion has failed is kept and get
   expect(list.find(({ name }) => name === 'Astrolabe')?.images.icon).toMatchObject({ width: 300, height: 200 });
 });
 
-test('a Cloudinary that refuses every deletion is asked for three pictures and not for all of them', async () => {
+test('a sweep stops after three deletions that Cloudinary refuses', async () => {
   const urls = [];
-  for (let count = 0; count < 5; count += 1) urls.push(await expiredUpload());
+  for (let count = 0; count < 5; count += 1) urls.push(await uploadExpired());
   cloudinary.state.destroys = 'error';
 
   expect(await sweepAt(Date.now())).toBe(0);
@@ -147,5 +147,5 @@ test('a Cloudinary that refuses every deletion is asked for three pictures and n
   expect(cloudinary.state.destroyRequests).toBe(3);
   cloudinary.state.destroys = 'work';
   expect(await sweepAt(Date.now() + 11 * MINUTE)).toBe(5);
-  for (const url of urls) expect(await rowOf(url)).toBeNull();
+  for (const url of urls) expect(await findFile(url)).toBeNull();
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The hourly sweep as it will run some hours from now. */
+/** Runs the hourly sweep as of `hours` from now. */
 const sweepIn = (hours: number): Promise<number> =>
   site.strapi
     .plugin('back-office')
@@ -36,22 +36,22 @@ const TOOL = { name: 'Sextant', type: 'Instrument', description: 'Finds latitude
 const createTool = async (icon: string): Promise<string> =>
   (await send('post', '/api/info/tool', { ...TOOL, icon })).body._id;
 
-const rowOf = (url: string) => site.strapi.db.query(FILE_UID).findOne({ where: { url: removeVersion(url) } });
-const onDisk = (url: string) => existsSync(path.join(site.dataDir, 'public', removeVersion(url)));
+const findFile = (url: string) => site.strapi.db.query(FILE_UID).findOne({ where: { url: removeVersion(url) } });
+const isOnDisk = (url: string) => existsSync(path.join(site.dataDir, 'public', removeVersion(url)));
 
-test('an upload that nothing uses within 24 hours is deleted, files and all', async () => {
+test('an upload unused for 24 hours is deleted with its files', async () => {
   const url = await upload();
-  const { formats } = await rowOf(url);
+  const { formats } = await findFile(url);
   expect(await sweepIn(23)).toBe(0);
-  expect(onDisk(url)).toBe(true);
+  expect(isOnDisk(url)).toBe(true);
 
   expect(await sweepIn(25)).toBe(1);
 
-  expect(await rowOf(url)).toBeNull();
-  for (const size of [url, formats.thumbnail.url, formats.webp1_384.url]) expect(onDisk(size)).toBe(false);
+  expect(await findFile(url)).toBeNull();
+  for (const size of [url, formats.thumbnail.url, formats.webp1_384.url]) expect(isOnDisk(size)).toBe(false);
 });
 
-test('what a record uses stays, and goes 24 hours after the record is gone', async () => {
+test('a picture of a record is deleted 24 hours after the record', async () => {
   const url = await upload();
   const id = await createTool(url);
   expect(await sweepIn(25)).toBe(0);
@@ -59,15 +59,15 @@ test('what a record uses stays, and goes 24 hours after the record is gone', asy
   expect(await sweepIn(26)).toBe(0);
   expect(await sweepIn(49)).toBe(0);
   expect(await sweepIn(51)).toBe(1);
-  expect(await rowOf(url)).toBeNull();
+  expect(await findFile(url)).toBeNull();
 });
 
-test('what an account uses stays, and goes once the account is gone', async () => {
+test('a picture of an account is deleted 24 hours after the account', async () => {
   const picture = await upload('admin');
   const account = { name: 'Ada', email: 'ada@portfolio.test', password: 'ada-password-1', picture };
   await send('post', '/api/admin/register', account);
   expect(await sweepIn(25)).toBe(0);
-  expect(onDisk(picture)).toBe(true);
+  expect(isOnDisk(picture)).toBe(true);
   const accounts = await site.http().get('/api/admin/all').set('Authorization', `Bearer ${token}`);
   const { _id } = accounts.body.find(({ email }: { email: string }) => email === account.email);
   await send('delete', `/api/admin/selected/${_id}`);
@@ -75,53 +75,53 @@ test('what an account uses stays, and goes once the account is gone', async () =
   expect(await sweepIn(51)).toBe(1);
 });
 
-test('a picture that is replaced by another goes, the other stays', async () => {
+test('a picture replaced by another is deleted, and the other is kept', async () => {
   const [before, after] = [await upload(), await upload()];
   const id = await createTool(before);
   await sweepIn(1);
   await send('patch', `/api/info/tool/${id}`, { icon: after });
   await sweepIn(2);
   expect(await sweepIn(27)).toBe(1);
-  expect([onDisk(before), onDisk(after)]).toEqual([false, true]);
+  expect([isOnDisk(before), isOnDisk(after)]).toEqual([false, true]);
 });
 
-test('the entry of a picture elsewhere goes with the last record that uses it', async () => {
+test('the entry of an external picture is deleted after the last record that uses it', async () => {
   const url = 'https://pictures.invalid/sextant.png';
   const id = await createTool(url);
   expect(await sweepIn(25)).toBe(0);
   await send('delete', `/api/info/tool/${id}`);
   await sweepIn(26);
   expect(await sweepIn(51)).toBe(1);
-  expect(await rowOf(url)).toBeNull();
+  expect(await findFile(url)).toBeNull();
 });
 
-test('never what the owner put into the library', async () => {
+test('a picture of the media library is never deleted as unused', async () => {
   const url = await upload();
-  // A file of the panel has no origin.
+  // A file uploaded in the panel has no origin.
   await site.strapi.db
     .query(FILE_UID)
     .updateMany({ where: { url: removeVersion(url) }, data: { origin: null, unusedSince: null } });
   await sweepIn(24 * 365);
   expect(await sweepIn(24 * 730)).toBe(0);
-  expect(onDisk(url)).toBe(true);
+  expect(isOnDisk(url)).toBe(true);
 });
 
-test('a record that takes a picture at the last moment keeps it: its day begins anew', async () => {
+test('assigning a picture to a record restarts its 24 hours', async () => {
   const url = await upload();
-  const { id } = await rowOf(url);
+  const { id } = await findFile(url);
   const yesterday = new Date(Date.now() - 25 * HOUR);
   await site.strapi.db.query(FILE_UID).updateMany({ where: { id }, data: { unusedSince: yesterday } });
   const pictures = site.strapi.plugin('back-office').service('pictures');
-  // The record has looked its picture up but is not stored yet when the sweep runs.
+  // The sweep runs after the lookup of the picture and before the record is stored.
   const taken = await pictures.requireFileId(url, 'icon');
   expect(await sweepIn(0)).toBe(0);
   const tool = { ...TOOL, icon: taken, category: 'development' };
   await site.strapi.documents('api::tool.tool').create({ data: tool });
   expect(await sweepIn(30)).toBe(0);
-  expect(onDisk(url)).toBe(true);
+  expect(isOnDisk(url)).toBe(true);
 });
 
-test('a record and the sweep at the same time: the picture is kept or refused, never lost', async () => {
+test('a picture assigned during the sweep is kept or refused, never lost', async () => {
   const urls = await Promise.all(Array.from({ length: 6 }, () => upload()));
   const yesterday = new Date(Date.now() - 25 * HOUR);
   await site.strapi.db
@@ -131,6 +131,6 @@ test('a record and the sweep at the same time: the picture is kept or refused, n
   const [answers] = await Promise.all([Promise.all(creations), sweepIn(0)]);
   for (const { status, body } of answers) {
     expect([201, 400]).toContain(status);
-    if (status === 201) expect(onDisk(body.icon)).toBe(true);
+    if (status === 201) expect(isOnDisk(body.icon)).toBe(true);
   }
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('anonymous uploads are limited per address, those of admins are not', async () => {
+test('anonymous uploads are limited per address, uploads of admins are not', async () => {
   const imageString = dataUrl(await png());
   const anonymous = () => site.http().post('/api/upload/admin/picture').send({ imageString });
   expect([(await anonymous()).status, (await anonymous()).status]).toEqual([201, 201]);

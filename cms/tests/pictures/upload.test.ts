@@ -27,10 +27,10 @@ const uploadTool = (bytes: Buffer | string, declared?: string) =>
   upload('tool', { imageString: dataUrl(bytes, declared) });
 
 const onDisk = (url: string) => path.join(site.dataDir, 'public', removeVersion(url));
-const fileWith = (url: string) =>
+const findFile = (url: string) =>
   site.strapi.db.query(FILE_UID).findOne({ where: { url: removeVersion(url) }, populate: { folder: true } });
 
-async function storedPicture(bytes: Buffer, declared?: string) {
+async function uploadAndRead(bytes: Buffer, declared?: string) {
   const answer = await uploadTool(bytes, declared);
   expect(answer.status).toBe(201);
   return readFile(onDisk(uploadedPicture.parse(answer.body).url));
@@ -43,28 +43,28 @@ test.each([
   ['admin', { adminName: 'Ada/../Löw <b>' }, 'Admin', 'Ada Löw b.webp'],
   ['admin', {}, 'Admin', 'admin.webp'],
   ['client', { clientProjectName: 'Ferry Desk (pilot)' }, 'Client', 'Ferry Desk pilot.webp'],
-])('an upload for %s %j goes into the folder %s, named %s', async (kind, name, folder, fileName) => {
+])('an upload for %s with %j goes into the folder %s, named %s', async (kind, name, folder, fileName) => {
   const answer = await upload(kind, { imageString: dataUrl(await png()), ...name });
   expect(answer.status).toBe(201);
-  const file = await fileWith(uploadedPicture.parse(answer.body).url);
+  const file = await findFile(uploadedPicture.parse(answer.body).url);
   expect(file).toMatchObject({ name: fileName, mime: 'image/webp', origin: 'site', alternativeText: null });
   expect(file.folder.name).toBe(folder);
   expect(file.placeholder).toMatch(/^data:image\/webp;base64,/);
 });
 
-test('a folder per kind, even when the first pictures of a kind come at once', async () => {
+test('each kind has one folder after simultaneous uploads', async () => {
   const folders = await site.strapi.db.query('plugin::upload.folder').findMany();
   const names = folders.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s is stored as WebP', async (format) => {
-  const stored = await storedPicture(await redOverBlue(64, 40).toFormat(format).toBuffer());
+  const stored = await uploadAndRead(await redOverBlue(64, 40).toFormat(format).toBuffer());
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 64, height: 40 });
 });
 
-test('a picture is judged by its bytes, not by what the data URL says', async () => {
-  const stored = await storedPicture(await redOverBlue(64, 40).jpeg().toBuffer(), 'text/html');
+test('the type of a picture is decided by its bytes, not by the data URL', async () => {
+  const stored = await uploadAndRead(await redOverBlue(64, 40).jpeg().toBuffer(), 'text/html');
   expect((await sharp(stored).metadata()).format).toBe('webp');
 });
 
@@ -73,14 +73,14 @@ test.each([
   ['an SVG that says it is a PNG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'image/png'],
   ['a web page', '<!doctype html><script>alert(1)</script>', 'image/png'],
   ['a TIFF', 'II*\0\b\0\0\0', 'image/tiff'],
-  ['nothing at all', '', 'image/png'],
-])('%s is not an image of an allowed type: 415', async (_what, content, declared) => {
+  ['an empty file', '', 'image/png'],
+])('%s is a 415', async (_what, content, declared) => {
   const answer = await uploadTool(content, declared);
   expect(answer.status).toBe(415);
   expect(answer.body).toEqual({ message: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture' });
 });
 
-test('a damaged picture is a 400 that says so', async () => {
+test('a damaged picture is a 400', async () => {
   const whole = await redOverBlue(400, 400).jpeg().toBuffer();
   const answer = await uploadTool(whole.subarray(0, whole.length / 2));
   expect(answer.status).toBe(400);
@@ -96,34 +96,34 @@ test.each([{}, { imageString: 7 }, { imageString: 'hello' }, { imageString: 'dat
   },
 );
 
-test('a photograph is turned upright and loses where it was taken', async () => {
+test('a photograph is stored upright and without metadata', async () => {
   const photograph = await phonePhotograph();
   expect((await sharp(photograph).metadata()).exif?.includes('Pocketcamera')).toBe(true);
 
-  const stored = await storedPicture(photograph, 'image/jpeg');
+  const stored = await uploadAndRead(photograph, 'image/jpeg');
 
   const metadata = await sharp(stored).metadata();
   expect(metadata).toMatchObject({ width: 200, height: 400 });
   expect(metadata.exif).toBeUndefined();
   expect(metadata.orientation).toBeUndefined();
   expect(stored.includes('Pocketcamera')).toBe(false);
-  // Turned by a quarter to the right, what was on top is on the right.
+  // The rotation by 90 degrees moves the upper half to the right.
   const right = await sharp(stored).extract({ left: 150, top: 200, width: 1, height: 1 }).raw().toBuffer();
   expect(right[0]).toBeGreaterThan(200);
   expect(right[2]).toBeLessThan(60);
 });
 
-test('an animated picture stays animated, in its smaller sizes too', async () => {
+test('an animated picture stays animated in all its sizes', async () => {
   const answer = await uploadTool(await animation(4), 'image/gif');
-  const file = await fileWith(answer.body.url);
+  const file = await findFile(answer.body.url);
   const metadataOf = (url: string) => sharp(onDisk(url), { animated: true }).metadata();
   expect(await metadataOf(file.url)).toMatchObject({ format: 'webp', pages: 4, width: 800, pageHeight: 500 });
   expect(await metadataOf(file.formats.webp1_384.url)).toMatchObject({ format: 'webp', pages: 4, width: 384 });
 });
 
-test('a picture over 2,560 pixels is bounded, and comes in smaller WebP sizes', async () => {
+test('a picture over 2,560 pixels is scaled down and gets smaller WebP sizes', async () => {
   const answer = await uploadTool(await redOverBlue(3000, 1500).png().toBuffer());
-  const file = await fileWith(answer.body.url);
+  const file = await findFile(answer.body.url);
   expect(file).toMatchObject({ width: 2560, height: 1280 });
   const { thumbnail, ...sizes } = file.formats;
   const stored = Object.values<{ url: string; width: number; height: number }>(sizes);
@@ -134,7 +134,7 @@ test('a picture over 2,560 pixels is bounded, and comes in smaller WebP sizes', 
   }
 });
 
-test('over 5 MB decoded is a 413 with a sentence, just below is judged as any other', async () => {
+test('a picture over 5 MB is a 413, one just below is accepted for decoding', async () => {
   const limit = 5 * 1024 * 1024;
   const over = await uploadTool(Buffer.alloc(limit + 1));
   expect(over.status).toBe(413);
@@ -142,7 +142,7 @@ test('over 5 MB decoded is a 413 with a sentence, just below is judged as any ot
   expect((await uploadTool(Buffer.alloc(limit))).status).toBe(415);
 });
 
-test('over 40 megapixels is a 413, in a single picture as in all frames of an animation together', async () => {
+test('a picture over 40 megapixels is a 413, counted over all frames of an animation', async () => {
   const wide = { create: { width: 8000, height: 5001, channels: 3, background: 'white' } } as const;
   const tooMany = 'The picture has too many pixels: 40 megapixels at most, all frames of an animation together';
   const single = await uploadTool(await sharp(wide).png().toBuffer());
@@ -162,8 +162,8 @@ test('over 40 megapixels is a 413, in a single picture as in all frames of an an
   expect([animated.status, animated.body.message]).toEqual([413, tooMany]);
 });
 
-test('no temporary file is left behind, whether an upload works or not', async () => {
-  // A folder of this test's own: in the usual one, other tests may be uploading.
+test('no temporary file is left after an upload or a refusal', async () => {
+  // A separate folder, because other tests may use the common one at the same time.
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portfolio-test-'));
   const tmpdir = jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
   expect((await uploadTool(await png())).status).toBe(201);
@@ -174,7 +174,7 @@ test('no temporary file is left behind, whether an upload works or not', async (
   await rm(folder, { recursive: true });
 });
 
-test('anyone may upload a profile picture, the other kinds need a token', async () => {
+test('profile pictures can be uploaded without session, other kinds cannot', async () => {
   const imageString = dataUrl(await png());
   expect((await site.http().post('/api/upload/admin/picture').send({ imageString })).status).toBe(201);
   for (const kind of ['personal', 'tool', 'portfolio', 'client']) {
@@ -182,7 +182,7 @@ test('anyone may upload a profile picture, the other kinds need a token', async 
   }
 });
 
-test('many pictures at once are all stored', async () => {
+test('simultaneous uploads are all stored', async () => {
   const pictures = await Promise.all(
     [200, 300, 400, 500, 600, 700].map((side) => redOverBlue(side, side).png().toBuffer()),
   );

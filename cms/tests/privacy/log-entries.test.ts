@@ -15,7 +15,7 @@ const write = (email: string, name: string) =>
   site.http().post('/api/communication/new-client-contact').send({ name, email, message: 'A private question' });
 const table = (uid: string) => site.strapi.db.query(uid);
 
-test('export and deletion take no entries of the log about somebody else of the same name', async () => {
+test('export and deletion leave out log entries about another visitor of the same name', async () => {
   const [email, namesake] = ['ada@visitor.test', 'another.ada@visitor.test'];
   for (const address of [email, namesake]) {
     await write(address, 'Ada Namesake');
@@ -28,7 +28,7 @@ test('export and deletion take no entries of the log about somebody else of the 
   expect(await table(ACTIVITY).count({ where: { subjectName: 'Ada Namesake' } })).toBe(1);
 });
 
-test('of a message that the owner has deleted, the log keeps for a night at most whose it was', async () => {
+test("the log entry of a message that the owner deletes loses the visitor's name the next night", async () => {
   const email = 'deleted@visitor.test';
   await write(email, 'Dora Deleted');
   const { documentId } = await table(MESSAGE).findOne({ where: { email } });

@@ -9,7 +9,7 @@ const { run } = require(process.env.TEST_DIST + '/src/operations/privacy/command
 run(process.argv.slice(1), process.env.CALLED_FROM).then((code) => { process.exitCode = code; });
 `;
 
-/** Runs `npm run privacy` with these words, as a process of its own beside `site`; names of files are relative to its data folder. */
+/** Runs `npm run privacy` with these arguments in another process. File names are relative to the data folder of `site`. */
 export async function privacyCommand(site: Site, ...words: string[]) {
   const own = { DATA_DIR: site.dataDir, CALLED_FROM: site.dataDir, ...(await createDatabase(site.dataDir)) };
   const child = spawn(process.execPath, ['-e', PROGRAM, '--', ...words], {

@@ -30,7 +30,7 @@ const ask = (email: string) =>
 const table = (uid: string) => site.strapi.db.query(uid);
 const mailFiles = () => readdir(path.join(site.dataDir, 'mail'));
 const allSent = () => until(async () => (await table(MAIL).count({ where: { state: 'waiting' } })) === 0);
-/** Makes everything of the visitor as old as that; `startsAt` of the meeting, too. */
+/** Sets the dates of everything that the visitor sent, and `startsAt` of the meeting. */
 async function age(email: string, to: Date, startsAt?: Date) {
   const { connection } = site.strapi.db;
   await connection('back_office_messages').where({ email }).update({ created_at: to });
@@ -42,7 +42,7 @@ async function age(email: string, to: Date, startsAt?: Date) {
     .orWhereRaw(`${isPostgres ? "data ->> 'email'" : "json_extract(data, '$.email')"} = ?`, [email])
     .update({ created_at: to });
 }
-async function heldOf(email: string) {
+async function countStored(email: string) {
   const mails = await table(MAIL).findMany();
   return {
     messages: await table(MESSAGE).count({ where: { email } }),
@@ -52,20 +52,20 @@ async function heldOf(email: string) {
 }
 const forget = () => site.strapi.plugin('back-office').service('visitors').deleteExpired(NOW);
 
-test('messages and meetings go after 24 months, with their mails and the files of those', async () => {
+test('messages and meetings are deleted after 24 months with their mails and mail files', async () => {
   const email = 'long.ago@visitor.test';
   await write(email);
   await ask(email);
   await allSent();
-  expect(await heldOf(email)).toEqual({ messages: 1, meetings: 1, mails: 4 });
+  expect(await countStored(email)).toEqual({ messages: 1, meetings: 1, mails: 4 });
   const files = (await mailFiles()).length;
   await age(email, OLD, OLD);
   await forget();
-  expect(await heldOf(email)).toEqual({ messages: 0, meetings: 0, mails: 0 });
+  expect(await countStored(email)).toEqual({ messages: 0, meetings: 0, mails: 0 });
   expect(await mailFiles()).toHaveLength(files - 4);
 });
 
-test('what is not as old stays, and so does a meeting that is still to come, with its mails', async () => {
+test('newer messages and coming meetings are kept with their mails', async () => {
   const [recent, coming] = ['recent@visitor.test', 'coming@visitor.test'];
   await write(recent);
   await ask(recent);
@@ -74,11 +74,11 @@ test('what is not as old stays, and so does a meeting that is still to come, wit
   await age(recent, NOT_YET_OLD, NOT_YET_OLD);
   await age(coming, OLD);
   await forget();
-  expect(await heldOf(recent)).toEqual({ messages: 1, meetings: 1, mails: 4 });
-  expect(await heldOf(coming)).toEqual({ messages: 0, meetings: 1, mails: 2 });
+  expect(await countStored(recent)).toEqual({ messages: 1, meetings: 1, mails: 4 });
+  expect(await countStored(coming)).toEqual({ messages: 0, meetings: 1, mails: 2 });
 });
 
-test('a mail goes as well whose message the owner has deleted by hand, and a file that no mail knows', async () => {
+test('mails of a message that the owner has deleted are deleted, and so are mail files without a mail', async () => {
   const email = 'orphan@visitor.test';
   await write(email);
   await allSent();
@@ -87,11 +87,11 @@ test('a mail goes as well whose message the owner has deleted by hand, and a fil
   const forgotten = path.join(site.dataDir, 'mail', (await mailFiles()).at(-1) ?? '');
   await utimes(forgotten, OLD, OLD);
   await forget();
-  expect(await heldOf(email)).toEqual({ messages: 0, meetings: 0, mails: 0 });
+  expect(await countStored(email)).toEqual({ messages: 0, meetings: 0, mails: 0 });
   await expect(stat(forgotten)).rejects.toThrow('ENOENT');
 });
 
-test('the log keeps that an old message was read, and not whose it was', async () => {
+test("the log entry of an old message stays without the visitor's name", async () => {
   const email = 'logged@visitor.test';
   await write(email, 'Zelda Logged');
   const { documentId } = await table(MESSAGE).findOne({ where: { email } });
@@ -103,7 +103,7 @@ test('the log keeps that an old message was read, and not whose it was', async (
   expect(await entry()).toMatchObject({ action: 'message.update', subjectName: '' });
 });
 
-test('one command exports everything that is held of a visitor, while the site runs, however the address is written', async () => {
+test('the privacy command exports everything about a visitor while the site runs, whatever the case of the address', async () => {
   const email = 'export@visitor.test';
   await write(email);
   await ask(email);
@@ -135,7 +135,7 @@ test('one command exports everything that is held of a visitor, while the site r
   expect(stdout).not.toContain('other@visitor.test');
 });
 
-test('the export goes into a file for its owner alone, and never over another', async () => {
+test('the export is a file readable by its owner only and overwrites none', async () => {
   const email = 'file@visitor.test';
   await write(email);
   expect((await privacyCommand(site, 'export', email, 'file.json')).code).toBe(0);
@@ -150,7 +150,7 @@ test('the export goes into a file for its owner alone, and never over another', 
   });
 });
 
-test('the other deletes it, and nothing of anybody else', async () => {
+test('the privacy command deletes everything about a visitor and nothing about others', async () => {
   const [email, other] = ['delete@visitor.test', 'stays@visitor.test'];
   for (const address of [email, other]) {
     await write(address, `Name of ${address}`);
@@ -166,20 +166,20 @@ test('the other deletes it, and nothing of anybody else', async () => {
     0,
     `Deleted: 1 message, 1 meeting, 4 mails and 1 log entry of ${email}. Backups and mails that have been sent still hold them.\n`,
   ]);
-  expect(await heldOf(email)).toEqual({ messages: 0, meetings: 0, mails: 0 });
-  expect(await heldOf(other)).toEqual({ messages: 1, meetings: 1, mails: 4 });
+  expect(await countStored(email)).toEqual({ messages: 0, meetings: 0, mails: 0 });
+  expect(await countStored(other)).toEqual({ messages: 1, meetings: 1, mails: 4 });
   expect(await mailFiles()).toHaveLength(files - 4);
   expect(await table(ACTIVITY).count({ where: { subjectName: `Name of ${email}` } })).toBe(0);
   expect((await privacyCommand(site, 'delete', email, '--yes')).stderr).toContain('Deleted: 0 messages, 0 meetings');
 });
 
-test('of the owner it takes no mail that is about somebody else, and it says that there is an account', async () => {
+test("the owner's export leaves out mails about others and mentions the account", async () => {
   const email = 'writer@visitor.test';
   await write(email);
   const { code, stderr } = await privacyCommand(site, 'delete', OWNER.email, '--yes');
   expect(code).toBe(0);
   expect(stderr).toContain('There is an account with this address, too: a super admin deletes it in the dashboard.');
-  expect(await heldOf(email)).toEqual({ messages: 1, meetings: 0, mails: 2 });
+  expect(await countStored(email)).toEqual({ messages: 1, meetings: 0, mails: 2 });
 });
 
 test.each([
@@ -190,7 +190,7 @@ test.each([
   [['delete'], /^It goes like this: npm run privacy -- export ADDRESS/],
   [['forget', 'ada@visitor.test'], /^It goes like this: /],
   [['export', 'ada'], /^ada is no e-mail address\. It goes like this: /],
-])('%j is refused in a sentence', async (words, sentence) => {
+])('the arguments %j are refused with a sentence', async (words, sentence) => {
   const { code, stderr } = await privacyCommand(site, ...words);
   expect(code).toBe(1);
   expect(stderr).toMatch(sentence);

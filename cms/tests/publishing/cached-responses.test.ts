@@ -36,27 +36,27 @@ test.each([
   ['identity, gzip;q=0.5', undefined],
   ['identity;q=0.5, gzip', 'gzip'],
   ['gzip;q=nonsense', undefined],
-])('to a client that says Accept-Encoding: %s the coding is %s', async (acceptEncoding, coding) => {
+])('a client with Accept-Encoding %s gets the encoding %s', async (acceptEncoding, coding) => {
   const answer = await get(acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding });
   expect(answer.status).toBe(200);
   expect(answer.headers['content-encoding']).toBe(coding);
   expect(answer.headers['content-length']).toBe(String(answer.body.length));
 });
 
-test('every coding holds the same list', async () => {
+test('every encoding holds the same list', async () => {
   const plain = (await get()).body;
   expect(JSON.parse(plain.toString())).toHaveLength(1);
   expect(gunzipSync((await get({ 'Accept-Encoding': 'gzip' })).body)).toEqual(plain);
   expect(brotliDecompressSync((await get({ 'Accept-Encoding': 'br' })).body)).toEqual(plain);
 });
 
-test('caches keep the codings apart, and ask each time', async () => {
+test('a cached list varies by encoding and is revalidated', async () => {
   const { headers } = await get();
   expect(headers.vary).toBe('Origin, Accept-Encoding');
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('who has the list already is told so, in any coding', async () => {
+test('a matching ETag is a 304 in every encoding', async () => {
   const { etag = '' } = (await get()).headers;
   const tags = [etag, etag.replace('W/', ''), `"another", ${etag}`, '*'];
   for (const tag of tags) {
@@ -69,7 +69,7 @@ test('who has the list already is told so, in any coding', async () => {
   expect((await get({ 'If-None-Match': etag.slice(0, -2) })).status).toBe(200);
 });
 
-test('a query, which the list does not know, changes nothing: the same list is answered from memory', async () => {
+test('an unknown query parameter gets the same list from the cache', async () => {
   const { body, headers } = await get();
   const queries = jest.spyOn(site.strapi.db, 'query');
   const answer = await rawRequest(site, `${LIST}?sort=name&${'x'.repeat(200)}`, {});
@@ -79,7 +79,7 @@ test('a query, which the list does not know, changes nothing: the same list is a
   queries.mockRestore();
 });
 
-test('HEAD says what GET would, without the list', async () => {
+test('HEAD answers the headers of GET without the list', async () => {
   const headers = { 'Accept-Encoding': 'br' };
   const [head, whole] = [await get(headers, 'HEAD'), await get(headers)];
   const varying = { date: '', 'x-request-id': '' };
@@ -87,7 +87,7 @@ test('HEAD says what GET would, without the list', async () => {
   expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
 });
 
-test('other methods are answered as ever', async () => {
+test('other methods are not answered from the cache', async () => {
   expect((await get({}, 'PUT')).status).toBe(405);
   expect((await get({}, 'POST')).status).toBe(401);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('every read that begins after a write was acknowledged shows it, however many read and write at once', async () => {
+test('every read that begins after an acknowledged write shows it, under concurrent reads and writes', async () => {
   const token = await loginAsOwner(site);
   const panel = await openPanel(site);
   const { tool } = payloads(await uploadPicture(site));
@@ -51,8 +51,8 @@ test('every read that begins after a write was acknowledged shows it, however ma
   expect(reads).toBeGreaterThan(WRITES);
 });
 
-test('who asks while others are told already is told what was committed since they asked', async () => {
-  // The feed of the running site, which has been compiled for it.
+test('a read that joins a running lookup sees what was committed since its own start', async () => {
+  // The running site uses the compiled module.
   const feed = moduleOfSite<typeof Changes>('src/publishing/content-changes');
   const { connection } = site.strapi.db;
   const before = feed.getContentVersion();

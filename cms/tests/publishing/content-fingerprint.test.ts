@@ -31,7 +31,7 @@ test.each([
   ['scripts, their hashes and the state that they begin with', { script: '2026-11-21' }],
   ['names of classes and elements', { type: 'sc-b' }],
   ['hashes in the names of assets', { assetHash: 'Z_9-4xyz' }],
-])('%s are not what a page says', (_what, change) => {
+])('%s do not change the fingerprint of a page', (_what, change) => {
   expect(contentFingerprint(page(change))).toBe(contentFingerprint(page({})));
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['its text', { text: 'Trains' }],
   ['what a picture shows', { picture: 'A timetable' }],
   ['its structured data', { data: 'Olive' }],
-])('%s is', (_what, change) => {
+])('%s changes the fingerprint of a page', (_what, change) => {
   expect(contentFingerprint(page(change))).not.toBe(contentFingerprint(page({})));
 });

@@ -4,7 +4,7 @@ import { openPanel } from '../support/panel';
 import { until } from '../support/until';
 import { addTool, createKeptSite, type KeptSite } from './kept-site';
 
-// Several starts each.
+// Each test starts the site several times.
 jest.setTimeout(2 * 60_000);
 
 let kept: KeptSite;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => kept.remove());
 
-test('a start at which nothing can be rendered serves the last good pages', async () => {
+test('a start at which no page can be rendered serves the last good pages', async () => {
   let running = await kept.start();
   await addTool(running, 'Rasp');
   const { text, headers } = await running.http().get('/');
@@ -27,7 +27,7 @@ test('a start at which nothing can be rendered serves the last good pages', asyn
   expect(failure.reason).toBe('The public pages could not be rendered: the renderer is not in the mood');
 });
 
-test('where there are none yet, or their writing was cut short, visitors get the plain shell', async () => {
+test('without complete pages visitors get the plain shell', async () => {
   await kept.build.setBehavior('fails');
   let running = await kept.start();
   expect((await running.http().get('/')).text).toContain('The shell');
@@ -41,7 +41,7 @@ test('where there are none yet, or their writing was cut short, visitors get the
   expect((await running.http().get('/aboutme')).text).toContain('About me');
 });
 
-test('a folder that cannot be written stops nobody from getting new pages, and the owner is told', async () => {
+test('an unwritable folder does not keep visitors from new pages, and the owner is told', async () => {
   await writeFile(kept.published(), 'in the way');
   const running = await kept.start();
   const panel = await openPanel(running);
@@ -54,7 +54,7 @@ test('a folder that cannot be written stops nobody from getting new pages, and t
   expect(await readFile(kept.published('index.html'), 'utf8')).toContain('Mallet');
 });
 
-test('without a built renderer nothing is published', async () => {
+test('without a built renderer no page is published', async () => {
   await rm(path.join(kept.build.folder, 'server'), { recursive: true });
   const running = await kept.start();
   expect((await running.http().get('/')).text).toContain('The shell');

@@ -9,7 +9,7 @@ import { fakeBuild } from '../support/site-build';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
-/** A site that publishes, and whose data outlive it: for what lies in its folder after a stop, and at the next start. */
+/** Creates a publishing site that keeps its data over a stop and a restart. */
 export async function createKeptSite() {
   const build = await fakeBuild();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portfolio-published-'));
@@ -30,7 +30,7 @@ export async function createKeptSite() {
       site = await startSite({ SITE_DIR: build.folder }, dataDir);
       return site;
     },
-    /** What is being published is finished first. */
+    /** Waits for a running publication before the stop. */
     stop,
     async remove(): Promise<void> {
       await stop();
@@ -42,7 +42,7 @@ export async function createKeptSite() {
 
 export type KeptSite = Awaited<ReturnType<typeof createKeptSite>>;
 
-/** Adds a tool. Returns its picture's address. */
+/** Adds a tool and returns the URL of its picture. */
 export async function saveTool(site: Site, name: string): Promise<string> {
   const token = await loginAsOwner(site);
   const picture = await uploadPicture(site);
@@ -50,7 +50,7 @@ export async function saveTool(site: Site, name: string): Promise<string> {
   return picture;
 }
 
-/** The same, and waits until visitors see it. */
+/** Adds a tool, waits until the published page shows it and returns the URL of its picture. */
 export async function addTool(site: Site, name: string): Promise<string> {
   const picture = await saveTool(site, name);
   await until(async () => (await site.http().get('/')).text.includes(name));

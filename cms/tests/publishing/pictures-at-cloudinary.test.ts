@@ -20,7 +20,7 @@ beforeAll(async () => {
   picture = (await call(site, 'upload.portfolio', { token, body: { imageString } })).body.url;
   const content = payloads(picture);
   for (const noun of NOUNS) await call(site, `${noun}.create`, { token, body: content[noun] });
-  // The client is created last.
+  // The client record is created last.
   await until(async () => {
     const { text, headers } = await site.http().get('/');
     [page, policy] = [text, headers['content-security-policy'] ?? ''];
@@ -38,7 +38,7 @@ const addressesIn = (srcset = '') => srcset.split(', ').map((size) => size.split
 const shown = () => tags('img').filter((tag) => attributeOf(tag, 'src') === picture);
 const imageSources = () => /img-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
 
-test('the public lists name the address at Cloudinary and every size there', async () => {
+test('the public lists name the Cloudinary address and every size there', async () => {
   const [project] = (await call(site, 'portfolio.list')).body;
   expect(project?.picture).toBe(picture);
   expect(picture.startsWith(cloudinary.address)).toBe(true);
@@ -48,7 +48,7 @@ test('the public lists name the address at Cloudinary and every size there', asy
   for (const address of addressesIn(srcset)) expect((await fetch(address)).status).toBe(200);
 });
 
-test('a published page shows each picture in the sizes that lie there, with room kept for it', async () => {
+test('a published page shows each picture in its Cloudinary sizes with reserved space', async () => {
   const [project] = (await call(site, 'portfolio.list')).body;
   expect(shown()).not.toEqual([]);
   for (const tag of shown()) {
@@ -60,8 +60,8 @@ test('a published page shows each picture in the sizes that lie there, with room
   }
 });
 
-test('its policy lets pictures from there load, also those that are asked for ahead', () => {
-  // A preload of a picture is held against img-src as well.
+test('the policy of a published page permits pictures and preloads from Cloudinary', () => {
+  // The policy checks a picture preload against img-src.
   for (const address of [picture, 'https://res.cloudinary.com/demo/image/upload/v1/sample.webp']) {
     expect(imageSources()).toContain(new URL(address).protocol);
   }
@@ -69,7 +69,7 @@ test('its policy lets pictures from there load, also those that are asked for ah
   expect(attributeOf(own, 'content')).toMatch(/^script-src [^;]*; style-src [^;]*$/);
 });
 
-test('the picture of a shared link is of the site itself, wherever the others lie', () => {
+test('the preview picture of a shared link is served by the site itself', () => {
   const image = tags('meta').find((tag) => attributeOf(tag, 'property') === 'og:image') ?? '';
   expect(attributeOf(image, 'content')).toBe('http://portfolio.test/share.png');
 });

@@ -23,7 +23,7 @@ afterAll(() => site.stop());
 
 const pathOf = (noun: CollectionName) => `/api${findOperation(`${noun}.list`).path}`;
 
-/** What only an answer from memory has, what only one to other sites needs, and what differs from one to the next. */
+/** Headers that only cached answers have, that only other origins need, or that differ between answers. */
 const OWN = [
   'etag',
   'cache-control',
@@ -35,7 +35,7 @@ const OWN = [
 const CHANGING = ['date', 'x-request-id'];
 
 test.each(NOUNS)(
-  'the list of %s is what the long way answers: status, body, type and security headers',
+  'the cached list of %s equals the uncached one in status, body, type and security headers',
   async (noun) => {
     const ready = await rawRequest(site, pathOf(noun));
     const long = await rawRequest(site, `${pathOf(noun)}/`);
@@ -51,12 +51,12 @@ test.each(NOUNS)(
   },
 );
 
-test('another site is told whether it may read a list', async () => {
+test('another origin learns whether it may read a list', async () => {
   const { headers } = await rawRequest(site, pathOf('tool'), { Origin: 'http://portfolio.test' });
   expect(headers).toHaveProperty('access-control-allow-origin', 'http://portfolio.test');
 });
 
-test('an admin sees hidden clients at the address where visitors never do', async () => {
+test('an admin sees hidden clients at the address where visitors do not', async () => {
   const admin = await createAccount(site, 'admin');
   const hidden = await call(site, 'client.create', { token, body: { ...valid.client, consentToDisplay: false } });
   const isShownTo = async (by?: string) =>
@@ -72,10 +72,10 @@ test('an admin sees hidden clients at the address where visitors never do', asyn
   expect(await seen()).toEqual([false, true, false]);
 });
 
-test('a list that cannot be made is answered as any failure is, and made as soon as it can be', async () => {
+test('a list that fails is answered with an error and recovers with the database', async () => {
   const connection = site.strapi.db.connection;
   await connection.schema.renameTable('tools', 'tools_away');
-  // A change that this process has to find out about by itself.
+  // This process has to detect the change by itself.
   await connection('content_versions').where({ uid: 'api::tool.tool' }).increment('version');
   const failed = await until(async () => {
     const answer = await call(site, 'tool.list');
@@ -88,7 +88,7 @@ test('a list that cannot be made is answered as any failure is, and made as soon
   expect(mended.headers).toHaveProperty('etag');
 });
 
-test('what another process changes shows here, and what is changed here shows there', async () => {
+test('changes of this process and of another one are shown by both', async () => {
   const other = await startOtherServer(site);
   const phonesThere = async () => JSON.stringify(await (await fetch(other.url + pathOf('contact'))).json());
   const phonesHere = async () => JSON.stringify((await call(site, 'contact.list')).body);

@@ -7,7 +7,7 @@ import { addTool, createKeptSite, type KeptSite, saveTool } from './kept-site';
 
 const DAY = 24 * 3600 * 1000;
 
-// Several starts each.
+// Each test starts the site several times.
 jest.setTimeout(2 * 60_000);
 
 let kept: KeptSite;
@@ -21,7 +21,7 @@ const lastModified = (sitemap: string) =>
     [...sitemap.matchAll(/<loc>[^<]*?(\/[^</]*)<\/loc><lastmod>([^<]*)</g)].map(([, at, date]) => [at, date]),
   );
 
-test('with the CMS stopped, a plain static server serves the site: pages, assets, pictures, and a page for any other address', async () => {
+test('a static server serves the published folder while the CMS is stopped: pages, assets, pictures and a 404 page', async () => {
   const running = await kept.start();
   const picture = await addTool(running, 'Chisel');
   const home = (await running.http().get('/')).text;
@@ -43,14 +43,14 @@ test('with the CMS stopped, a plain static server serves the site: pages, assets
   await server.stop();
 });
 
-test('what is saved right before a stop is in the folder as well', async () => {
+test('a change saved right before a stop is in the published folder', async () => {
   const running = await kept.start();
   await saveTool(running, 'Burin');
   await kept.stop();
   expect(await readFile(kept.published('index.html'), 'utf8')).toContain('Burin');
 });
 
-test('every page lies there compressed as well, and nothing is left of its writing', async () => {
+test('every page is also stored compressed, and no partial file stays', async () => {
   await addTool(await kept.start(), 'Plane');
   await kept.stop();
   for (const name of ['index.html', 'aboutme/index.html', '404.html', 'shell.html']) {
@@ -62,7 +62,7 @@ test('every page lies there compressed as well, and nothing is left of its writi
   expect(names.filter((name) => path.basename(name).startsWith('.'))).toEqual([]);
 });
 
-test('the dates of the sitemap are those of the last change that readers see, over restarts and new builds', async () => {
+test('the sitemap dates are those of the last visible change, over restarts and new builds', async () => {
   let running = await kept.start();
   await addTool(running, 'Saw');
   const before = lastModified((await running.http().get('/sitemap.xml')).text);
@@ -71,7 +71,7 @@ test('the dates of the sitemap are those of the last change that readers see, ov
 
   running = await kept.start();
   expect(lastModified((await running.http().get('/sitemap.xml')).text)).toEqual(before);
-  // The page itself is the same, so that browsers need not get it again.
+  // The page is the same, so that browsers need not load it again.
   expect((await running.http().get('/')).headers.etag).toBe(tag);
   await kept.stop();
 
@@ -86,7 +86,7 @@ test('the dates of the sitemap are those of the last change that readers see, ov
   expect(after['/aboutme']).toBe(before['/aboutme']);
 });
 
-test('assets of an earlier build are there for 30 more days, and no longer', async () => {
+test('assets of an earlier build are kept for 30 days', async () => {
   await kept.start();
   await kept.stop();
   await kept.build.build('def67890');
@@ -105,7 +105,7 @@ test('assets of an earlier build are there for 30 more days, and no longer', asy
   expect((await running.http().get('/assets/main-def67890.js')).status).toBe(200);
 });
 
-test('what another process has published of newer content is left alone', async () => {
+test('newer pages published by another process are not overwritten', async () => {
   const running = await kept.start();
   await addTool(running, 'Gouge');
   const { etag } = (await running.http().get('/')).headers;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   picture = await uploadPicture(site);
   content = payloads(picture);
   for (const noun of NOUNS) await call(site, `${noun}.create`, { token, body: content[noun] });
-  // The client is created last.
+  // The client record is created last.
   await isShown('Ferry booking');
 });
 afterAll(() => site.stop());
@@ -37,10 +37,10 @@ afterAll(() => site.stop());
 const page = async (address = '/') => (await site.http().get(address)).text;
 const isShown = (text: string) => until(async () => (await page()).includes(text));
 const isGone = (text: string) => until(async () => !(await page()).includes(text));
-/** What a reader sees: neither styles nor scripts, nor the state that the script begins with. */
+/** The visible text of a page, without scripts, styles and tags. */
 const textOf = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ');
 
-test('the home page holds what is stored, for readers without scripts', async () => {
+test('the home page holds the stored content without scripts', async () => {
   const text = textOf(await page());
   for (const words of [
     'Timetable',
@@ -53,13 +53,13 @@ test('the home page holds what is stored, for readers without scripts', async ()
   }
 });
 
-test('the about page and the course page are published as well, with or without a slash at the end', async () => {
+test('the about page and the course page are published, with and without a trailing slash', async () => {
   expect(textOf(await page('/aboutme'))).toContain('Send Message');
   expect(textOf(await page(COURSE))).toContain('HTML Essentials');
   expect(await page('/aboutme/')).toBe(await page('/aboutme'));
 });
 
-test('a change in the dashboard is on the page soon after', async () => {
+test('a change in the dashboard is published', async () => {
   const { body } = await call(site, 'portfolio.create', { token, body: { ...content.portfolio, name: 'Night train' } });
   await isShown('Night train');
   const params = { id: body._id };
@@ -69,20 +69,20 @@ test('a change in the dashboard is on the page soon after', async () => {
   await isGone('Sleeper');
 });
 
-test('so is a change in the panel', async () => {
+test('a change in the panel is published', async () => {
   const [row] = await site.strapi.db.query('api::portfolio.portfolio').findMany();
   await panel.edit('api::portfolio.portfolio', row.documentId, { description: 'Now with ferries' });
   await isShown('Now with ferries');
 });
 
-test('so is an alternative text that is written in the media library', async () => {
+test('an alternative text written in the media library is published', async () => {
   const { id } = await site.strapi.db.query(FILE_UID).findOne({ where: { url: picture.replace(/\?.*/, '') } });
   const saved = await panel.post(`/upload?id=${id}`, { fileInfo: { alternativeText: 'A map with forty lines' } });
   expect(saved.status).toBe(200);
   await isShown('A map with forty lines');
 });
 
-test('nothing that only admins may see is on any page', async () => {
+test('no page holds content that only admins may see', async () => {
   const hidden = { clientName: 'Discreet Ltd', projectName: 'Silent launch', feedback: 'Tell nobody' };
   await call(site, 'client.create', { token, body: { ...content.client, ...hidden, consentToDisplay: false } });
   const person = await register(site, 'pending@secret.test');
@@ -98,7 +98,7 @@ test('nothing that only admins may see is on any page', async () => {
   }
 });
 
-test('what is stored cannot become markup or script of a page', async () => {
+test('stored content cannot become markup or script of a page', async () => {
   const name = '</script><script>alert(1)</script>';
   await call(site, 'tool.create', { token, body: { ...content.tool, category: 'development', name } });
   await isShown('alert(1)');
@@ -107,7 +107,7 @@ test('what is stored cannot become markup or script of a page', async () => {
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test.each(PUBLIC_ADDRESSES)('%s may use the inline scripts and styles that it holds, and no other', async (address) => {
+test.each(PUBLIC_ADDRESSES)('%s permits only the inline scripts and styles that it holds', async (address) => {
   const { text, headers } = await site.http().get(address);
   const scripts = [...text.matchAll(/<script(?![^>]* (?:src|type="application\/))[^>]*>(.*?)<\/script>/gs)];
   const styles = [...text.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)];
@@ -116,11 +116,11 @@ test.each(PUBLIC_ADDRESSES)('%s may use the inline scripts and styles that it ho
   const sources = (directive: string) =>
     new RegExp(`${directive} ([^;]*)`).exec(headers['content-security-policy'] ?? '')?.[1]?.split(' ');
   expect(sources('script-src')).toEqual(["'self'", ...scripts.map(([, script]) => hashOf(script))]);
-  // The hash of nothing is for the element that styled-components makes and fills by script.
+  // The hash of the empty text permits the style element of styled-components.
   expect(sources('style-src')).toEqual(["'self'", ...new Set([hashOf(), ...styles.map(([, style]) => hashOf(style))])]);
 });
 
-test('but for that, a page has the security headers of every other', async () => {
+test('a published page has the security headers of every other page', async () => {
   const published = (await site.http().get('/')).headers;
   const plain = (await site.http().get('/login')).headers;
   const names = Object.keys(COMMON_HEADERS).map((name) => name.toLowerCase());
@@ -130,7 +130,7 @@ test('but for that, a page has the security headers of every other', async () =>
   expect(published['cache-control']).toBe('no-cache');
 });
 
-test('a page comes in the encoding that the browser likes best', async () => {
+test('a page is sent in the encoding that the browser prefers', async () => {
   const plain = await site.http().get('/').set('Accept-Encoding', 'identity');
   expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
   const zipped = await site.http().get('/').set('Accept-Encoding', 'gzip');
@@ -140,7 +140,7 @@ test('a page comes in the encoding that the browser likes best', async () => {
   expect(Number(best.headers['content-length'])).toBeLessThan(Number(zipped.headers['content-length']));
 });
 
-test('who has the page already is told so, until it changes', async () => {
+test('a matching ETag is a 304 until the page changes', async () => {
   const first = await site.http().get('/');
   const etag = first.headers.etag ?? '';
   const again = await site.http().get('/').set('If-None-Match', etag);
@@ -150,7 +150,7 @@ test('who has the page already is told so, until it changes', async () => {
   expect((await site.http().get('/').set('If-None-Match', etag)).status).toBe(200);
 });
 
-test('HEAD tells of a page what GET does', async () => {
+test('HEAD answers the headers of GET', async () => {
   const get = await site.http().get('/aboutme').set('Accept-Encoding', 'gzip');
   const head = await site.http().head('/aboutme').set('Accept-Encoding', 'gzip');
   expect(head.status).toBe(200);
@@ -159,7 +159,7 @@ test('HEAD tells of a page what GET does', async () => {
   }
 });
 
-/** The client's `index.html` with the site's settings, which the server adds. */
+/** `index.html` of the build with the settings that the server adds. */
 async function plainShell() {
   const html = await readFile(path.join(build, 'client/index.html'), 'utf8');
   const settings = '<script id="settings" type="application/json">{"timeZone":"Asia/Kolkata"}</script>';
@@ -175,12 +175,12 @@ test.each(['/dashboard', '/login', '/register', '/meeting'])(
   },
 );
 
-test('an unknown address gets the plain shell and 404', async () => {
+test('an unknown address gets the plain shell with status 404', async () => {
   const { status, text } = await site.http().get('/no/such/page');
   expect([status, text]).toEqual([404, await plainShell()]);
 });
 
-test('the pages that are published are those of the sitemap', async () => {
+test('the sitemap lists the published pages', async () => {
   const sitemap = (await site.http().get('/sitemap.xml')).text;
   for (const address of PUBLIC_ADDRESSES) {
     expect(sitemap).toMatch(new RegExp(`<loc>http://portfolio.test${address}</loc><lastmod>\\d{4}-`));
@@ -188,7 +188,7 @@ test('the pages that are published are those of the sitemap', async () => {
   }
 });
 
-test('a start at which nothing has changed leaves every page as it was, its ETag and its date included', async () => {
+test('a restart without changes keeps every page, its ETag and its date', async () => {
   const facts = async () => {
     const pages = await Promise.all(PUBLIC_ADDRESSES.map((address) => site.http().get(address)));
     return [pages.map(({ headers }) => headers.etag), (await site.http().get('/sitemap.xml')).text];

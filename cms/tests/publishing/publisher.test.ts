@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 let logged: jest.SpyInstance;
 beforeEach(async () => {
-  // Failures are what this is about: they are expected in the log, and looked at there.
+  // The failures of these tests are expected in the log and asserted there.
   logged = jest.spyOn(site.strapi.log, 'error').mockReturnValue(site.strapi.log);
   await build.setBehavior('works');
   await until(async () => (await publication()).failure === null);
@@ -40,18 +40,18 @@ const home = async () => (await site.http().get('/')).text;
 const addTool = (name: string) => call(site, 'tool.create', { token, body: { ...payloads(picture).tool, name } });
 const isShown = (name: string) => until(async () => (await home()).includes(name));
 
-test('a burst of changes is rendered a few times, not once for each, and all of it is shown', async () => {
+test('a burst of changes is rendered a few times, and all of it is shown', async () => {
   const before = await build.countRuns();
   const names = Array.from({ length: 30 }, (_, index) => `Burst ${index}.`);
   await Promise.all(names.map(addTool));
   for (const name of names) await isShown(name);
   const rendered = (await build.countRuns()) - before;
   expect(rendered).toBeGreaterThan(0);
-  // Two for each publication: with its date and without.
+  // Each publication renders a new page twice, with its date and without.
   expect(rendered).toBeLessThanOrEqual(2 * 8);
 });
 
-test('changes that go on and on are shown while they do', async () => {
+test('continuous changes are shown while they go on', async () => {
   await addTool('Early bird');
   let isOver = false;
   const stream = (async () => {
@@ -62,7 +62,7 @@ test('changes that go on and on are shown while they do', async () => {
   await stream;
 });
 
-test('changes in quick succession end with the last one, never with one before it', async () => {
+test('the page after a series of changes shows the last one', async () => {
   const { body } = await addTool('Version 0');
   const params = { id: body._id };
   for (let version = 1; version <= 10; version += 1) {
@@ -85,7 +85,7 @@ test.each([
   ],
   ['hangs', 'The public pages could not be rendered: the renderer took longer than 10 seconds'],
 ] as const)(
-  'while a renderer %s the last good page stays, and the owner is told since when and why',
+  'while a renderer %s, the last good page stays and the owner sees since when and why',
   async (mood, reason) => {
     await addTool(`Before it ${mood}.`);
     await isShown(`Before it ${mood}.`);
@@ -100,7 +100,7 @@ test.each([
     expect(Date.parse(failure.since)).toBeGreaterThan(Date.parse(publishedAt));
     expect(await home()).toContain(`Before it ${mood}.`);
     expect(await home()).not.toContain(`While it ${mood}.`);
-    // The server itself does not notice.
+    // The server keeps running.
     expect((await site.http().get('/_health')).status).toBe(204);
 
     await build.setBehavior('works');
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('what goes wrong is logged once for as long as it is the same', async () => {
+test('a repeated failure is logged once', async () => {
   await build.setBehavior('fails');
   for (const name of ['One', 'Two', 'Three']) {
     const before = (await publication()).failure;
@@ -119,6 +119,6 @@ test('what goes wrong is logged once for as long as it is the same', async () =>
   expect(logged.mock.calls[0]?.[0]).toContain('the renderer is not in the mood');
 });
 
-test('who is not logged in at the panel does not get to know', async () => {
+test('the publication status is a 401 without panel session', async () => {
   expect((await site.http().get('/back-office/publication')).status).toBe(401);
 });

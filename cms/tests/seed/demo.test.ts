@@ -28,13 +28,13 @@ async function allClients() {
   return clientRecord.array().parse(answer.body);
 }
 
-test('there is one owner with a status and a portrait', async () => {
+test('the demo has one owner with a status and a portrait', async () => {
   const people = personalRecord.array().parse(await get('/api/info/personal'));
   expect(people).toHaveLength(1);
   expect(people[0]).toMatchObject({ status: 'available', images: { picture: { width: 800, height: 800 } } });
 });
 
-test('contact has WhatsApp and GitHub, an address of several lines, and a number that is nobody’s', async () => {
+test('the demo contact has WhatsApp, GitHub, an address of several lines and a fictitious number', async () => {
   const contacts = contactRecord.array().parse(await get('/api/info/contact'));
   expect(contacts).toHaveLength(1);
   expect(contacts[0]?.social.map(({ platformName }) => platformName)).toEqual(['WhatsApp', 'GitHub']);
@@ -42,7 +42,7 @@ test('contact has WhatsApp and GitHub, an address of several lines, and a number
   expect(contacts[0]?.phone).toBe('+91 00000 00000');
 });
 
-test('there are at least 12 tools in both categories, each with an icon of its own', async () => {
+test('the demo has at least 12 tools in both categories, each with its own icon', async () => {
   const tools = toolRecord.array().parse(await get('/api/info/tool'));
   expect(tools.length).toBeGreaterThanOrEqual(12);
   expect(new Set(tools.map(({ category }) => category))).toEqual(new Set(['development', 'design']));
@@ -50,7 +50,7 @@ test('there are at least 12 tools in both categories, each with an icon of its o
   for (const { images } of tools) expect(images.icon).toBeDefined();
 });
 
-test('there are 6 projects with a cover and 1 to 3 screens each', async () => {
+test('the demo has 6 projects with a cover and 1 to 3 screens each', async () => {
   const projects = portfolioRecord.array().parse(await get('/api/info/portfolio'));
   expect(projects).toHaveLength(6);
   for (const { images } of projects) {
@@ -62,20 +62,20 @@ test('there are 6 projects with a cover and 1 to 3 screens each', async () => {
   expect(new Set(projects.map(({ images }) => Object.keys(images).length - 1))).toEqual(new Set([1, 2, 3]));
 });
 
-test('there are 4 client records of which one has not consented', async () => {
+test('the demo has 4 client records, one without consent', async () => {
   const clients = await allClients();
   expect(clients.map(({ project }) => project.consentToDisplay).filter(Boolean)).toHaveLength(3);
   expect(clients).toHaveLength(4);
   expect(await get('/api/client/all')).toHaveLength(3);
 });
 
-test('the demo shows what the highlights do with long descriptions and trailing parentheses', async () => {
+test('the demo has long descriptions and titles with trailing parentheses', async () => {
   const clients = await allClients();
   expect(clients.some(({ project }) => /\([^)]+\)$/.test(project.name))).toBe(true);
   expect(clients.some(({ project }) => project.description.length >= 150)).toBe(true);
 });
 
-test('its pictures are WebP files of the media library like every other upload', async () => {
+test('demo pictures are WebP files of the media library like other uploads', async () => {
   const [project] = portfolioRecord.array().parse(await get('/api/info/portfolio'));
   const stored = path.join(site.dataDir, 'public', removeVersion(project?.picture ?? ''));
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 1120, height: 700 });
@@ -91,12 +91,12 @@ test('the media library holds one picture for each SVG file of cms/seed', async 
   expect(await site.strapi.db.query('plugin::upload.file').count()).toBe(svgs.length);
 });
 
-test('an SVG file that is missing is an error that names it', async () => {
+test('a missing SVG file is an error that names it', async () => {
   const file = path.join('tools', 'cobol.svg');
   await expect(renderPicture(PICTURES, file)).rejects.toThrow(`${path.join(PICTURES, file)} is missing or unreadable`);
 });
 
-test('lists stand in the order in which they are written', async () => {
+test('demo lists keep their written order', async () => {
   const projects = portfolioRecord.array().parse(await get('/api/info/portfolio'));
   expect(projects[0]?.name).toBe('Monsoon Atlas');
   expect(projects.at(-1)?.name).toBe('Saturday Clinic');

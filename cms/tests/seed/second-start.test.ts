@@ -9,7 +9,7 @@ const MINUTES = 2 * 60_000;
 const countOf = (site: Site, uid: string): Promise<number> => site.strapi.db.query(uid).count();
 
 test(
-  'a second start never duplicates or overwrites, and never brings back what was deleted',
+  'a second start neither duplicates nor overwrites records and restores no deleted ones',
   async () => {
     const first = await startSite(SEEDED);
     const [tool, other] = await first.strapi.db.query(TOOL_UID).findMany();
@@ -36,10 +36,10 @@ test(
 );
 
 test(
-  'a start that ended in the middle is redone at the next: all of the demo, once',
+  'an interrupted seeding is redone completely at the next start',
   async () => {
     const first = await startSite();
-    // What a kill leaves behind: some pictures are stored, no record is written yet.
+    // After a kill some pictures are stored and no record is.
     const pictures = first.strapi.plugin('back-office').service('pictures');
     const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
     const { url } = await pictures.store({ kind: 'tool', name: 'TypeScript', bytes: Buffer.from(pixel, 'base64') });
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'SEED_DEMO=false leaves an empty site, and one that has content of its own is left alone, also when it is emptied later',
+  'SEED_DEMO=false leaves a site empty, and a site with own content is never seeded, even when it is emptied later',
   async () => {
     const first = await startSite({ SEED_DEMO: 'false' });
     expect((await first.http().get('/api/info/tool')).body).toEqual([]);

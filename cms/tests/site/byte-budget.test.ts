@@ -2,7 +2,7 @@ import { createByteBudget } from '../../src/platform/http/bodies/byte-budget';
 
 const LONG_MS = 10_000;
 
-test('bytes are reserved up to the total, and what is given back can be reserved again', () => {
+test('bytes are reserved up to the total, and released bytes can be reserved again', () => {
   const budget = createByteBudget(100);
   const release = budget.reserve('a', 60);
   expect(budget.reserve('b', 60)).toBe('total');
@@ -10,14 +10,14 @@ test('bytes are reserved up to the total, and what is given back can be reserved
   expect(budget.reserve('b', 60)).toBeInstanceOf(Function);
 });
 
-test('a key gets no more than its share, whatever is left', () => {
+test('a key gets no more than its share of the budget', () => {
   const budget = createByteBudget(100, 50);
   expect(budget.reserve('a', 40)).toBeInstanceOf(Function);
   expect(budget.reserve('a', 20)).toBe('key');
   expect(budget.reserve('b', 20)).toBeInstanceOf(Function);
 });
 
-test('bytes that are given back twice count once', () => {
+test('bytes released twice count once', () => {
   const budget = createByteBudget(100);
   const release = budget.reserve('a', 60);
   expect(budget.reserve('a', 40)).toBeInstanceOf(Function);
@@ -27,7 +27,7 @@ test('bytes that are given back twice count once', () => {
   expect(budget.reserve('b', 61)).toBe('total');
 });
 
-test('who waits is served in turn, and nobody overtakes', async () => {
+test('waiting reservations are served in order', async () => {
   const budget = createByteBudget(100);
   const first = await budget.reserveInTurn('a', 80, LONG_MS);
   const order: string[] = [];
@@ -42,7 +42,7 @@ test('who waits is served in turn, and nobody overtakes', async () => {
   expect(order).toEqual(['large', 'small']);
 });
 
-test('who has waited too long gets nothing, and takes no room', async () => {
+test('a reservation that waits too long fails and takes no bytes', async () => {
   const budget = createByteBudget(100);
   const first = await budget.reserveInTurn('a', 80, LONG_MS);
   expect(await budget.reserveInTurn('b', 90, 10)).toBeNull();

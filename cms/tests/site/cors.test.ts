@@ -14,23 +14,23 @@ const preflight = (origin: string) =>
     .options('/api/info/tool')
     .set({ Origin: origin, 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'if-match' });
 
-test('a site of CORS_ORIGINS may send every header that the contract knows', async () => {
+test('an origin of CORS_ORIGINS may send every header of the contract', async () => {
   const { headers } = await preflight(SITE);
   expect(headers['access-control-allow-origin']).toBe(SITE);
   expect(headers['access-control-allow-headers']).toContain('If-Match');
   expect(headers['access-control-allow-methods']).toContain('PATCH');
 });
 
-test('it may read the headers that it needs to answer its user', async () => {
+test('an origin of CORS_ORIGINS may read the response headers that it needs', async () => {
   const { headers } = await site.http().get('/api/info/tool').set('Origin', SITE);
   expect(headers['access-control-expose-headers']).toBe('X-Request-Id,Retry-After,ETag');
 });
 
-test('any other site may not', async () => {
+test('other origins may not read the API', async () => {
   const { headers } = await preflight('https://stranger.test');
   expect(headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('nor may a site of CORS_ORIGINS send cookies', async () => {
+test('an origin of CORS_ORIGINS may not send cookies', async () => {
   expect((await preflight(SITE)).headers['access-control-allow-credentials']).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { until } from '../support/until';
 let dataDir: string;
 let site: Site;
 
-/** As an earlier version, or a careless copy, has left it. */
+/** The data folder has open rights, as after an earlier version or a copy. */
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'portfolio-test-'));
   chmodSync(dataDir, 0o755);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Everything in the folder, with its rights, but for links: theirs mean nothing. */
+/** The rights of everything in the folder except links, whose rights have no effect. */
 const rights = () =>
   ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].flatMap((name) => {
     const stats = lstatSync(path.join(dataDir, name));
@@ -38,7 +38,7 @@ const rights = () =>
       : [{ name, mode: (stats.mode & 0o777).toString(8), isFolder: stats.isDirectory() }];
   });
 
-test('what lay open in the data folder is closed by the start, and what is made from then on is closed too', async () => {
+test('a start restricts the rights of existing files in the data folder, and new files are restricted too', async () => {
   const url = await uploadPicture(site);
   await call(site, 'communication.message', { body: { name: 'Vera', email: 'v@visitor.test', message: 'Hello' } });
   await until(async () => readdirSync(path.join(dataDir, 'mail')).length >= 3);
@@ -58,7 +58,7 @@ test('what lay open in the data folder is closed by the start, and what is made 
   expect(found.filter(({ mode, isFolder }) => mode !== (isFolder ? '700' : '600'))).toEqual([]);
 });
 
-test('what this account may not close is named, and the rest is closed', async () => {
-  // The folder refuses changes of its rights.
+test('files whose rights cannot be changed are named, and the others are restricted', async () => {
+  // The file system refuses to change the rights of the folder.
   expect(await closeToOthers('/proc/self/ns')).toEqual(['/proc/self/ns']);
 });

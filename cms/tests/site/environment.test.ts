@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** The environment as a process with exactly these variables would read it. */
+/** The environment of a process with exactly these variables. */
 function load(variables: Record<string, string>): Env {
   const before = process.env;
   process.env = { DATA_DIR: dataDir, ...variables };
@@ -32,7 +32,7 @@ function load(variables: Record<string, string>): Env {
   }
 }
 
-test('embedded, missing secrets are made once and kept, readable by their owner alone', async () => {
+test('missing secrets of an embedded site are generated once and stored readable by their owner only', async () => {
   const first = load({ MODE: 'embedded' });
   const second = load({ MODE: 'embedded' });
   expect(Object.keys(first.secrets)).toEqual(SECRETS);
@@ -41,13 +41,13 @@ test('embedded, missing secrets are made once and kept, readable by their owner 
   expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('a secret that is set is used even where others are made', async () => {
+test('a secret that is set is used although others are generated', async () => {
   const { secrets } = load({ MODE: 'embedded', JWT_SECRET: 'given-by-the-owner' });
   expect(secrets.JWT_SECRET).toBe('given-by-the-owner');
   expect(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')).not.toContain('given-by-the-owner');
 });
 
-test('a broken secrets file stops the start and says what to do', async () => {
+test('a broken secrets file stops the start with instructions', async () => {
   await writeFile(path.join(dataDir, 'secrets.json'), '{"JWT_SECRET": "cut o');
   expect(() => load({ MODE: 'embedded' })).toThrow(
     /secrets\.json cannot be read\. Put it back from a backup, or delete it/,
@@ -89,7 +89,7 @@ test.each([
   ['DATABASE_URL', 'postgres://db:5432/portfolio?user=portfolio&password=changeme'],
   ['DATABASE_URL', 'postgres://portfolio:<change-me>@db:5432/portfolio'],
   ['REDIS_URL', 'redis://:<your password>@redis:6379'],
-])('MODE=server refuses a password that everybody knows, wherever it stands: %s=%s', (name, value) => {
+])('MODE=server refuses a well-known password, in any variable: %s=%s', (name, value) => {
   expect(() => load({ ...SERVER, [name]: value })).toThrow(`these are placeholders: ${name}`);
 });
 
@@ -106,7 +106,7 @@ test('MODE=server refuses one value for two secrets', () => {
   );
 });
 
-test('a limit that lasts longer than a process can count is refused', () => {
+test('a rate limit with a window that is too long is refused', () => {
   expect(() => load({ MODE: 'embedded', LIMIT_LOGINS: '10/30d' })).toThrow('may last for 24 days at most');
   expect(load({ MODE: 'embedded', LIMIT_LOGINS: '10/24d' }).LIMIT_LOGINS.seconds).toBe(24 * 86400);
 });
@@ -121,7 +121,7 @@ test('MODE=server ignores RATE_LIMITS=off and fills in no demo content', () => {
   expect([env.RATE_LIMITS, env.SEED_DEMO]).toEqual(['on', false]);
 });
 
-test('every bad variable is named at once', () => {
+test('every invalid variable is named in one error', () => {
   const bad = {
     MODE: 'embedded',
     PORT: 'many',
@@ -150,11 +150,11 @@ test('.env.example names every variable that the site or docker-compose.yml read
   expect(Object.keys(variables).sort()).toEqual([...known].sort());
 });
 
-test('addresses lose the slash at their end', () => {
+test('addresses lose their trailing slash', () => {
   expect(load(SERVER).PUBLIC_URL).toBe('https://maya.test');
 });
 
-test('Cloudinary takes all three of its variables or none: the start says which are not set', () => {
+test('Cloudinary needs all three of its variables or none, and the error names the missing ones', () => {
   const [name, key, secret] = [
     { CLOUDINARY_NAME: 'maya' },
     { CLOUDINARY_KEY: '12345' },

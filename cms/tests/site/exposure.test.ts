@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("Strapi's data transfer, which reads and replaces the whole database over the network, is switched off", async () => {
+test("Strapi's data transfer is disabled", async () => {
   const panel = await openPanel(site);
   expect((await panel.get('/admin/transfer/tokens')).status).toBe(404);
   expect((await panel.post('/admin/transfer/tokens', { name: 'all', permissions: ['pull'] })).status).toBe(405);
@@ -19,7 +19,7 @@ test("Strapi's data transfer, which reads and replaces the whole database over t
   }
 });
 
-test('the content types cannot be changed on a running server', async () => {
+test('content types cannot be changed on a running server', async () => {
   const panel = await openPanel(site);
   const contentType = { displayName: 'Talk', singularName: 'talk', pluralName: 'talks', attributes: {} };
   const answer = await panel.post('/content-type-builder/content-types', { contentType });
@@ -27,13 +27,13 @@ test('the content types cannot be changed on a running server', async () => {
 });
 
 test.each(['/uploads', '/uploads/', '/assets/', '/.git/config', '/.env', '/package.json'])(
-  '%s is not found: no folder is listed, and nothing of the source is served',
+  '%s is a 404: no folder is listed and no source is served',
   async (address) => {
     expect((await site.http().get(address)).status).toBe(404);
   },
 );
 
-test('every answer with a body names the type of its content, and of text the character set', async () => {
+test('every answer with a body names its content type, and the character set of text', async () => {
   const { body } = await site
     .http()
     .post('/api/upload/admin/picture')

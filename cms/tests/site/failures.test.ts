@@ -32,7 +32,7 @@ test.each([
   ['a null character', 'corre\\u0000ct'],
   ['the first half of a character', 'correct\\ud83d'],
   ['the second half of a character', '\\ude00correct'],
-])('a text with %s is a 400, at the panel’s log-in as well', async (_what, text) => {
+])('a text with %s is a 400, also at the panel login', async (_what, text) => {
   const login = (path: string) =>
     site
       .http()
@@ -43,7 +43,7 @@ test.each([
   expect((await login('/admin/login')).status).toBe(400);
 });
 
-test('a text that cannot be stored is found however deep it is', async () => {
+test('an invalid text is found at any depth', async () => {
   const token = await loginAsOwner(site);
   const deep = await site
     .http()
@@ -55,7 +55,7 @@ test('a text that cannot be stored is found however deep it is', async () => {
   expectProblem(name, 400, 'A field contains a character that cannot be stored');
 });
 
-test('an unknown path below the prefixes is a 404, whatever the method', async () => {
+test('an unknown path below the prefixes is a 404 for every method', async () => {
   for (const path of [
     '/api/admin/nothing',
     '/api/upload/nothing',
@@ -76,7 +76,7 @@ test('a wrong method on a known path is 405', async () => {
   expectProblem(await site.http().trace('/api/info/tool'), 405, 'This address does not take that kind of request');
 });
 
-test('other spellings of the prefix are no way around it', async () => {
+test('another spelling of a prefix does not bypass it', async () => {
   expectProblem(await site.http().post('/API/admin/login').send({}), 404, 'There is nothing at this address');
   expectProblem(await site.http().get('/Api/info/tool'), 404, 'There is nothing at this address');
 });
@@ -89,7 +89,7 @@ test('a body over the limit is a 413', async () => {
   expectProblem(response, 413, 'The request is too large: 64 KB at most');
 });
 
-test('multipart is refused outside the panel’s upload route, before anyone reads it', async () => {
+test("multipart is refused outside of the panel's upload route before it is read", async () => {
   const send = (path: string) => site.http().post(path).attach('files', Buffer.from('x'), 'x.png');
   for (const path of ['/api/info/tool', '/api/upload/tool/picture', '/admin/login', '/content-manager/x']) {
     expect([path, (await send(path)).status]).toEqual([path, 415]);
@@ -97,17 +97,17 @@ test('multipart is refused outside the panel’s upload route, before anyone rea
   for (const path of ['/api/upload', '/api/nothing']) expect((await send(path)).status).toBe(404);
 });
 
-test('a crash says nothing of its cause', async () => {
+test('a 500 does not reveal its cause', async () => {
   const { db } = site.strapi;
   const token = await loginAsOwner(site);
   await db.connection.schema.renameTable('tools', 'tools_gone');
-  // With a token, because what visitors get is at hand without the database.
+  // With a token, because visitors get the list from the cache.
   const answer = await call(site, 'tool.list', { token });
   await db.connection.schema.renameTable('tools_gone', 'tools');
   expect(answer).toMatchObject({ status: 500, message: 'Something went wrong on our side, please try again' });
 });
 
-test('the cause of a crash is logged with the request’s id, and without what people wrote', async () => {
+test('the cause of a 500 is logged with the request id and without user input', async () => {
   const { db, log } = site.strapi;
   const logged = jest.spyOn(log, 'error');
   await db.connection.schema.renameTable('back_office_messages', 'messages_gone');
@@ -122,7 +122,7 @@ test('the cause of a crash is logged with the request’s id, and without what p
   expect(lines.join('\n')).not.toMatch(/eyes only|ada@visitor/);
 });
 
-test("nothing of Strapi's own content API, users-permissions routes or upload routes is open to visitors", async () => {
+test("Strapi's own content API, users-permissions routes and upload routes are closed", async () => {
   const token = await loginAsOwner(site);
   const paths = [
     '/api/tools',
@@ -154,7 +154,7 @@ test("nothing of Strapi's own content API, users-permissions routes or upload ro
   }
 });
 
-test("the panel's own API wants the panel's own log-in, not the dashboard's", async () => {
+test("the panel's API accepts its own sessions only, not those of the dashboard", async () => {
   const token = await loginAsOwner(site);
   for (const path of [
     '/content-manager/collection-types/api::tool.tool',

@@ -24,7 +24,7 @@ test.each([
   ['a field called constructor', '{"constructor":{"prototype":{}}}'],
   ['a folder that is no number', '{"folder":"quilla@visitor.test"}'],
   ['no JSON', '{'],
-])('a fileInfo with %s is a 400, and nothing is stored', async (_, fileInfo) => {
+])('a fileInfo with %s is a 400 and stores nothing', async (_, fileInfo) => {
   const count = () => site.strapi.db.query('plugin::upload.file').count();
   const before = await count();
   expect((await withDetails(fileInfo)).status).toBe(400);

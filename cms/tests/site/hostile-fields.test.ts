@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 const send = (address: string, json: string) =>
   site.http().post(address).set('Content-Type', 'application/json').send(json);
 
-test.each(['constructor', 'prototype'])('a field named %s changes no object of the server', async (name) => {
+test.each(['constructor', 'prototype'])('a field named %s does not pollute a prototype', async (name) => {
   const email = `${name}@portfolio.test`;
   const polluted = { role: 'superAdmin', verified: true, polluted: true, prototype: { polluted: true } };
   const fields = JSON.stringify({ name: 'Ada', email, picture: '', password: PASSWORD }).slice(1);
@@ -30,14 +30,14 @@ test('a body with a field named __proto__ is a 400', async () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-test('a query parameter that is sent twice is a 400 that names it', async () => {
+test('a query parameter sent twice is a 400 that names it', async () => {
   const address = '/api/admin/activity?before=2026-01-01T00:00:00.000Z&before=2026-01-02T00:00:00.000Z';
   const token = await loginAsOwner(site);
   const { status, body } = await site.http().get(address).set('Authorization', `Bearer ${token}`);
   expect([status, body.message]).toEqual([400, expect.stringMatching(/^before /)]);
 });
 
-test('a value is taken from the part of the request that the contract names, and from no other', async () => {
+test('a value is read only from the part of the request that the contract names', async () => {
   const query = '?email=owner@portfolio.test&password=owner-password-1';
   expect((await send(`/api/admin/login${query}`, '{}')).status).toBe(400);
 });

@@ -10,10 +10,10 @@ const FORMATS = [
 const FORGED = '[2026-11-22T03:00:00.000Z] info: POST /api/admin/login was granted';
 const SENT = `x\n${FORGED}\u001b[2J\u009b31m\u2028 ada@private.test hunter2`;
 
-/** A call of nobody, with a body that is refused. */
+/** Sends a body without session. */
 const send = (site: Site, path: string, body: object) => site.http().post(path).send(body);
 
-/** How a line of that format begins. */
+/** The beginning of a line in each format. */
 const LINE_START = {
   'plain text': /^\[\d{4}-\d\d-\d\dT[\d:.]+Z\] \w+: /,
   JSON: /^\{"time":"\d{4}-\d\d-\d\dT[\d:.]+Z",/,
@@ -33,20 +33,20 @@ describe.each(FORMATS)('the log as %s', (format, environment) => {
     jest.spyOn(console, 'log').mockReturnValue();
   });
 
-  test('each line says the time in UTC, wherever the process runs', () => {
+  test('each line has a UTC timestamp in any time zone of the process', () => {
     site.strapi.log.info('Hello');
     const [time = ''] = entries[0]?.match(/\d{4}-[\dT:.-]+Z/) ?? [];
     expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('the name of a field that was sent is in no line, and adds none', async () => {
+  test('the name of a field that was sent is not logged', async () => {
     const answer = await send(site, '/api/admin/login', { [SENT]: 'a\0' });
     expect(answer.body.message).toBe('A field contains a character that cannot be stored');
     await send(site, '/api/admin/login', { ['y'.repeat(60_000)]: 'a\0' });
     expectCleanLines(entries, format);
   });
 
-  test('a log-in at the panel with a wrong type is logged without what was sent', async () => {
+  test('a panel login with a wrong type is logged without its input', async () => {
     await send(site, '/admin/login', { email: 'a@b.test', password: 'x', rememberMe: SENT });
     await send(site, '/admin/login', { email: 'a@b.test', password: 'x', deviceId: { secret: 'hunter2' } });
     await send(site, '/admin/login', { email: 'a@b.test', password: 'x', deviceId: 'y'.repeat(60_000) });
@@ -54,7 +54,7 @@ describe.each(FORMATS)('the log as %s', (format, environment) => {
     expectCleanLines(entries, format);
   });
 
-  test('an error whose words have several lines, control characters and addresses is one entry without them', () => {
+  test('an error with several lines, control characters and addresses is logged as one entry without them', () => {
     const words = 'first\nsecond\u001b[2J\u009b31m\u2028 ada@private.test';
     site.strapi.log.error(new Error(words));
     site.strapi.log.warn(words);
@@ -63,7 +63,7 @@ describe.each(FORMATS)('the log as %s', (format, environment) => {
     expect(entries[0]).toContain('    at ');
   });
 
-  test('what PostgreSQL, Strapi’s database and the parser of JSON quote of a request is not in it', () => {
+  test("input quoted by PostgreSQL, Strapi's database and the JSON parser is not logged", () => {
     const error = Object.assign(new Error('select $1 - invalid input syntax for type integer: "hunter2"'), {
       code: '22P02',
     });
@@ -81,7 +81,7 @@ function expectCleanLines(entries: string[], format: keyof typeof LINE_START): v
   for (const entry of entries) {
     expect(entry).toMatch(LINE_START[format]);
     expect(entry.length).toBeLessThan(format === 'JSON' ? 20_000 : 10_000);
-    // The frames of a stack are lines of their own, indented.
+    // Stack frames are separate, indented lines.
     expect(entry.replace(/\n {4}at [^\n]+/g, '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     for (const word of [
       'hunter2',
@@ -95,13 +95,13 @@ function expectCleanLines(entries: string[], format: keyof typeof LINE_START): v
   }
 }
 
-test('the words of an error about names and connections are kept', () => {
+test('the text of an error about names and connections is kept', () => {
   const words = 'insert into "tools" - duplicate key value violates unique constraint "tools_name"';
   expect(loggedMessage({ message: words, code: '23505' })).toBe(words);
   expect(loggedMessage({ message: 'write EPIPE', code: 'EPIPE' })).toBe('write EPIPE');
 });
 
-test('a message of a million characters is searched for addresses in linear time, and cut', () => {
+test('a message of a million characters is scrubbed in linear time and truncated', () => {
   const began = performance.now();
   expect(loggedMessage({ message: 'a@'.repeat(500_000) }).length).toBeLessThanOrEqual(5_000);
   expect(loggedMessage({ message: 'a'.repeat(1_000_000) })).toHaveLength(5_000);

@@ -12,7 +12,7 @@ const VISITOR = { name: 'Quilla Visitor', email: 'quilla@visitor.test', message:
 const NEWCOMER = { name: 'Nils NewRegistration', email: 'nils@register.test', password: PASSWORD, picture: '' };
 const NEW_PASSWORD = 'another horse 10';
 
-/** A mail server that knows nobody, and says whom it does not know. */
+/** A mail server that refuses every recipient by address. */
 async function startRefusingServer() {
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   // A listening TCP server has an address and a port.
   const { port } = mailServer.server.address() as AddressInfo;
   const mail = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) };
-  // The level of docker-compose.yml.
+  // docker-compose.yml sets the same level.
   site = await startSite({ MODE: 'server', LOG_LEVEL: 'info', ...mail, ...validSecrets });
   site.strapi.log.on('data', (entry) => said.push(String(entry[Symbol.for('message')])));
 });
@@ -45,8 +45,8 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(resolve));
 });
 
-/** What people do here, and what goes wrong on the way; returns every token that was handed out. */
-async function journey(): Promise<string[]> {
+/** Makes successful and failing calls of visitors and accounts, and returns every token. */
+async function useSite(): Promise<string[]> {
   await call(site, 'communication.message', { body: VISITOR });
   await call(site, 'communication.message', { body: { ...VISITOR, email: 'no address' } });
   await call(site, 'communication.meeting', { body: { ...VISITOR, mode: 'chat', slot: '12/31/2030 03:30 PM' } });
@@ -61,15 +61,15 @@ async function journey(): Promise<string[]> {
   return [registered.body.token, token, changed.body.token];
 }
 
-/** A row that cannot be written: the error of the database says with which values. */
+/** Causes a database error whose message quotes the values. */
 async function failingWrite() {
   await site.strapi.db.connection.schema.renameTable('back_office_messages', 'messages_gone');
   expect((await call(site, 'communication.message', { body: VISITOR })).status).toBe(500);
   await site.strapi.db.connection.schema.renameTable('messages_gone', 'back_office_messages');
 }
 
-test('the log of a server names no visitor and no account, and holds no message, password, token or secret', async () => {
-  const tokens = await journey();
+test('the log holds no names, addresses, messages, passwords, tokens and secrets', async () => {
+  const tokens = await useSite();
   await failingWrite();
   await until(async () => said.some((line) => line.includes('no such user')));
   const log = said.join('\n');
@@ -81,7 +81,7 @@ test('the log of a server names no visitor and no account, and holds no message,
   expect(forbidden.filter((word) => log.includes(String(word)))).toEqual([]);
 });
 
-/** What a line about a refusal or a log-in says, by the id of its request. */
+/** Finds the logged event of a request by its id. */
 async function eventOf(answer: { headers: Record<string, string> }) {
   const isIts = (line: string) => line.includes(`"requestId":"${answer.headers['x-request-id']}"`);
   const lines = said.filter((line) => isIts(line) && line.includes('"event"')).map((line) => JSON.parse(line));
@@ -89,7 +89,7 @@ async function eventOf(answer: { headers: Record<string, string> }) {
   return { level, ...event };
 }
 
-test('who was let in stands in the log, and who was not: the call, the reason, and the account by its id', async () => {
+test('granted and refused logins are logged with call, reason and account id', async () => {
   const person = await register(site);
   const login = (email: string, password: string) => call(site, 'account.login', { body: { email, password } });
   const LOGIN = 'POST /api/admin/login';
@@ -111,7 +111,7 @@ test('who was let in stands in the log, and who was not: the call, the reason, a
   expect(await eventOf(await login('nobody@portfolio.test', PASSWORD))).toEqual({ ...refused, route: LOGIN, reason });
 });
 
-test('so does every call that somebody may not make, without the ids that it named', async () => {
+test('every forbidden call is logged without the ids in its path', async () => {
   const person = await register(site);
   const params = { id: 'some-project' };
   const route = 'PATCH /api/info/portfolio/:id';
@@ -134,7 +134,7 @@ test('so does every call that somebody may not make, without the ids that it nam
   });
 });
 
-test("a log-in at the panel is logged as well, and what its administrators' sessions may not do", async () => {
+test('panel logins and refused panel calls are logged', async () => {
   const lines: { event?: object }[] = [];
   site.strapi.log.on('data', (entry) => lines.push(JSON.parse(entry[Symbol.for('message')])));
   await site.http().post('/admin/login').send({ email: OWNER.email, password: 'wrong password 1' });
@@ -145,7 +145,7 @@ test("a log-in at the panel is logged as well, and what its administrators' sess
   ]);
 });
 
-test('the token of a mailed link is in no line of the log, at the level http and where its call fails either', async () => {
+test('the token of a mailed link is never logged, neither at level http nor when its call fails', async () => {
   const { db } = site.strapi;
   const claims = { purpose: 'meeting-owner', subject: 'some-meeting', nonce: 'x' };
   const token = site.strapi
@@ -165,7 +165,7 @@ test('the token of a mailed link is in no line of the log, at the level http and
   expect(log.includes(token)).toBe(false);
 });
 
-test('of an address of 15 KB the log holds 200 characters, and the rest is not searched for tokens', () => {
+test('the log keeps 200 characters of an address of 15 KB and does not search the rest for tokens', () => {
   const replace = jest.spyOn(String.prototype, 'replace');
   expect(loggedPath(`/${'a'.repeat(15_000)}`)).toBe(`/${'a'.repeat(199)}`);
   const searched = replace.mock.contexts.map((text) => String(text).length);
@@ -173,7 +173,7 @@ test('of an address of 15 KB the log holds 200 characters, and the rest is not s
   expect(Math.max(...searched)).toBe(4000);
 });
 
-test.each(['.', '%2E', '%2e'])('the token of a mailed link is left out of a path whose dots are written %s', (dot) => {
+test.each(['.', '%2E', '%2e'])('the token of a mailed link is removed from a path whose dots are written %s', (dot) => {
   const token = ['eyJhbGciOiJIUzI1NiJ9', 'eyJwdXJwb3NlIjoibWVldGluZyJ9', 'c2lnbmF0dXJlLW9mLXRoZS1saW5r'].join(dot);
   expect(loggedPath(`/api/communication/meeting/${token}`)).toBe('/api/communication/meeting/:token');
   expect(loggedPath(`/api/communication/meeting/${token},`)).toBe('/api/communication/meeting/:token,');

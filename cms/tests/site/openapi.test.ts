@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('GET /api/openapi.json has every call of the contract, and no other', () => {
+test('GET /api/openapi.json has exactly the operations of the contract', () => {
   const documented = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   );
@@ -50,20 +50,20 @@ test.each(allCalls().map(([name]) => name))('%s has its request, success and err
   });
 });
 
-/** The texts below a schema that say neither their length nor their values. */
-function endlessTexts(schema: TextSchema, name = ''): string[] {
-  const below = Object.entries(schema.properties ?? {}).flatMap(([field, value]) => endlessTexts(value, field));
-  const either = (schema.anyOf ?? []).flatMap((value) => endlessTexts(value, name));
+/** The texts below a schema that have neither a maximum length nor an enum. */
+function findUnboundedTexts(schema: TextSchema, name = ''): string[] {
+  const below = Object.entries(schema.properties ?? {}).flatMap(([field, value]) => findUnboundedTexts(value, field));
+  const either = (schema.anyOf ?? []).flatMap((value) => findUnboundedTexts(value, name));
   const isEndless =
     schema.type === 'string' && !['maxLength', 'enum', 'const', 'pattern'].some((rule) => rule in schema);
   return [...(isEndless ? [name] : []), ...below, ...either];
 }
 
-test('every text of a request says how long it may be, an address its format', () => {
+test('every text of a request has a maximum length, and addresses have a format', () => {
   for (const methods of Object.values(paths)) {
     for (const { operationId, requestBody } of Object.values(methods)) {
       const schema = requestBody?.content['application/json'].schema;
-      if (schema) expect([operationId, endlessTexts(schema)]).toEqual([operationId, []]);
+      if (schema) expect([operationId, findUnboundedTexts(schema)]).toEqual([operationId, []]);
     }
   }
   const { properties } = paths['/api/admin/register']?.post?.requestBody?.content['application/json'].schema ?? {};
@@ -71,7 +71,7 @@ test('every text of a request says how long it may be, an address its format', (
   expect(properties?.name).toMatchObject({ minLength: 1, maxLength: 100 });
 });
 
-test('a call that knows 412 takes If-Match', () => {
+test('operations that can answer 412 accept If-Match', () => {
   for (const methods of Object.values(paths)) {
     for (const { operationId, parameters, responses } of Object.values(methods)) {
       const takes = parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'If-Match');

@@ -14,20 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("a published page has the owner's time zone, in its clock and for its script", async () => {
+test("a published page holds the owner's time zone in its clock and its settings", async () => {
   const { text } = await site.http().get('/aboutme');
   expect(text).toContain(`data-clock="${ZONE}"`);
   expect(text).toContain(`"settings":{"timeZone":"${ZONE}"}`);
 });
 
 test.each(['/meeting', '/dashboard', '/no/such/page'])(
-  '%s has it as well, though it is not published',
+  "%s, which is not published, holds the owner's time zone",
   async (address) => {
     expect((await site.http().get(address)).text).toContain(SETTINGS);
   },
 );
 
-test('the shell is compressed, and is not sent again where nothing has changed', async () => {
+test('the shell is compressed and revalidated with its ETag', async () => {
   const { headers, body } = await rawRequest(site, '/meeting', { 'Accept-Encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(body).toString()).toContain(SETTINGS);
@@ -35,7 +35,7 @@ test('the shell is compressed, and is not sent again where nothing has changed',
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
-test('the files for other servers have it too', async () => {
+test("the files for static servers hold the owner's time zone", async () => {
   const shell = await readFile(path.join(site.dataDir, 'published', 'shell.html'), 'utf8');
   expect(shell).toContain(SETTINGS);
 });

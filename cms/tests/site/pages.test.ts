@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test.each(['/', '/aboutme', '/dashboard', '/courses/webdevelopment/starter-course'])(
-  '%s gets the shell, which is asked for anew each time',
+  '%s gets the shell, which is revalidated',
   async (address) => {
     const response = await site.http().get(address);
     expect([response.status, response.text, response.headers['cache-control']]).toEqual([
@@ -44,24 +44,24 @@ test.each(['/', '/aboutme', '/dashboard', '/courses/webdevelopment/starter-cours
   },
 );
 
-test('an unknown address gets the shell, which has a page for that, and the status 404', async () => {
+test('an unknown address gets the shell with status 404', async () => {
   const { status, text } = await site.http().get('/no/such/page');
   expect([status, text]).toEqual([404, '<title>The shell</title>']);
 });
 
-test('the server knows of every page that the site has, and of no other', async () => {
+test('the server knows exactly the pages of the site', async () => {
   const routes = await readFile(path.resolve(__dirname, '../../../frontend/src/app/routes.tsx'), 'utf8');
   const addresses = [...routes.matchAll(/["'](\/[\w/-]*)["']/g)].map(([, address = '']) => address);
   expect([...PAGE_ADDRESSES].sort()).toEqual(addresses.sort());
 });
 
-test('assets, named after their content, are kept for good; one that is gone is a 404', async () => {
+test('assets are cached permanently, and a missing asset is a 404', async () => {
   const asset = await site.http().get('/assets/main-abc123.js');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await site.http().get('/assets/main-def456.js')).status).toBe(404);
 });
 
-test('an asset is the same when it is first asked for and ever after, in every coding that there is of it', async () => {
+test('an asset has the same bytes from disk and from the cache, in every encoding', async () => {
   const [address, font] = ['/assets/main-abc123.js', '/assets/hand-abc123.woff2'];
   const facts = ({ status, headers, body }: Awaited<ReturnType<typeof rawRequest>>) => [
     status,
@@ -79,13 +79,13 @@ test('an asset is the same when it is first asked for and ever after, in every c
   }
 });
 
-test('an asset tells a site that may read it so, also when it is at hand', async () => {
+test('a cached asset answers with CORS headers to a permitted origin', async () => {
   const asked = () => site.http().get('/assets/main-abc123.js').set('Origin', 'http://portfolio.test');
   await site.http().get('/assets/main-abc123.js');
   expect((await asked()).headers['access-control-allow-origin']).toBe('http://portfolio.test');
 });
 
-test('a page of the site itself gets an asset at once, also where browsers say whose page it is', async () => {
+test('a cached asset is served to a page of the site itself', async () => {
   const own = { Host: 'portfolio.test', Origin: 'http://portfolio.test' };
   for (const headers of [{}, own]) {
     const answer = await rawRequest(site, '/assets/hand-abc123.woff2', headers);
@@ -93,7 +93,7 @@ test('a page of the site itself gets an asset at once, also where browsers say w
   }
 });
 
-test('the data folder is out of reach', async () => {
+test('the data folder cannot be read over HTTP', async () => {
   for (const address of [
     '/secrets.json',
     '/database.sqlite',
@@ -108,7 +108,7 @@ test('the data folder is out of reach', async () => {
 });
 
 test.each(['/assets/..%2f', '/assets/%2e%2e/', '/assets/%2E%2E%2f', '/assets/x/..%2f..%2f', '/%2e/', '/assets/..%5c'])(
-  'what lies beside the assets of earlier builds is out of reach by %s',
+  'a file outside of the assets of earlier builds cannot be read by %s',
   async (way) => {
     for (const file of ['manifest.json', 'shell.html']) {
       const { status } = await rawRequest(site, way + file, {});
@@ -118,16 +118,16 @@ test.each(['/assets/..%2f', '/assets/%2e%2e/', '/assets/%2E%2E%2f', '/assets/x/.
   },
 );
 
-test('a drawing names its character set', async () => {
+test('an SVG names its character set', async () => {
   expect((await site.http().get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
 
-test('browsers that ask for /favicon.ico get one', async () => {
+test('/favicon.ico is served', async () => {
   const { status, headers } = await site.http().get('/favicon.ico');
   expect([status, headers['content-type']]).toEqual([200, 'image/x-icon']);
 });
 
-test('robots.txt leads search engines to the sitemap, which lists the public pages by their absolute addresses', async () => {
+test('robots.txt names the sitemap, which lists the public pages by their absolute URLs', async () => {
   const robots = await site.http().get('/robots.txt');
   expect([robots.status, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const address = /^Sitemap: (http.+)\/sitemap\.xml$/m.exec(robots.text)?.[1];

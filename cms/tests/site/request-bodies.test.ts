@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The answer to a request of which only the head was sent. */
+/** The response to a request of which only the head is sent. */
 async function responseToHead(method: string, path: string, lines: string[]) {
   const connection = openConnection(site);
   connection.write(requestHead(method, path, lines));
@@ -49,13 +49,13 @@ test.each([
   ['POST', '/nothing/at/all'],
   ['POST', '/'],
   ['POST', '/api/communication/new-client-contact'],
-])('an anonymous body over 64 KB is refused by its length alone: %s %s', async (method, path) => {
+])('an anonymous body over 64 KB is refused by its Content-Length: %s %s', async (method, path) => {
   const [status, body] = await responseToHead(method, path, announced(PICTURE_BYTES));
   expect(status).toBe(413);
   expect(JSON.stringify(body)).toContain('The request is too large: 64 KB at most');
 });
 
-test('a length beyond 32 bits is refused like any other that is too large', async () => {
+test('a Content-Length beyond 32 bits is refused as too large', async () => {
   const [status, body] = await responseToHead('POST', '/api/admin/login', announced(2 ** 32 + 10));
   expect([status, body]).toEqual([413, { message: 'The request is too large: 64 KB at most' }]);
 });
@@ -66,7 +66,7 @@ test.each([
   ['PUT', '/content-manager/single-types/x'],
   ['DELETE', '/upload/files/1'],
   ['POST', '/nothing'],
-])('a body without a length is a 411: %s %s', async (method, path) => {
+])('a body without Content-Length is a 411: %s %s', async (method, path) => {
   const [status, body] = await responseToHead(method, path, [JSON_TYPE, 'Transfer-Encoding: chunked']);
   expect(status).toBe(411);
   expect(JSON.stringify(body)).toContain('Please send the length of the request');
@@ -80,7 +80,7 @@ test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['application/
   },
 );
 
-test('a panel session sends up to 1 MB of JSON, and an ended one hears 401', async () => {
+test('a panel session may send up to 1 MB of JSON, an ended one gets 401', async () => {
   const panel = await openPanel(site);
   const body = (length: number) => ({ fileIds: [], filler: 'x'.repeat(length) });
   const answer = await panel.post('/upload/actions/bulk-move', body(500_000));
@@ -94,12 +94,12 @@ test('a panel session sends up to 1 MB of JSON, and an ended one hears 401', asy
   expect(ended).toBe(401);
 });
 
-test('a session of the dashboard is none of the panel', async () => {
+test('a dashboard session is not accepted as a panel session', async () => {
   const lines = [...announced(500_000), `Authorization: Bearer ${token}`];
   expect((await responseToHead('POST', '/upload/actions/bulk-move', lines))[0]).toBe(401);
 });
 
-test('a client that is still sending, and closes afterwards, gets the sentence', async () => {
+test('a client that closes only after sending its body gets the refusal', async () => {
   const connection = openConnection(site);
   connection.write(requestHead('POST', '/nothing', [...announced(PICTURE_BYTES), 'Connection: close']));
   connection.write(Buffer.alloc(PICTURE_BYTES, 'x'));
@@ -107,7 +107,7 @@ test('a client that is still sending, and closes afterwards, gets the sentence',
   expect((await connection.closed).match(/HTTP\/1\.1 /g)).toHaveLength(1);
 });
 
-test('a client that waits for 100 Continue is refused without it, and continues where the body is wanted', async () => {
+test('a client that waits for 100 Continue is refused without it, or continues when its body is accepted', async () => {
   expect((await responseToHead('POST', '/nothing', [...announced(PICTURE_BYTES), 'Expect: 100-continue']))[0]).toBe(
     413,
   );
@@ -120,7 +120,7 @@ test('a client that waits for 100 Continue is refused without it, and continues 
   connection.end();
 });
 
-test('one network holds two anonymous pictures at most, and an admin uploads meanwhile', async () => {
+test('one network has at most two anonymous pictures in transfer, and an admin can upload meanwhile', async () => {
   const held = [openConnection(site), openConnection(site)];
   for (const connection of held) {
     connection.write(requestHead('POST', ANONYMOUS_PICTURE, announced(PICTURE_BYTES)));

@@ -42,7 +42,7 @@ test.each([
 
 const NO_STORE = expect.objectContaining({ 'cache-control': 'no-store' });
 
-test('no browser keeps what a call with a token answers, nor what hands one out, at the panel either', async () => {
+test('answers to calls with a token and answers that hold one are no-store, at the panel too', async () => {
   const token = await loginAsOwner(site);
   const panel = await openPanel(site);
   const login = { email: OWNER.email, password: OWNER.password };
@@ -64,7 +64,7 @@ test('no browser keeps what a call with a token answers, nor what hands one out,
   }
 });
 
-test('no browser keeps what the panel answers without a token, such as the name behind an invitation', async () => {
+test('answers of the panel without a token are no-store', async () => {
   const panel = await openPanel(site);
   const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'invited@portfolio.test' };
   const role = await site.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } });
@@ -77,7 +77,7 @@ test('no browser keeps what the panel answers without a token, such as the name 
   expect((await site.http().get('/admin/init')).headers).toEqual(NO_STORE);
 });
 
-test('what everybody may read is kept, and asked about', async () => {
+test('public answers are cached and revalidated', async () => {
   for (const address of ['/api/info/tool', '/api/client/all', '/api/openapi.json']) {
     for (const Origin of ['', 'https://elsewhere.test']) {
       const { status, headers } = await site
@@ -93,7 +93,7 @@ test('what everybody may read is kept, and asked about', async () => {
   }
 });
 
-test('the refusal of a body that cannot be read carries them, too', async () => {
+test('the refusal of an unreadable body carries every security header', async () => {
   const { status, headers } = await site
     .http()
     .post('/api/admin/login')
@@ -103,7 +103,7 @@ test('the refusal of a body that cannot be read carries them, too', async () => 
   expect(headers).toMatchObject({ ...common, 'content-security-policy': policyText(SITE_POLICY) });
 });
 
-test('the site lets nobody put scripts or styles into a page, the panel no scripts', () => {
+test('the policy of the site permits no foreign scripts and styles, that of the panel no foreign scripts', () => {
   expect(policyText(SITE_POLICY)).not.toMatch(/unsafe|\*/);
   expect(SITE_POLICY['default-src']).toBe("'none'");
   expect(policyText(PANEL_POLICY).match(/unsafe-[a-z-]+/g)).toEqual(['unsafe-inline']);
@@ -112,7 +112,7 @@ test('the site lets nobody put scripts or styles into a page, the panel no scrip
 });
 
 test.each(['/', '/api/info/tool', '/api/nothing', '/_health', '/admin', '/uploads/gone.png'])(
-  '%s tells neither which server this is, nor other sites that they may read it',
+  '%s names neither the server nor other origins that may read it',
   async (address) => {
     const { headers } = await rawRequest(site, address);
     expect(Object.keys(headers).filter((name) => /^(server|via|strapi|x-powered-by)$/.test(name))).toEqual([]);
@@ -121,11 +121,11 @@ test.each(['/', '/api/info/tool', '/api/nothing', '/_health', '/admin', '/upload
   },
 );
 
-test('a site without HTTPS does not ask for it', async () => {
+test('a site without HTTPS sends no Strict-Transport-Security', async () => {
   expect((await site.http().get('/api/info/tool')).headers['strict-transport-security']).toBeUndefined();
 });
 
-test('Caddy says the same of what it serves itself', async () => {
+test('Caddy sends the same headers for its own answers', async () => {
   const caddyfile = await readFile(CADDYFILE, 'utf8');
   const said = (name: string) =>
     [...caddyfile.matchAll(new RegExp(`^\\s*(?:header )?\\??${name} (?:"(.*)"|(\\S+))$`, 'gm'))].map(

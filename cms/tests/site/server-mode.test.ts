@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => (isStopped ? undefined : site.stop()));
 
-/** Every line that the site logs from now on, as it is written. */
-function listen(): string[] {
+/** Collects every line that the site logs. */
+function collectLogLines(): string[] {
   const lines: string[] = [];
   site.strapi.log.on('data', (entry) => lines.push(entry[Symbol.for('message')]));
   return lines;
 }
 
-test('a failure is logged as lines of JSON, with the id that its answer carries', async () => {
-  const lines = listen();
+test('a failure is logged as lines of JSON with the id of its answer', async () => {
+  const lines = collectLogLines();
   await site.strapi.db.connection.schema.renameTable('back_office_messages', 'messages_gone');
   const answer = await site.http().post('/api/communication/new-client-contact').send({
     name: 'Vera Visitor',
@@ -46,8 +46,8 @@ test('a failure is logged as lines of JSON, with the id that its answer carries'
   expect(entries.some(({ level, stack }) => level === 'error' && typeof stack === 'string')).toBe(true);
 });
 
-test('what is logged outside a request has no request id', () => {
-  const lines = listen();
+test('lines logged outside of a request have no request id', () => {
+  const lines = collectLogLines();
   site.strapi.log.error('The roof is leaking');
   expect(JSON.parse(lines[0] ?? '')).toEqual({
     time: expect.any(String),
@@ -56,15 +56,15 @@ test('what is logged outside a request has no request id', () => {
   });
 });
 
-test('a site that is reached by HTTPS asks browsers never to try without', async () => {
+test('a site with HTTPS sends Strict-Transport-Security', async () => {
   for (const address of ['/api/info/tool', '/_health', '/admin', '/login']) {
     const { headers } = await site.http().get(address);
     expect([address, headers['strict-transport-security']]).toEqual([address, 'max-age=31536000; includeSubDomains']);
   }
 });
 
-test('a mail that no mail server takes is a file, and the log says neither whose it is nor where its link leads', async () => {
-  const lines = listen();
+test('a mail without mail server is a file, and the log names neither its recipient nor its link', async () => {
+  const lines = collectLogLines();
   const stdout = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const body = { name: 'Rita', email: 'rita@register.test', password: 'a long enough one' };
   expect((await site.http().post('/api/admin/register').send(body)).status).toBe(201);
@@ -76,8 +76,8 @@ test('a mail that no mail server takes is a file, and the log says neither whose
   expect(said).not.toContain('token=');
 });
 
-/** A message of which the first half has arrived; `finish` sends the rest, and resolves with the status of the answer. */
-async function halfAMessage(port: number) {
+/** Sends the first half of a message; `finish` sends the rest and resolves with the status of the answer. */
+async function sendHalfMessage(port: number) {
   const body = JSON.stringify({ name: 'Vera Visitor', email: 'vera@visitor.test', message: 'Slowly written' });
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
   const sending = request({ port, method: 'POST', path: '/api/communication/new-client-contact', headers });
@@ -94,16 +94,16 @@ async function halfAMessage(port: number) {
   };
 }
 
-test('a server that is about to end says so on /_health while it still answers, then takes no more and finishes what was begun', async () => {
+test('a server that is stopping says so on /_health, refuses new connections and finishes running requests', async () => {
   // A server that listens on a port has such an address.
   const { port } = site.strapi.server.httpServer.address() as AddressInfo;
   const statusOf = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).status;
   expect(await statusOf('/_health')).toBe(204);
-  const message = await halfAMessage(port);
+  const message = await sendHalfMessage(port);
   const stopped = site.stop();
   isStopped = true;
   await until(async () => (await statusOf('/_health')) === 503);
-  // The lists, pages and errors that a proxy asks for over connections that it keeps.
+  // A proxy requests lists, pages and errors over keep-alive connections.
   for (const address of ['/_health', '/api/info/tool', '/api/client/all', '/nothing']) {
     const { headers } = await rawRequest(site, address, { Connection: 'keep-alive' });
     expect([address, headers.connection]).toEqual([address, 'close']);

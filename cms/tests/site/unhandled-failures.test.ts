@@ -26,13 +26,13 @@ const createFolder = (parent: unknown) =>
   });
 const health = async () => (await fetch(`${server.url}/_health`)).status;
 
-test('a folder whose parent is no number is a 400, and the process goes on', async () => {
+test('a folder with an invalid parent is a 400, and the process goes on', async () => {
   expect((await createFolder('quilla@visitor.test')).status).toBe(400);
   expect(await health()).toBe(204);
   expect(server.lines().join('\n')).not.toContain('quilla');
 });
 
-test('two queries of one request that fail at once are a 500 and lines of JSON, and the process goes on', async () => {
+test('two queries of one request that fail simultaneously are a 500 and lines of JSON, and the process goes on', async () => {
   const { db } = site.strapi;
   await db.connection.schema.renameTable('upload_folders', 'folders_gone');
   const { status } = await createFolder(1);

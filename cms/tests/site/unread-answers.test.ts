@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { disconnectOnUnreadResponses } from '../../src/platform/http/unread-responses';
 
 const SILENCE_MS = 1500;
-/** More than the system takes for a client that does not read. */
+/** More bytes than the socket buffers of the system hold. */
 const LARGE = Buffer.alloc(30_000_000, 'x');
 
 let server: Server;
 afterEach(() => server.close());
 
-/** A connection that has asked, to a server that answers like this. */
+/** Sends a request to a server with this listener and returns the connection. */
 async function ask(request: string, answer: RequestListener): Promise<Socket> {
   server = createServer(answer);
   disconnectOnUnreadResponses(server, SILENCE_MS);
@@ -24,14 +24,14 @@ async function ask(request: string, answer: RequestListener): Promise<Socket> {
   return socket;
 }
 
-test('a client that asks and never reads the answer is hung up on', async () => {
+test('a client that never reads its response is disconnected', async () => {
   const gone = new Promise((resolve) => {
     ask('GET /', (_request, response) => response.once('close', resolve).end(LARGE));
   });
   await expect(gone).resolves.toBeUndefined();
 });
 
-test('a client that reads slowly gets all of it', async () => {
+test('a client that reads slowly gets the whole response', async () => {
   const socket = await ask('GET /', (_request, response) => response.end(LARGE));
   let read = 0;
   for await (const bytes of socket) {
@@ -41,7 +41,7 @@ test('a client that reads slowly gets all of it', async () => {
   expect(read).toBeGreaterThan(LARGE.length);
 });
 
-test('a change may take its time', async () => {
+test('a slow change is not disconnected', async () => {
   const socket = await ask('POST /', async (_request, response) => {
     await sleep(2 * SILENCE_MS);
     response.end('done');
@@ -49,7 +49,7 @@ test('a change may take its time', async () => {
   expect(await text(socket)).toMatch('done');
 });
 
-test('a change that is answered and not read is hung up on, too', async () => {
+test('a client that does not read the response to a change is disconnected', async () => {
   const gone = new Promise((resolve) => {
     ask('POST /', (_request, response) => response.once('close', resolve).end(LARGE));
   });

@@ -10,14 +10,14 @@ import { ENVIRONMENT } from '../support/strapi';
 
 const STALL_MS = 300;
 
-// The security headers of a refusal depend on it.
+// The security headers of a refusal depend on this environment.
 Object.assign(process.env, ENVIRONMENT, { DATA_DIR: path.join(tmpdir(), 'portfolio-test-unread-bodies') });
 
 let server: Server;
 afterEach(() => server.close());
 afterAll(() => rm(process.env.DATA_DIR ?? '', { recursive: true, force: true }));
 
-/** A connection to a server that answers like this. */
+/** Opens a connection to a server with this listener. */
 async function openTo(answer: RequestListener): Promise<Socket> {
   server = createServer(answer);
   discardUnreadBodies(server, STALL_MS);
@@ -30,7 +30,7 @@ async function openTo(answer: RequestListener): Promise<Socket> {
   return connect(port, '127.0.0.1').on('error', () => {});
 }
 
-/** All that comes back until the connection is closed, also by a reset. */
+/** Resolves with everything received until the connection is closed or reset. */
 const receivedBy = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let received = '';
@@ -43,7 +43,7 @@ const receivedBy = (socket: Socket) =>
 const post = (lines: string) => `POST / HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n\r\n`;
 const countResponses = (received: string) => received.match(/HTTP\/1\.1 \d{3}/g) ?? [];
 
-/** Reads every body, and answers with how it went. */
+/** Reads every body and answers with the result. */
 const reader: RequestListener = async (request, response) => {
   try {
     const body = await readBody(request, Number(request.headers['content-length']), STALL_MS);
@@ -62,7 +62,7 @@ test('a body that stops arriving is a 408, and its connection is closed', async 
   expect(received).toContain('The request took too long to arrive');
 });
 
-test('a body that arrives by one letter at a time is a 408', async () => {
+test('a body that arrives byte by byte is a 408', async () => {
   const socket = await openTo(reader);
   socket.write(post('Content-Length: 1000'));
   const timer = setInterval(() => socket.write('x'), STALL_MS / 10);
@@ -83,7 +83,7 @@ test('a body that arrives slowly but steadily is read', async () => {
   expect((await received).endsWith(`\r\n\r\n${piece.repeat(10)}`)).toBe(true);
 });
 
-test('after an early answer the rest of the body is thrown away, and the connection serves the next request', async () => {
+test('after an early response the rest of the body is discarded, and the connection serves the next request', async () => {
   const socket = await openTo((request, response) => {
     response.setHeader('Connection', request.url === '/' ? 'keep-alive' : 'close');
     response.end(`answer to ${request.url}`);
@@ -95,13 +95,13 @@ test('after an early answer the rest of the body is thrown away, and the connect
   expect(received).toContain('answer to /next');
 });
 
-test('after an early answer a body that stops arriving is hung up on without a second answer', async () => {
+test('after an early response a body that stops arriving is disconnected without a second response', async () => {
   const socket = await openTo((_request, response) => response.end('early'));
   socket.write(`${post('Content-Length: 1000')}half of it`);
   expect(countResponses(await receivedBy(socket))).toEqual(['HTTP/1.1 200']);
 });
 
-test('after an early answer a body without an end is hung up on', async () => {
+test('after an early response an endless body is disconnected', async () => {
   const socket = await openTo((_request, response) => response.end('early'));
   socket.write(post('Content-Length: 10000000000'));
   const piece = Buffer.alloc(1_000_000);
@@ -110,7 +110,7 @@ test('after an early answer a body without an end is hung up on', async () => {
   };
   socket.on('drain', send);
   send();
-  // All of it would take minutes.
+  // Sending the whole body would take minutes.
   expect(countResponses(await receivedBy(socket))).toEqual(['HTTP/1.1 200']);
   expect(socket.bytesWritten).toBeLessThan(5_000_000_000);
 });
@@ -118,7 +118,7 @@ test('after an early answer a body without an end is hung up on', async () => {
 test.each([
   ['has been answered', (response: Parameters<RequestListener>[1]) => response.end('early')],
   ['is being answered', (response: Parameters<RequestListener>[1]) => response.write('early')],
-])('a request whose chunks become unreadable while it %s gets no second answer', async (_when, answer) => {
+])('a request whose chunks become unreadable while it %s gets no second response', async (_when, answer) => {
   const socket = await openTo((_request, response) => answer(response));
   socket.write(post('Transfer-Encoding: chunked'));
   await new Promise((resolve) => socket.once('readable', resolve));
@@ -126,13 +126,13 @@ test.each([
   expect(countResponses(await receivedBy(socket))).toEqual(['HTTP/1.1 200']);
 });
 
-test('an unreadable request gets no answer before the one that it follows', async () => {
+test('an unreadable request gets no response before the request that it follows', async () => {
   const socket = await openTo((_request, response) => setTimeout(() => response.end('late'), STALL_MS));
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\nno HTTP at all\r\n\r\n');
   expect(countResponses(await receivedBy(socket))).toEqual([]);
 });
 
-test('an unreadable request after one that was answered is refused in a sentence', async () => {
+test('an unreadable request after an answered one is refused with a sentence', async () => {
   const socket = await openTo((_request, response) => response.end('first'));
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await new Promise((resolve) => socket.once('readable', resolve));
@@ -140,7 +140,7 @@ test('an unreadable request after one that was answered is refused in a sentence
   expect(countResponses(await receivedBy(socket))).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
 });
 
-test('many bodies that nobody reads are thrown away in turn, and each client gets its answer', async () => {
+test('many unread bodies are discarded in turn, and each client gets its response', async () => {
   const first = await openTo((_request, response) => response.end('early'));
   const { port } = server.address() as AddressInfo;
   const sockets = [first, ...Array.from({ length: 30 }, () => connect(port, '127.0.0.1').on('error', () => {}))];

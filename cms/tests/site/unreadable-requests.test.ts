@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('a body that is nested without end is a 400', async () => {
+test('a deeply nested body is a 400', async () => {
   const response = await site
     .http()
     .post('/api/communication/new-client-contact')
@@ -21,7 +21,7 @@ test('a body that is nested without end is a 400', async () => {
   ]);
 });
 
-/** What comes back for bytes that need not be a request. */
+/** The response to these bytes, which may be no valid request. */
 async function answerToBytes(bytes: string): Promise<string> {
   // A server that listens on a port has such an address.
   const { port } = site.strapi.server.httpServer.address() as AddressInfo;
@@ -44,7 +44,7 @@ test.each([
     '417 Expectation Failed',
     'This server meets no expectation but 100-continue',
   ],
-])('%s: refused in a sentence', async (_what, bytes, status, message) => {
+])('%s is refused with a sentence', async (_what, bytes, status, message) => {
   const [head = '', body = ''] = (await answerToBytes(bytes)).split('\r\n\r\n');
   expect(head).toMatch(`HTTP/1.1 ${status}`);
   expect(JSON.parse(body)).toEqual({ message });
@@ -53,7 +53,7 @@ test.each([
 test.each([
   ['words', 'words\r\n\r\n'],
   ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\n\r\n'],
-])('such a refusal carries the security headers, too', async (_what, bytes) => {
+])('the refusal of an unreadable request carries the security headers', async (_what, bytes) => {
   const [head = ''] = (await answerToBytes(bytes)).split('\r\n\r\n');
   const headers = new Map([...head.matchAll(/^([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value?.trim()]));
   for (const [name, value] of Object.entries(COMMON_HEADERS)) expect([name, headers.get(name)]).toEqual([name, value]);
@@ -65,7 +65,7 @@ test.each([
   ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nwords'],
   ['chunks under another name', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
   ['a header that is folded', 'X-Folded: a\r\n b: c\r\nContent-Length : 5\r\n\r\nwords'],
-])('a request with %s is refused, so that no two servers can see its end at different places', async (_what, rest) => {
+])('a request with %s is refused as a possible request smuggling', async (_what, rest) => {
   const answer = await answerToBytes(`POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\n${rest}`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close/);
 });

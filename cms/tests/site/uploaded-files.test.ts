@@ -8,7 +8,7 @@ import { OWNER, type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
 const LIBRARY = ['/upload', '/upload/files', '/upload/files/1/replace', '/upload?id=1'];
-/** At the beginning of every file that these tests send: other programs write into the temporary folder, too. */
+/** Every file that these tests send begins with this mark, because other programs write into the temporary folder too. */
 const MARK = `mark-${randomUUID()}`;
 
 let site: Site;
@@ -30,18 +30,18 @@ function beginningOf(file: string): string {
     readSync(descriptor, bytes);
     closeSync(descriptor);
   } catch {
-    // Not a file, or gone by now.
+    // The entry is no file or has been deleted.
   }
   return bytes.toString('latin1');
 }
 
-/** The files in the temporary folder that came from these tests. */
+/** The files of these tests in the temporary folder. */
 const leftovers = () =>
   readdirSync(tmpdir())
     .flatMap((name) => {
       const file = path.join(tmpdir(), name);
       const found = statSync(file, { throwIfNoEntry: false });
-      // A pipe of somebody else would be waited for.
+      // Reading a pipe of another program would block.
       if (found?.isFile()) return [file];
       const isOurs = found?.isDirectory() && /^(portfolio-upload|strapi-)/.test(name);
       return isOurs ? readdirSync(file).map((inner) => path.join(file, inner)) : [];
@@ -67,7 +67,7 @@ test.each(LIBRARY.flatMap((address) => ['files', 'x'].map((field) => [address, f
   },
 );
 
-test('a file with a session is refused where no files are taken, and is never written', async () => {
+test('a file with a session is refused where no files are accepted, and is never written', async () => {
   for (const address of ['/upload/folders', '/upload/actions/bulk-move', '/admin/login', '/content-manager/x', '/x']) {
     const answer = await upload(address, 'files', session);
     expect([address, answer.status, answer.body.error.message]).toEqual([
@@ -79,13 +79,13 @@ test('a file with a session is refused where no files are taken, and is never wr
   expect(leftovers()).toEqual([]);
 });
 
-test('with a session nothing stays of a file in another field, nor of one that is refused', async () => {
+test('no temporary file stays of a file in another field or of a refused file', async () => {
   expect((await upload('/upload', 'x', session)).status).toBe(400);
   expect((await upload('/upload?id=999999', 'files', session)).status).toBe(415);
   await expectNothingLeft();
 });
 
-test('a picture of a panel session goes into the library, and nothing stays in the temporary folder', async () => {
+test('a picture of a panel session is stored in the library, and no temporary file stays', async () => {
   const answer = await site
     .http()
     .post('/upload')
@@ -105,7 +105,7 @@ const multipartHead = (length: number, token: string, type = 'multipart/form-dat
 const partHead = (field: string) =>
   `--x\r\nContent-Disposition: form-data; name="${field}"; filename="x.png"\r\nContent-Type: image/png\r\n\r\n${MARK}`;
 
-test.each([['files'], ['x']])('nothing stays of a file in a field %s that is cut off half-way', async (field) => {
+test.each([['files'], ['x']])('no temporary file stays of a file in a field %s that is cut off', async (field) => {
   const connections = Array.from({ length: 10 }, () => openConnection(site));
   for (const connection of connections) {
     connection.write(multipartHead(5_000_000, session));
@@ -116,7 +116,7 @@ test.each([['files'], ['x']])('nothing stays of a file in a field %s that is cut
   await expectNothingLeft();
 });
 
-test('clients that go while they wait for their turn keep nobody else waiting', async () => {
+test('clients that disconnect while waiting do not delay others', async () => {
   const connections = Array.from({ length: 20 }, () => openConnection(site));
   for (const connection of connections) connection.write(`${multipartHead(24_000_000, session)}${partHead('files')}`);
   await until(async () => leftovers().length > 0);
@@ -124,13 +124,13 @@ test('clients that go while they wait for their turn keep nobody else waiting', 
   await expectNothingLeft();
   const next = openConnection(site);
   next.write(`${multipartHead(24_000_000, session)}${partHead('files')}`);
-  // Its turn comes at once, and not after each of the others has stood still for ten seconds.
+  // The upload does not wait ten seconds for each stalled client.
   await until(async () => leftovers().length > 0);
   next.end();
   await expectNothingLeft();
 });
 
-test('a multipart body that also calls itself an octet-stream is not written as one', async () => {
+test('a multipart body that also declares an octet-stream is not written as one', async () => {
   const connection = openConnection(site);
   const body = `${partHead('x')}\r\n--x--\r\n`;
   connection.write(
@@ -143,7 +143,7 @@ test('a multipart body that also calls itself an octet-stream is not written as 
   await expectNothingLeft();
 });
 
-test('more than 25 MB are refused by their length, with a session as well', async () => {
+test('a multipart body of more than 25 MB is refused by its length, with a session too', async () => {
   const connection = openConnection(site);
   connection.write(multipartHead(25_000_001, session));
   const { status, body } = await connection.response();
@@ -151,8 +151,8 @@ test('more than 25 MB are refused by their length, with a session as well', asyn
   connection.end();
 });
 
-/** A user of the panel with the given permissions, and their session. */
-async function colleague(permissions: string[]) {
+/** Creates a panel user with these permissions and a session. */
+async function createUserWithSession(permissions: string[]) {
   const role = await site.strapi.db.query('admin::role').create({ data: { name: randomUUID(), code: randomUUID() } });
   const assigned = permissions.map((action) => ({ action, subject: null, properties: {}, conditions: [] }));
   await site.strapi.service('admin::role').assignPermissions(role.id, assigned);
@@ -162,19 +162,19 @@ async function colleague(permissions: string[]) {
   return { id, session: await sessionOf(person) };
 }
 
-test('somebody at the panel who may not upload is refused before anything is written', async () => {
-  const { session: readers } = await colleague(['plugin::upload.read']);
+test('a panel user without upload permission is refused before anything is written', async () => {
+  const { session: readers } = await createUserWithSession(['plugin::upload.read']);
   const answer = await upload('/upload', 'files', readers);
   expect([answer.status, answer.body.error.message]).toEqual([403, 'You may not upload files']);
   expect(leftovers()).toEqual([]);
-  const { session: uploaders } = await colleague(['plugin::upload.assets.create']);
+  const { session: uploaders } = await createUserWithSession(['plugin::upload.assets.create']);
   expect((await upload('/upload', 'x', uploaders)).status).toBe(400);
 });
 
-test('a session that was ended, or whose user was blocked, uploads nothing', async () => {
-  const ended = await colleague(['plugin::upload.assets.create']);
+test('an ended session and a session of a blocked user upload nothing', async () => {
+  const ended = await createUserWithSession(['plugin::upload.assets.create']);
   await site.http().post('/admin/logout').set('Authorization', `Bearer ${ended.session}`).send({});
-  const blocked = await colleague(['plugin::upload.assets.create']);
+  const blocked = await createUserWithSession(['plugin::upload.assets.create']);
   await site.strapi.db.query('admin::user').update({ where: { id: blocked.id }, data: { isActive: false } });
   for (const token of [ended.session, blocked.session]) {
     expect((await upload('/upload', 'files', token)).status).toBe(401);

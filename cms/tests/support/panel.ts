@@ -5,31 +5,43 @@ interface Credentials {
   password: string;
 }
 
-/** Somebody, the owner unless said otherwise, at the Strapi panel: calls its own API, with its own log-in. */
+/** The path of a collection in the API of the panel. */
+export const recordsPath = (uid: string) => `/content-manager/collection-types/${uid}`;
+
+/** Logs in to the Strapi panel, as the owner by default, and returns the calls of its API with that session. */
 export async function openPanel(site: Site, { email, password }: Credentials = OWNER) {
   const login = await site.http().post('/admin/login').send({ email, password });
   const authorization = `Bearer ${login.body.data.token}`;
-  const records = (uid: string) => `/content-manager/collection-types/${uid}`;
   return {
     get: (path: string) => site.http().get(path).set('Authorization', authorization),
     post: (path: string, body: object = {}) => site.http().post(path).set('Authorization', authorization).send(body),
+    create: (uid: string, fields: object) =>
+      site.http().post(recordsPath(uid)).set('Authorization', authorization).send(fields),
     edit: (uid: string, id: string, fields: object) =>
       site
         .http()
-        .put(`${records(uid)}/${id}`)
+        .put(`${recordsPath(uid)}/${id}`)
         .set('Authorization', authorization)
         .send(fields),
     remove: (uid: string, id: string) =>
       site
         .http()
-        .delete(`${records(uid)}/${id}`)
+        .delete(`${recordsPath(uid)}/${id}`)
         .set('Authorization', authorization),
     removeMany: (uid: string, ids: string[]) =>
       site
         .http()
-        .post(`${records(uid)}/actions/bulkDelete`)
+        .post(`${recordsPath(uid)}/actions/bulkDelete`)
         .set('Authorization', authorization)
         .send({ documentIds: ids }),
+    /** Sends a PNG to the upload form of the media library; `path` may name a file to replace. */
+    upload: (fileInfo: object, picture: Buffer, filename = 'picture.png', path = '/upload') =>
+      site
+        .http()
+        .post(path)
+        .set('Authorization', authorization)
+        .field('fileInfo', JSON.stringify(fileInfo))
+        .attach('files', picture, { filename, contentType: 'image/png' }),
     call: (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
       site.http()[method](path).set('Authorization', authorization),
   };

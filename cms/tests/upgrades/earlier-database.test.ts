@@ -7,10 +7,10 @@ import { runBackupCommand } from '../support/backup-command';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
 
-/** The demo site as an earlier state of the product has left it; CONTRIBUTING.md says how the next one is made. */
+/** The database of the demo site at an earlier version. CONTRIBUTING.md describes how to add one. */
 const EARLIER = path.join(__dirname, 'databases', 'before-availability.sqlite.gz');
 
-/** Also where other sites have PostgreSQL; how that is upgraded the rehearsal tries. */
+/** SQLite also in runs on PostgreSQL, whose upgrade the rehearsal tests. */
 const IN_A_FILE = { DATABASE_CLIENT: 'sqlite' };
 
 jest.setTimeout(3 * 60_000);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('it shows everything that it showed', async () => {
+test('an upgraded site shows everything that it showed before', async () => {
   const [personal] = (await call(site, 'personal.list')).body;
   expect(personal).toMatchObject({ name: 'Mira Sen', status: 'available' });
   const [contact] = (await call(site, 'contact.list')).body;
@@ -42,7 +42,7 @@ test('it shows everything that it showed', async () => {
   expect((await call(site, 'client.list')).body).toHaveLength(3);
 });
 
-test('its owner logs in with the password of then, and can change what is there', async () => {
+test('the owner of an upgraded site logs in with the earlier password and can change its content', async () => {
   const token = await loginAsOwner(site);
   const [tool] = (await call(site, 'tool.list')).body;
   const params = { id: tool?._id ?? '' };
@@ -51,10 +51,10 @@ test('its owner logs in with the password of then, and can change what is there'
   expect((await call(site, 'tool.list')).body[0]?.name).toBe('Changed today');
 });
 
-test('a backup of it fits a site that begins today: the tables have become the same', async () => {
+test('a backup of an upgraded site can be restored into a new site: their tables are the same', async () => {
   await site.stop({ keepData: true });
   const backup = path.join(dataDir, 'backup.tar.gz');
-  // A failure shows the words of the command.
+  // A failed expectation shows the output of the command.
   const succeeded = { code: 0, output: expect.any(String) };
   expect(await runBackupCommand(['backup', backup], dataDir, IN_A_FILE)).toEqual(succeeded);
   expect(await runBackupCommand(['restore', backup], path.join(dataDir, 'fresh'), IN_A_FILE)).toEqual(succeeded);
