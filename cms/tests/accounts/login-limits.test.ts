@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { responseDelay } from '../../src/plugins/back-office/server/src/accounts/login-attempts';
+import { responseDelay } from '../../src/plugins/back-office/server/src/accounts/response-delay';
 import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { OWNER, type Site, startSite } from '../support/strapi';

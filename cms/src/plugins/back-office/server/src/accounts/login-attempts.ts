@@ -6,6 +6,7 @@ import { createHeldResponses } from '#platform/limits/held-responses';
 import { createRankedQueue } from '#platform/limits/ranked-queue';
 import { rateLimits } from '#platform/limits/rate-limits';
 import { comparePassword, hashPassword } from './bcrypt';
+import { responseDelay } from './response-delay';
 
 type CallContext = Pick<Context, 'set' | 'ip' | 'res'>;
 
@@ -17,20 +18,10 @@ interface Attempt {
   hash: string | null;
 }
 
-/** Failures from other addresses that do not delay responses yet. */
-const FREE_FAILURES = 3;
-const FIRST_DELAY_MS = 250;
-const MAX_DELAY_MS = 10_000;
 /** The rank of changed and new passwords in the queue, after log-ins from addresses with few failures. */
 const PASSWORD_CHANGE_RANK = 10;
 /** The maximum number of waiting passwords; the last one waits some four seconds. */
 const MAX_WAITING = 50;
-
-/** The delay of a response in ms, which doubles with each failure from other addresses. */
-export function responseDelay(otherFailures: number): number {
-  if (otherFailures <= FREE_FAILURES) return 0;
-  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(20, otherFailures - FREE_FAILURES - 1));
-}
 
 /** Hashes the account's name, so that Redis contains no email addresses and all keys have the same length. */
 const accountKey = (account: string) => `account ${createHash('sha256').update(account).digest('base64url')}`;
