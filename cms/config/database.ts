@@ -1,4 +1,4 @@
-import { endWhenSilent, type PostgresConnection } from '#platform/database/silent-database';
+import { closeUnresponsiveConnection, type PostgresConnection } from '#platform/database/unresponsive-connection';
 import { env } from '#platform/environment/env';
 
 interface SqliteConnection {
@@ -41,7 +41,7 @@ const postgres = {
     min: 0,
     max: 10,
     afterCreate(connection: PostgresConnection, done: (error: Error | null, connection: PostgresConnection) => void) {
-      endWhenSilent(connection);
+      closeUnresponsiveConnection(connection);
       done(null, connection);
     },
   },

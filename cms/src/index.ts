@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { firstSuperAdmin } from '#back-office/accounts';
 import { deleteTokens, withdrawDefaultPermissions } from '#back-office/panel';
-import { takeBootLock } from '#platform/database/boot-lock';
-import { reportFailingCommits } from '#platform/database/failing-commits';
-import { markVersion } from '#platform/database/version';
+import { acquireBootLock } from '#platform/database/boot-lock';
+import { rejectFailedCommits } from '#platform/database/failed-commits';
+import { storeVersion } from '#platform/database/version';
 import { waitForPostgres } from '#platform/database/wait-for-postgres';
 import { env } from '#platform/environment/env';
-import { closeToOthers, keepNewFilesPrivate } from '#platform/files/private';
+import { keepNewFilesPrivate, restrictToOwner } from '#platform/files/private';
 import { handleUnhandledFailures } from '#platform/http/unhandled-failures';
 import { discardUnreadBodies } from '#platform/http/unread-bodies';
 import { disconnectOnUnreadResponses } from '#platform/http/unread-responses';
-import { refuseUnreadableRequests } from '#platform/http/unreadable-requests';
+import { answerUnreadableRequests } from '#platform/http/unreadable-requests';
 import { banner } from './banner';
 import { startChangeFeed, stopChangeFeed } from './publishing/content-changes';
 import { startListCache } from './publishing/public-lists';
@@ -18,19 +18,19 @@ import { startPublishing } from './publishing/publisher';
 import { seedDemo } from './seed/seed-demo';
 
 let stopHandlingFailures = () => {};
-let giveBackBootLock = async () => {};
+let releaseBootLock = async () => {};
 let stopPublishing = async () => {};
 
-async function endBootLock() {
-  const giveBack = giveBackBootLock;
-  giveBackBootLock = async () => {};
-  await giveBack();
+async function releaseBootLockOnce() {
+  const release = releaseBootLock;
+  releaseBootLock = async () => {};
+  await release();
 }
 
 /** Also for what an earlier version has left open. */
-async function closeDataFolder(strapi: Core.Strapi) {
+async function restrictDataFolder(strapi: Core.Strapi) {
   keepNewFilesPrivate();
-  const [first, ...others] = await closeToOthers(env.DATA_DIR);
+  const [first, ...others] = await restrictToOwner(env.DATA_DIR);
   if (!first) return;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   strapi.log.warn(
@@ -50,13 +50,13 @@ export default {
   /** Runs before Strapi touches the database. */
   async register({ strapi }: { strapi: Core.Strapi }) {
     stopHandlingFailures = handleUnhandledFailures(strapi);
-    await closeDataFolder(strapi);
-    reportFailingCommits(strapi);
-    refuseUnreadableRequests(strapi.server.httpServer);
+    await restrictDataFolder(strapi);
+    rejectFailedCommits(strapi);
+    answerUnreadableRequests(strapi.server.httpServer);
     disconnectOnUnreadResponses(strapi.server.httpServer);
     discardUnreadBodies(strapi.server.httpServer);
     if (env.DATABASE_CLIENT === 'postgres') await waitForPostgres(strapi.db.connection, strapi.log);
-    giveBackBootLock = await takeBootLock(strapi);
+    releaseBootLock = await acquireBootLock(strapi);
   },
 
   /** Runs after every plugin's own bootstrap: the panel's roles exist by now. */
@@ -65,17 +65,17 @@ export default {
     await deleteTokens(strapi);
     await firstSuperAdmin.ensure();
     if (env.SEED_DEMO) await seedDemo(strapi);
-    await markVersion(strapi);
+    await storeVersion(strapi);
     await startChangeFeed(strapi);
     await startListCache();
     strapi.server.httpServer.once('listening', announce);
-    await endBootLock();
+    await releaseBootLockOnce();
     stopPublishing = await startPublishing();
   },
 
   async destroy() {
     // Of a start that broke off: the connection that holds it would be waited for.
-    await endBootLock();
+    await releaseBootLockOnce();
     await stopPublishing();
     await stopChangeFeed();
     stopHandlingFailures();

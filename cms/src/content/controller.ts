@@ -1,11 +1,11 @@
-import { titleOf } from '#platform/database/record-title';
+import { getRecordTitle } from '#platform/database/record-title';
 import type { RequestContext } from '#platform/http/request-context';
 import type { Resource, StoredRow } from './resource';
 import { createStore } from './store';
 
 /** The four actions of a resource: reads the request, answers as the contract says. */
-export function createController<Row extends StoredRow, Changes, Promised extends object>(
-  resource: Resource<Row, Changes, Promised>,
+export function createController<Row extends StoredRow, Changes, Output extends object>(
+  resource: Resource<Row, Changes, Output>,
 ) {
   const store = createStore(resource);
 
@@ -18,7 +18,7 @@ export function createController<Row extends StoredRow, Changes, Promised extend
     async create(ctx: RequestContext<Changes>) {
       ctx.body = await ctx.state.saveRecorded(async () => {
         const row = await store.create(ctx.request.body);
-        ctx.state.title = titleOf(resource.uid, row);
+        ctx.state.title = getRecordTitle(resource.uid, row);
         return resource.toContract(row);
       });
       ctx.status = 201;
@@ -27,7 +27,7 @@ export function createController<Row extends StoredRow, Changes, Promised extend
     async update(ctx: RequestContext<Changes>) {
       ctx.body = await ctx.state.saveRecorded(async () => {
         const { before, after } = await store.update(ctx.params.id ?? '', ctx.request.body, ctx.get('If-Match'));
-        ctx.state.title = titleOf(resource.uid, after);
+        ctx.state.title = getRecordTitle(resource.uid, after);
         ctx.state.before = await resource.toContract(before);
         return resource.toContract(after);
       });
@@ -35,7 +35,7 @@ export function createController<Row extends StoredRow, Changes, Promised extend
 
     async remove(ctx: RequestContext) {
       ctx.body = await ctx.state.saveRecorded(async () => {
-        ctx.state.title = titleOf(resource.uid, await store.remove(ctx.params.id ?? ''));
+        ctx.state.title = getRecordTitle(resource.uid, await store.remove(ctx.params.id ?? ''));
         return { message: 'Successfully Deleted' };
       });
     },

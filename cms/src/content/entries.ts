@@ -3,10 +3,10 @@ export interface ListEntry {
   text: string;
 }
 
-export const textsOf = (entries: ListEntry[]): string[] => entries.map(({ text }) => text);
+export const toTexts = (entries: ListEntry[]): string[] => entries.map(({ text }) => text);
 
 /** The component rows for a list that a payload names; nothing where it was not sent. */
-export function storedEntries<Field extends string>(
+export function toStoredEntries<Field extends string>(
   input: Partial<Record<Field, string[] | undefined>>,
   field: Field,
 ): { [name: string]: ListEntry[] } {

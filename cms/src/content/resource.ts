@@ -9,13 +9,13 @@ export interface StoredRow {
 }
 
 /** A collection: maps between the rows that Strapi stores and the records of the contract. */
-export interface Resource<Row extends StoredRow, Changes, Promised> {
-  noun: CollectionName;
+export interface Resource<Row extends StoredRow, Changes, Output> {
+  collection: CollectionName;
   uid: UID.CollectionType;
   /** The components and pictures that are loaded with a row. */
   populate: string[];
   /** Maps a stored row to a record of the contract. */
-  toContract(row: Row): Promise<Promised>;
+  toContract(row: Row): Promise<Output>;
   /** Maps a payload to the data to store; fields that were not sent are left out. Throws a ValidationError for an unknown picture. */
   toStored(input: Changes): Promise<object>;
   /** The filter for the rows that a caller may see; without it everybody sees all rows. */

@@ -2,11 +2,11 @@ import type { CollectionName } from '#contract/operations';
 import { defineRoute } from '#platform/http/operation-route';
 
 /** The four routes of a kind of content, at the paths of the contract. */
-export const contentRoutes = (noun: CollectionName) => ({
+export const defineCollectionRoutes = (collection: CollectionName) => ({
   routes: [
-    defineRoute(`${noun}.list`, `${noun}.list`),
-    defineRoute(`${noun}.create`, `${noun}.create`),
-    defineRoute(`${noun}.update`, `${noun}.update`),
-    defineRoute(`${noun}.remove`, `${noun}.remove`),
+    defineRoute(`${collection}.list`, `${collection}.list`),
+    defineRoute(`${collection}.create`, `${collection}.create`),
+    defineRoute(`${collection}.update`, `${collection}.update`),
+    defineRoute(`${collection}.remove`, `${collection}.remove`),
   ],
 });

@@ -4,17 +4,17 @@ import { inTransaction } from '#platform/database/transaction';
 import { requireUnchanged } from '#platform/http/if-match';
 import type { Resource, StoredRow } from './resource';
 
-const GONE = 'This record no longer exists';
+const NOT_FOUND_MESSAGE = 'This record no longer exists';
 
 /** Reads and writes the rows of a resource. */
-export function createStore<Row extends StoredRow, Changes, Promised>(resource: Resource<Row, Changes, Promised>) {
+export function createStore<Row extends StoredRow, Changes, Output>(resource: Resource<Row, Changes, Output>) {
   const { uid, populate } = resource;
 
-  async function locked(documentId: string): Promise<Row> {
+  async function lockRow(documentId: string): Promise<Row> {
     // Taken before the check and held to the end of the transaction: of two people who save at once, one is told.
     await lockDocument(uid, documentId);
     const row = await strapi.db.query(uid).findOne({ where: { documentId }, populate });
-    if (!row) throw new errors.NotFoundError(GONE);
+    if (!row) throw new errors.NotFoundError(NOT_FOUND_MESSAGE);
     return row;
   }
 
@@ -34,7 +34,7 @@ export function createStore<Row extends StoredRow, Changes, Promised>(resource: 
 
     async update(documentId: string, input: Changes, ifMatch: string): Promise<{ before: Row; after: Row }> {
       return inTransaction(async () => {
-        const before = await locked(documentId);
+        const before = await lockRow(documentId);
         requireUnchanged(before, ifMatch);
         const data = await resource.toStored(input);
         await strapi.documents(uid).update({ documentId, data: data as never });
@@ -45,7 +45,7 @@ export function createStore<Row extends StoredRow, Changes, Promised>(resource: 
     /** Returns what has been removed. */
     async remove(documentId: string): Promise<Row> {
       return inTransaction(async () => {
-        const row = await locked(documentId);
+        const row = await lockRow(documentId);
         await strapi.documents(uid).delete({ documentId });
         return row;
       });

@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import { allCalls } from './paths';
+import { listOperations } from './paths';
 
 /** The names of the properties of a JSON Schema, at all its levels. */
-function namesIn(schema: unknown): string[] {
+function listPropertyNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const names = 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
-  return [...names, ...Object.values(schema).flatMap(namesIn)];
+  return [...names, ...Object.values(schema).flatMap(listPropertyNames)];
 }
 
-function namesOfContract(): Set<string> {
-  const bodies = allCalls().flatMap(([, { body }]) => (body ? [body] : []));
-  return new Set(bodies.flatMap((body) => namesIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))));
+function listContractFields(): Set<string> {
+  const bodies = listOperations().flatMap(([, { body }]) => (body ? [body] : []));
+  return new Set(
+    bodies.flatMap((body) => listPropertyNames(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))),
+  );
 }
 
 let names: Set<string> | undefined;
 
-/** Whether some call of the contract takes a field of that name, at any level of its body. */
+/** Whether an operation of the contract has a field of this name at any level of its body. */
 export function isFieldName(name: string): boolean {
-  names ??= namesOfContract();
+  names ??= listContractFields();
   return names.has(name);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Control characters, line breaks among them, become a space: none of them may reach a mail header or a file name. */
-export const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
+export const removeControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 const DANGEROUS_SCHEME = /^(javascript|data|vbscript|file):/i;
 
@@ -9,23 +9,23 @@ const DANGEROUS_SCHEME = /^(javascript|data|vbscript|file):/i;
 const isDangerous = (address: string) => DANGEROUS_SCHEME.test(address.replace(/[\p{Cc}\s]+/gu, ''));
 
 /** One line of text, trimmed, 1 to `max` characters. */
-export const line = (max: number) => z.string().transform(withoutControls).pipe(z.string().min(1).max(max));
+export const line = (max: number) => z.string().transform(removeControlCharacters).pipe(z.string().min(1).max(max));
 
 /** One line of text that may be empty. */
-export const optionalLine = (max: number) => z.string().transform(withoutControls).pipe(z.string().max(max));
+export const optionalLine = (max: number) => z.string().transform(removeControlCharacters).pipe(z.string().max(max));
 
 /**
  * Line breaks as line feeds, without any other control character but the tab: a carriage return alone could end a mail
  * (RFC 5321, 2.3.8).
  */
-export const withLineFeeds = (text: string) =>
+export const normalizeLineBreaks = (text: string) =>
   text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 
 /** Text of several lines, trimmed, 1 to `max` characters. */
 export const text = (max: number) =>
   z
     .string()
-    .transform((value) => withLineFeeds(value).trim())
+    .transform((value) => normalizeLineBreaks(value).trim())
     .pipe(z.string().min(1).max(max));
 
 /** An address on the web as a person writes it, with or without `https://`; never one that runs code when followed. */
@@ -40,7 +40,7 @@ export const link = z
 /** An e-mail address, trimmed and lower-cased: addresses are compared without case. At most 254 characters (RFC 5321). */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
 /** bcrypt reads as many bytes of a password and ignores the rest: a longer one would be cut in silence. */
 export const MAX_PASSWORD_BYTES = 72;
@@ -48,8 +48,8 @@ export const MAX_PASSWORD_BYTES = 72;
 export const password = z
   .string()
   .meta({ maxLength: MAX_PASSWORD_BYTES, description: '8 to 72 bytes as UTF-8' })
-  .refine((value) => bytesOf(value) >= 8, { error: 'must be at least 8 characters long' })
-  .refine((value) => bytesOf(value) <= MAX_PASSWORD_BYTES, { error: 'must be at most 72 bytes long' });
+  .refine((value) => countBytes(value) >= 8, { error: 'must be at least 8 characters long' })
+  .refine((value) => countBytes(value) <= MAX_PASSWORD_BYTES, { error: 'must be at most 72 bytes long' });
 
 /** The URL that an upload returned, or a picture elsewhere on the web. Whether the library knows it is the server's to find out. */
 export const picture = z.string().trim().min(1).max(2048);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Call, OperationName } from './operations';
-import { API_PREFIX, allCalls } from './paths';
+import type { Operation, OperationName } from './operations';
+import { API_PREFIX, listOperations } from './paths';
 
-/** Whether a call reads a token: it must have one, it may have one, or it ignores it. */
+/** Whether an operation requires a token, accepts one, or ignores it. */
 export type TokenUse = 'required' | 'optional' | 'ignored';
 
 const FAILURES: Record<number, string> = {
@@ -22,7 +22,7 @@ const FAILURES: Record<number, string> = {
 };
 
 const OPTIONS = { unrepresentable: 'any', target: 'draft-2020-12' } as const;
-/** The rules of a text that hold for the input as well, where they are checked after a transformation. */
+/** Rules of a text that are checked after a transformation and hold for the input too. */
 const TEXT_RULES = ['minLength', 'maxLength', 'format'] as const;
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -40,10 +40,10 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 
 const problem = { $ref: '#/components/schemas/Problem' };
 
-function failureStatuses(name: OperationName, call: Call, token: TokenUse): number[] {
-  const statuses: number[] = [500, 503, ...(call.failures ?? [])];
-  if (call.body || call.query || call.path.includes(':token')) statuses.push(400);
-  if (call.body) statuses.push(408, 411, 413, 415, 429);
+function failureStatuses(name: OperationName, operation: Operation, token: TokenUse): number[] {
+  const statuses: number[] = [500, 503, ...(operation.failures ?? [])];
+  if (operation.body || operation.query || operation.path.includes(':token')) statuses.push(400);
+  if (operation.body) statuses.push(408, 411, 413, 415, 429);
   if (token !== 'ignored' || name === 'account.login') statuses.push(401);
   if (token === 'required' || name === 'account.register' || name === 'upload.admin') statuses.push(403);
   return [...new Set(statuses)].sort();
@@ -61,7 +61,7 @@ const IF_MATCH = parameter('header', 'If-Match', false, {
   description: 'The updatedAt of the record that was edited, in quotation marks',
 });
 
-function parametersOf({ path, query, failures }: Call) {
+function describeParameters({ path, query, failures }: Operation) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
     parameter('path', name, true, { type: 'string' }),
   );
@@ -71,31 +71,34 @@ function parametersOf({ path, query, failures }: Call) {
   return [...inPath, ...inQuery, ...(failures?.includes(412) ? [IF_MATCH] : [])];
 }
 
-function operationOf(name: OperationName, call: Call, token: TokenUse) {
+function describeOperation(name: OperationName, operation: Operation, token: TokenUse) {
   const responses = Object.fromEntries(
-    failureStatuses(name, call, token).map((status) => [
+    failureStatuses(name, operation, token).map((status) => [
       status,
       { description: FAILURES[status], content: json(problem) },
     ]),
   );
-  const success = { description: call.summary, content: json(jsonSchema(call.success, 'output')) };
+  const success = { description: operation.summary, content: json(jsonSchema(operation.success, 'output')) };
   return {
     operationId: name,
-    summary: call.summary,
+    summary: operation.summary,
     tags: [name.split('.')[0]],
-    parameters: parametersOf(call),
-    ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } } : {}),
+    parameters: describeParameters(operation),
+    ...(operation.body ? { requestBody: { required: true, content: json(jsonSchema(operation.body, 'input')) } } : {}),
     ...(token === 'ignored' ? {} : { security: token === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
-    responses: { [call.status]: success, ...responses },
+    responses: { [operation.status]: success, ...responses },
   };
 }
 
 /** The contract as an OpenAPI 3.1 document, made from the same schemas that validate. */
-export function openApiDocument(tokenUseOf: (name: OperationName) => TokenUse): object {
+export function createOpenApiDocument(tokenUseOf: (name: OperationName) => TokenUse): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, call] of allCalls()) {
-    const path = API_PREFIX + call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call, tokenUseOf(name)) };
+  for (const [name, operation] of listOperations()) {
+    const path = API_PREFIX + operation.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: describeOperation(name, operation, tokenUseOf(name)),
+    };
   }
   return {
     openapi: '3.1.0',

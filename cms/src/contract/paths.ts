@@ -1,36 +1,43 @@
-import { type Call, calls, type OperationName } from './operations';
+import { type Operation, type OperationName, operations } from './operations';
 
-/** Where the calls live on the server. */
+/** The path prefix of all operations on the server. */
 export const API_PREFIX = '/api';
 
-/** Every call with its name. */
-export function allCalls(): [name: OperationName, call: Call][] {
-  return Object.entries(calls).flatMap(([area, members]) =>
+/** All operations with their names. */
+export function listOperations(): [name: OperationName, operation: Operation][] {
+  return Object.entries(operations).flatMap(([area, members]) =>
     // Area and member are keys of `calls`, which is how OperationName is made.
-    Object.entries(members).map(([name, call]): [OperationName, Call] => [`${area}.${name}` as OperationName, call]),
+    Object.entries(members).map(([name, operation]): [OperationName, Operation] => [
+      `${area}.${name}` as OperationName,
+      operation,
+    ]),
   );
 }
 
-const byName = new Map(allCalls());
+const operationsByName = new Map(listOperations());
 
-/** The call of that name. */
-export function findOperation(name: OperationName): Call {
-  const call = byName.get(name);
-  if (!call) throw new Error(`There is no call named ${name}`);
-  return call;
+/** The operation with this name. */
+export function findOperation(name: OperationName): Operation {
+  const operation = operationsByName.get(name);
+  if (!operation) throw new Error(`There is no call named ${name}`);
+  return operation;
 }
 
-/** PostgreSQL takes no null character in a text, so no id has one. */
-const VARYING = '(?:(?!%00)[^/])+';
-const patternOf = (path: string) => new RegExp(`^${API_PREFIX}${path.replace(/:\w+/g, VARYING)}/?$`);
-const patterns = allCalls().map(([name, call]) => ({ name, method: call.method, pattern: patternOf(call.path) }));
+/** A parameter of a path. PostgreSQL stores no null character, so no id contains one. */
+const PARAMETER_PATTERN = '(?:(?!%00)[^/])+';
+const pathPattern = (path: string) => new RegExp(`^${API_PREFIX}${path.replace(/:\w+/g, PARAMETER_PATTERN)}/?$`);
+const patterns = listOperations().map(([name, operation]) => ({
+  name,
+  method: operation.method,
+  pattern: pathPattern(operation.path),
+}));
 
-/** The methods that the contract knows at a path of the server (`/api/…`); empty where it knows none. */
-export function methodsAt(path: string): string[] {
+/** The methods of the contract at a path of the server (`/api/…`); empty if there are none. */
+export function findMethods(path: string): string[] {
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return [...new Set<string>(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
 }
 
-/** The call that a request makes, by its method and its path on the server (`/api/…`); undefined where there is none. */
-export const operationAt = (method: string, path: string): OperationName | undefined =>
+/** The operation of a request by its method and path on the server (`/api/…`); undefined if there is none. */
+export const findOperationName = (method: string, path: string): OperationName | undefined =>
   patterns.find((entry) => entry.method === method && entry.pattern.test(path))?.name;

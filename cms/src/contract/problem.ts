@@ -7,7 +7,7 @@ export interface Problem {
 
 type Issue = z.core.$ZodIssue;
 
-const NOUN: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -16,36 +16,36 @@ const NOUN: Record<string, string> = {
   object: 'an object',
 };
 
-const FORMAT: Record<string, string> = {
+const FORMAT_MESSAGES: Record<string, string> = {
   email: 'must be a valid e-mail address',
   datetime: 'must be a date and time such as 2030-12-31T15:30:00Z',
 };
 
-const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>) => {
+const describeTooSmall = (issue: Extract<Issue, { code: 'too_small' }>) => {
   if (issue.origin === 'string')
     return Number(issue.minimum) > 1 ? `must be at least ${issue.minimum} characters long` : 'is required';
   if (issue.origin === 'array') return 'needs at least one entry';
   return `must be at least ${issue.minimum}`;
 };
 
-const tooBig = (issue: Extract<Issue, { code: 'too_big' }>) => {
+const describeTooBig = (issue: Extract<Issue, { code: 'too_big' }>) => {
   if (issue.origin === 'string') return `must be at most ${issue.maximum} characters long`;
   if (issue.origin === 'array') return `takes at most ${issue.maximum} entries`;
   return `must be at most ${issue.maximum}`;
 };
 
-function predicate(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : `must be ${NOUN[issue.expected] ?? issue.expected}`;
+      return issue.input === undefined ? 'is required' : `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
     case 'too_small':
-      return tooSmall(issue);
+      return describeTooSmall(issue);
     case 'too_big':
-      return tooBig(issue);
+      return describeTooBig(issue);
     case 'invalid_value':
       return issue.input === undefined ? 'is required' : `must be one of: ${issue.values.join(', ')}`;
     case 'invalid_format':
-      return FORMAT[issue.format] ?? issue.message;
+      return FORMAT_MESSAGES[issue.format] ?? issue.message;
     case 'invalid_union':
       return issue.input === undefined ? 'is required' : 'has the wrong type';
     default:
@@ -58,5 +58,5 @@ export function describeProblem(error: z.ZodError): string {
   const [issue] = error.issues;
   if (!issue) return 'The request is not valid';
   const field = issue.path.length > 0 ? issue.path.join('.') : 'The request body';
-  return `${field} ${predicate(issue)}`;
+  return `${field} ${describeIssue(issue)}`;
 }

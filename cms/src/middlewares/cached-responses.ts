@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/operations';
 import { API_PREFIX, findOperation } from '#contract/paths';
-import { hasNullCharacter } from '#platform/http/null-character';
+import { hasNullCharacter } from '#platform/http/storable-text';
 import { type CachedResponse, sendCachedResponse } from '../publishing/cached-response';
 import { getCachedAsset, loadAsset } from '../publishing/client-assets';
 import { getCachedList, loadList } from '../publishing/public-lists';

@@ -1,13 +1,13 @@
 import createError, { isHttpError } from 'http-errors';
 import type { Context, Next } from 'koa';
-import { refusedValueCode } from '#platform/database/refused-value';
-import { outageOf } from '#platform/http/outage';
+import { getInvalidValueCode } from '#platform/database/invalid-value';
+import { findOutage } from '#platform/http/outage';
 
 const BELOW_API = /^\/api(\/|$)/i;
 
 /** For the panel, which contract-errors does not speak for: 503 and a sentence where database or disk cannot be used for now. */
 function explainOutage(ctx: Context, error: unknown): unknown {
-  const outage = outageOf(error);
+  const outage = findOutage(error);
   if (!outage) return error;
   strapi.log.error(error);
   ctx.set('Retry-After', String(outage.retryAfter));
@@ -15,11 +15,11 @@ function explainOutage(ctx: Context, error: unknown): unknown {
 }
 
 /** The route as the router writes it, without the ids of the request. */
-const routeOf = (ctx: Context) => `${ctx.method} ${ctx._matchedRoute ?? 'without a route'}`;
+const describeRoute = (ctx: Context) => `${ctx.method} ${ctx._matchedRoute ?? 'without a route'}`;
 
 /** Answers 400 for a value that the database does not take; the log gets the code alone, as the text quotes the value. */
-function refuseValue(ctx: Context, code: string): never {
-  strapi.log.warn(`${routeOf(ctx)}: the database refused a value of the request (${code})`);
+function rejectValue(ctx: Context, code: string): never {
+  strapi.log.warn(`${describeRoute(ctx)}: the database refused a value of the request (${code})`);
   throw createError(400, 'The request holds a value that does not fit its field');
 }
 
@@ -32,8 +32,8 @@ export default () => async (ctx: Context, next: Next) => {
     await next();
   } catch (error) {
     if (isHttpError(error) && error.expose) throw createError(error.status, error.message);
-    const code = refusedValueCode(error);
-    if (code) refuseValue(ctx, code);
+    const code = getInvalidValueCode(error);
+    if (code) rejectValue(ctx, code);
     // For the line that carries the request's id: strapi::errors logs the stack, and knows no id.
     ctx.state.cause = error;
     throw BELOW_API.test(ctx.path) ? error : explainOutage(ctx, error);

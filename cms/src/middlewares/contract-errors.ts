@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { methodsAt } from '#contract/paths';
-import { hasNullCharacter, NULL_CHARACTER } from '#platform/http/null-character';
-import { outageOf } from '#platform/http/outage';
-import { loggedPath } from '#platform/logging/logged-path';
-import { loggedCause } from '#platform/logging/logged-text';
+import { findMethods } from '#contract/paths';
+import { findOutage } from '#platform/http/outage';
+import { hasNullCharacter, NULL_CHARACTER_MESSAGE } from '#platform/http/storable-text';
+import { formatLogCause, formatLogPath } from '#platform/logging/logged-text';
 
-const SENTENCES: Record<number, string> = {
+const DEFAULT_MESSAGES: Record<number, string> = {
   401: 'Please log in',
   403: 'You may not do this',
   404: 'There is nothing at this address',
@@ -19,7 +18,7 @@ const SENTENCES: Record<number, string> = {
 };
 
 /** The words of whatever raised the failure; Strapi puts them below `error`, and its own stock phrases say nothing. */
-function wordsOf(body: unknown): string | undefined {
+function getErrorMessage(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
   const { error } = body;
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
@@ -38,7 +37,7 @@ function wordsOf(body: unknown): string | undefined {
 }
 
 /** Strapi answers a wrong method with 404, 405 or 501, depending on what else is on the router; the contract's own table knows better. */
-function settledStatus(ctx: Context, methods: string[]): number {
+function resolveStatus(ctx: Context, methods: string[]): number {
   if (![404, 405, 501].includes(ctx.status)) return ctx.status;
   if (methods.length === 0 || methods.includes(ctx.method)) return ctx.status;
   ctx.set('Allow', methods.join(', '));
@@ -46,8 +45,8 @@ function settledStatus(ctx: Context, methods: string[]): number {
 }
 
 /** What is told of a failure of the server: what is gone for now, where that is the reason; else nothing of its cause. */
-function tellFailure(ctx: Context): void {
-  const outage = outageOf(ctx.state.cause);
+function respondWithFailure(ctx: Context): void {
+  const outage = findOutage(ctx.state.cause);
   if (outage) ctx.set('Retry-After', String(outage.retryAfter));
   ctx.status = outage ? 503 : 500;
   ctx.body = { message: outage?.message ?? 'Something went wrong on our side, please try again' };
@@ -68,24 +67,24 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (hasNullCharacter(ctx.req.url)) {
       ctx.set('X-Request-Id', requestId);
       ctx.status = 400;
-      ctx.body = { message: NULL_CHARACTER };
+      ctx.body = { message: NULL_CHARACTER_MESSAGE };
       return;
     }
-    const methods = methodsAt(ctx.path);
+    const methods = findMethods(ctx.path);
     // What is not in the contract is not there, whatever Strapi and its plugins would offer at that address.
     if (methods.length > 0) await next();
     ctx.set('X-Request-Id', requestId);
     if (ctx.status < 400) return;
-    const status = settledStatus(ctx, methods);
-    const words = status === 404 && !ctx.state.route ? undefined : wordsOf(ctx.body);
+    const status = resolveStatus(ctx, methods);
+    const message = status === 404 && !ctx.state.route ? undefined : getErrorMessage(ctx.body);
     // Refused by ourselves, as too much arrives at once.
-    const isRefusal = status === 503 && !ctx.state.cause;
-    if (status >= 500 && !isRefusal) {
+    const isOverload = status === 503 && !ctx.state.cause;
+    if (status >= 500 && !isOverload) {
       strapi.log.error(
-        `${ctx.method} ${loggedPath(ctx.path)} failed, request ${requestId}: ${loggedCause(ctx.state.cause)}`,
+        `${ctx.method} ${formatLogPath(ctx.path)} failed, request ${requestId}: ${formatLogCause(ctx.state.cause)}`,
       );
-      return tellFailure(ctx);
+      return respondWithFailure(ctx);
     }
     ctx.status = status;
-    ctx.body = { message: words ?? SENTENCES[status] ?? 'The request could not be understood' };
+    ctx.body = { message: message ?? DEFAULT_MESSAGES[status] ?? 'The request could not be understood' };
   };

@@ -2,7 +2,7 @@ import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 
 /** Names that no query may follow or compare: secrets, and the records that use a file, which Strapi reads whoever may see them. */
-const CLOSED = new Set([
+const HIDDEN_NAMES = new Set([
   'related',
   'password',
   'registrationToken',
@@ -17,69 +17,70 @@ const CREATORS = new Set(['createdBy', 'updatedBy']);
 /** The fields by which the panel's lists are sorted and filtered by their makers. */
 const CREATOR_FIELDS = new Set(['id', 'documentId', 'firstname', 'lastname', 'username']);
 /** The relations of the media library whose wildcard the panel sends; none of them leads to records. */
-const FOLDERS = new Set(['folder', 'parent']);
+const FOLDER_RELATIONS = new Set(['folder', 'parent']);
 /** A list is filtered and sorted by a field of its own or of what it names directly. */
 const MAX_SEGMENTS = 2;
-const MAX_LEVELS = 50;
+const MAX_DEPTH = 50;
 
 type Path = string[];
 
 const isOperator = (key: string) => key.startsWith('$') || /^\d+$/.test(key);
 
-const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim().replace(/:\w*$/, ''));
+const splitList = (text: string): string[] => text.split(',').map((entry) => entry.trim().replace(/:\w*$/, ''));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function requireOpen(path: Path): void {
+function requireVisible(path: Path): void {
   const creator = path.findIndex((name) => CREATORS.has(name));
   const ofCreator = creator < 0 ? [] : path.slice(creator + 1);
   const isOpen =
-    !path.some((name) => CLOSED.has(name)) &&
+    !path.some((name) => HIDDEN_NAMES.has(name)) &&
     ofCreator.length <= 1 &&
     ofCreator.every((name) => CREATOR_FIELDS.has(name));
   if (!isOpen) throw createError(400, `The query may not name ${path.join('.')}`);
 }
 
-function requireShort(path: Path): void {
+function requireShallow(path: Path): void {
   if (path.length > MAX_SEGMENTS) throw createError(400, `The query may not name ${path.join('.')}`);
-  requireOpen(path);
+  requireVisible(path);
 }
 
 /** Checks the fields that `filters` compares: operators and places in lists are none. */
 function checkFilters(value: unknown, path: Path, level = 0): void {
-  if (level > MAX_LEVELS) throw createError(400, 'The query is nested too deeply');
+  if (level > MAX_DEPTH) throw createError(400, 'The query is nested too deeply');
   if (!isObject(value)) return;
   for (const [key, part] of Object.entries(value)) {
     const next = isOperator(key) ? path : [...path, ...key.split('.')];
-    requireShort(next);
+    requireShallow(next);
     checkFilters(part, next, level + 1);
   }
 }
 
 /** Checks the fields that `sort` names, as text (`createdBy.firstname:asc,name`), as a list or as an object. */
 function checkSort(value: unknown, path: Path, level = 0): void {
-  if (level > MAX_LEVELS) throw createError(400, 'The query is nested too deeply');
+  if (level > MAX_DEPTH) throw createError(400, 'The query is nested too deeply');
   if (typeof value === 'string') {
-    const names = listOf(value).filter((name) => path.length === 0 || !/^(asc|desc)$/i.test(name));
-    for (const name of names) requireShort([...path, ...name.split('.')]);
+    const names = splitList(value).filter((name) => path.length === 0 || !/^(asc|desc)$/i.test(name));
+    for (const name of names) requireShallow([...path, ...name.split('.')]);
   }
   if (!isObject(value)) return;
   for (const [key, part] of Object.entries(value)) {
     const next = isOperator(key) ? path : [...path, ...key.split('.')];
-    requireShort(next);
+    requireShallow(next);
     checkSort(part, next, level + 1);
   }
 }
 
 const checkNames = (value: unknown, path: Path): void => {
   for (const text of [value].flat()) {
-    if (typeof text === 'string') for (const entry of listOf(text)) requireOpen([...path, ...entry.split('.')]);
+    if (typeof text === 'string') for (const entry of splitList(text)) requireVisible([...path, ...entry.split('.')]);
   }
 };
 
 function checkRelation(value: unknown, path: Path, level: number): void {
-  requireOpen(path);
-  if (value === '*' && !FOLDERS.has(path.at(-1) ?? '')) throw createError(400, 'The query may not name every relation');
+  requireVisible(path);
+  if (value === '*' && !FOLDER_RELATIONS.has(path.at(-1) ?? ''))
+    throw createError(400, 'The query may not name every relation');
   if (!isObject(value)) return;
   const { populate, filters, sort, fields, on } = value as Record<string, unknown>;
   checkPopulate(populate, path, level + 1);
@@ -91,9 +92,10 @@ function checkRelation(value: unknown, path: Path, level: number): void {
 
 /** Checks the relations that `populate` names. */
 function checkPopulate(value: unknown, path: Path, level = 0): void {
-  if (level > MAX_LEVELS) throw createError(400, 'The query is nested too deeply');
+  if (level > MAX_DEPTH) throw createError(400, 'The query is nested too deeply');
   const isWildcard = [value].flat().some((entry) => entry === '*' || entry === 'true' || entry === true);
-  if (isWildcard && !FOLDERS.has(path.at(-1) ?? '')) throw createError(400, 'The query may not name every relation');
+  if (isWildcard && !FOLDER_RELATIONS.has(path.at(-1) ?? ''))
+    throw createError(400, 'The query may not name every relation');
   checkNames(value, path);
   if (!isObject(value)) return;
   for (const [key, part] of Object.entries(value)) {

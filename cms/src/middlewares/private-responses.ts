@@ -2,7 +2,7 @@ import type { Context, Next } from 'koa';
 import { COLLECTION_NAMES } from '#contract/operations';
 import { API_PREFIX, findOperation } from '#contract/paths';
 
-const SHARED = new Set(
+const PUBLIC_PATHS = new Set(
   [...COLLECTION_NAMES.map((noun) => findOperation(`${noun}.list`)), findOperation('documentation.openapi')].map(
     ({ path }) => API_PREFIX + path,
   ),
@@ -12,13 +12,13 @@ const BELOW_API = /^\/api(\/|$)/i;
 const isRead = (ctx: Context) => ctx.method === 'GET' || ctx.method === 'HEAD';
 
 /** Of the API what everybody may read who asks without a token; elsewhere the site, its pictures and the panel's own files, but no JSON: that is the panel's. */
-function isForAll(ctx: Context): boolean {
+function isPublic(ctx: Context): boolean {
   if (!isRead(ctx) || ctx.get('Authorization')) return false;
-  return BELOW_API.test(ctx.path) ? SHARED.has(ctx.path) : !ctx.response.is('json');
+  return BELOW_API.test(ctx.path) ? PUBLIC_PATHS.has(ctx.path) : !ctx.response.is('json');
 }
 
 /** Whatever was answered to one person, tokens above all, is kept by no browser and no proxy (OWASP ASVS 5.0, 14.3.2). */
 export default () => async (ctx: Context, next: Next) => {
   await next();
-  if (!isForAll(ctx)) ctx.set('Cache-Control', 'no-store');
+  if (!isPublic(ctx)) ctx.set('Cache-Control', 'no-store');
 };

@@ -3,14 +3,14 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { authorize } from '#back-office/access';
 import { authorizeRequest } from '#back-office/accounts';
-import { type Access, admit, requirePlainBody } from '#platform/http/bodies/admission';
+import { type AccessChecks, planBody, requirePlainBody } from '#platform/http/bodies/admission';
 import { parseJson, readBody } from '#platform/http/bodies/read-body';
 import { withFiles } from '#platform/http/bodies/read-files';
 import { reserve } from '#platform/http/bodies/reservations';
 import { clientNetwork } from '#platform/http/client-network';
 import { rateLimits } from '#platform/limits/rate-limits';
 
-const ACCESS: Access = {
+const ACCESS: AccessChecks = {
   authorize: authorizeRequest,
   isAdmin: ({ state }) => authorize('admin', state.account ?? null) === null,
 };
@@ -37,7 +37,7 @@ async function withJson(ctx: BodyContext, length: number, next: Next): Promise<v
 
 async function withBody(strapi: Core.Strapi, ctx: BodyContext, next: Next): Promise<void> {
   const length = requirePlainBody(ctx);
-  const admission = await admit(ctx, length, ACCESS);
+  const admission = await planBody(ctx, length, ACCESS);
   if (!admission) return next();
   const release = await reserve(ctx, admission.bodyClass, length);
   try {

@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import type { OperationName } from '#contract/operations';
 import { API_PREFIX, findOperation } from '#contract/paths';
-import { singleLine } from '#platform/logging/logged-text';
+import { toSingleLine } from '#platform/logging/logged-text';
 
 /** Not logged in, not allowed, too often. */
-const REFUSALS = [401, 403, 429];
+const DENIED_STATUSES = [401, 403, 429];
 
-const DECISIVE: OperationName[] = [
+const SESSION_OPERATIONS: OperationName[] = [
   'account.register',
   'account.verify',
   'account.login',
@@ -16,11 +16,12 @@ const DECISIVE: OperationName[] = [
   'account.logoutEverywhere',
 ];
 
-const routeOfCall = (name: OperationName) => `${findOperation(name).method} ${API_PREFIX}${findOperation(name).path}`;
+const operationRoute = (name: OperationName) =>
+  `${findOperation(name).method} ${API_PREFIX}${findOperation(name).path}`;
 
 /** Where sessions begin and end, also at the panel: what comes out well is logged there, too. */
 const SESSION_ROUTES = new Set([
-  ...DECISIVE.map(routeOfCall),
+  ...SESSION_OPERATIONS.map(operationRoute),
   'POST /admin/login',
   'POST /admin/register',
   'POST /admin/register-admin',
@@ -43,16 +44,16 @@ function unreachedRoute({ method, path }: Context): string {
 }
 
 /** As the router writes it, so without ids and tokens; undefined where nobody's rights were looked at. */
-function routeOf(ctx: Context): string | undefined {
+function findRoute(ctx: Context): string | undefined {
   if (ctx._matchedRoute) return `${ctx.method} ${ctx._matchedRoute}`;
-  return ctx.state.earlyRoute ?? (REFUSALS.includes(ctx.status) ? unreachedRoute(ctx) : undefined);
+  return ctx.state.earlyRoute ?? (DENIED_STATUSES.includes(ctx.status) ? unreachedRoute(ctx) : undefined);
 }
 
-function outcomeOf(ctx: Context, route: string) {
+function getOutcome(ctx: Context, route: string) {
   const isSuccess = ctx.status < 400;
   if (isAboutSession(ctx, route)) return isSuccess ? 'granted' : 'refused';
   if (isSuccess && PANEL_RIGHTS_ROUTE.test(route)) return 'granted';
-  return REFUSALS.includes(ctx.status) ? 'refused' : null;
+  return DENIED_STATUSES.includes(ctx.status) ? 'refused' : null;
 }
 
 const MAX_REASON = 200;
@@ -61,25 +62,25 @@ const MAX_REASON = 200;
 const PANEL_REASONS = ['Invalid credentials', 'User not active'];
 
 /** The sentence that the caller got, where it repeats nothing of what was sent. */
-function reasonOf({ body, status }: Context): string {
+function getReason({ body, status }: Context): string {
   // Ours, or the panel's.
-  const said = body as { message?: string; error?: { message?: string } } | null;
-  const panelReason = said?.error?.message;
-  const isPlain = REFUSALS.includes(status) || PANEL_REASONS.includes(String(panelReason));
-  const reason = said?.message ?? (isPlain ? panelReason : undefined);
-  return singleLine(reason ?? `status ${status}`, MAX_REASON);
+  const answer = body as { message?: string; error?: { message?: string } } | null;
+  const panelReason = answer?.error?.message;
+  const isSafe = DENIED_STATUSES.includes(status) || PANEL_REASONS.includes(String(panelReason));
+  const reason = answer?.message ?? (isSafe ? panelReason : undefined);
+  return toSingleLine(reason ?? `status ${status}`, MAX_REASON);
 }
 
 /** The id of a user of the panel: of the session, or of the one that this call has begun. */
-function panelUserOf({ state, body }: Context): string | undefined {
+function getPanelUser({ state, body }: Context): string | undefined {
   const answered = body as { data?: { user?: { id?: unknown } } } | null;
   const id = state.user?.id ?? answered?.data?.user?.id;
   return id === undefined ? undefined : `panel ${id}`;
 }
 
-function accountOf(ctx: Context, route: string): string | undefined {
-  if (ctx.state.concerned) return ctx.state.concerned;
-  return route.includes(` ${API_PREFIX}/`) ? ctx.state.account?.documentId : panelUserOf(ctx);
+function getAccount(ctx: Context, route: string): string | undefined {
+  if (ctx.state.targetAccount) return ctx.state.targetAccount;
+  return route.includes(` ${API_PREFIX}/`) ? ctx.state.account?.documentId : getPanelUser(ctx);
 }
 
 /**
@@ -90,11 +91,11 @@ function accountOf(ctx: Context, route: string): string | undefined {
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     await next();
-    const route = routeOf(ctx);
-    const outcome = route && outcomeOf(ctx, route);
+    const route = findRoute(ctx);
+    const outcome = route && getOutcome(ctx, route);
     if (!outcome) return;
-    const account = accountOf(ctx, route);
+    const account = getAccount(ctx, route);
     if (outcome === 'granted') return strapi.log.info(`${route} was granted`, { event: { outcome, route, account } });
-    const reason = reasonOf(ctx);
+    const reason = getReason(ctx);
     strapi.log.warn(`${route} was refused: ${reason}`, { event: { outcome, route, reason, account } });
   };

@@ -37,7 +37,7 @@ const isAsset = (pathname: string) => pathname.startsWith('/assets/');
 const cacheControl = (pathname: string) => (isAsset(pathname) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
 
 /** Sends `file` from the folder `root`; false where it is not there. */
-async function isSent(ctx: Context, file: string, root: string): Promise<boolean> {
+async function sendFile(ctx: Context, file: string, root: string): Promise<boolean> {
   try {
     await send(ctx, file, {
       root,
@@ -58,7 +58,7 @@ async function isSent(ctx: Context, file: string, root: string): Promise<boolean
 const BODY = { br: 'brotli', gzip: 'gzip', identity: 'identity' } as const;
 
 /** Sends the shell that is made of `file`; false where that is not there. */
-async function isShellSent(ctx: Context, file: string): Promise<boolean> {
+async function sendShell(ctx: Context, file: string): Promise<boolean> {
   const shell = await loadShell(file);
   if (!shell) return false;
   const { body, modifiedAt } = shell;
@@ -87,8 +87,8 @@ export default ({ root, former }: Folders) =>
     if (isFile && !isPlain(ctx.path)) return next();
     ctx.vary('Accept-Encoding');
     const wasSent = isFile
-      ? (await isSent(ctx, ctx.path, root)) || (isAsset(ctx.path) && (await isSent(ctx, ctx.path, former)))
-      : await isShellSent(ctx, path.join(root, 'index.html'));
+      ? (await sendFile(ctx, ctx.path, root)) || (isAsset(ctx.path) && (await sendFile(ctx, ctx.path, former)))
+      : await sendShell(ctx, path.join(root, 'index.html'));
     if (!wasSent) return next();
     if (!isFile && !isPage(ctx.path)) ctx.status = 404;
     else if (ctx.fresh) ctx.status = 304;

@@ -1,7 +1,6 @@
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
-import { hasNullCharacter, NULL_CHARACTER } from '#platform/http/null-character';
-import { requireStorable } from '#platform/http/storable-text';
+import { hasNullCharacter, NULL_CHARACTER_MESSAGE, requireStorable } from '#platform/http/storable-text';
 
 /**
  * Refuses texts with a null character or half a character, for the panel's calls as well, and addresses with a null
@@ -11,7 +10,7 @@ import { requireStorable } from '#platform/http/storable-text';
  * called `__proto__`, which become the prototype of whatever they are copied into.
  */
 export default () => async (ctx: Context & { request: { body?: unknown } }, next: Next) => {
-  if (hasNullCharacter(ctx.req.url)) throw createError(400, NULL_CHARACTER);
+  if (hasNullCharacter(ctx.req.url)) throw createError(400, NULL_CHARACTER_MESSAGE);
   const { body } = ctx.request;
   if (typeof body === 'object' && body !== null) requireStorable(body);
   return next();

@@ -11,8 +11,8 @@ const hasVersion = (address: string) => new URL(address, 'http://localhost').sea
  * another version. Under its bare name, which stays when the owner replaces the file, they ask each time.
  */
 export function setUploadHeaders(response: ServerResponse, _path: string, { size, mtimeMs }: Stats): void {
-  const isForGood = hasVersion(response.req.url ?? '');
-  response.setHeader('Cache-Control', isForGood ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+  const isVersioned = hasVersion(response.req.url ?? '');
+  response.setHeader('Cache-Control', isVersioned ? `public, max-age=${YEAR}, immutable` : 'no-cache');
   response.setHeader('ETag', `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`);
 }
 
@@ -32,13 +32,13 @@ function sendRange(ctx: Context, file: ReadStream, range: string): void {
   const size = ctx.length ?? 0;
   const part = parseRange(range, size);
   if (!part) return;
-  const isThere = part.start < size;
+  const isSatisfiable = part.start < size;
   file.destroy();
-  ctx.status = isThere ? 206 : 416;
+  ctx.status = isSatisfiable ? 206 : 416;
   // Koa removes the headers of the content with the body.
-  ctx.body = isThere ? createReadStream(file.path, part) : '';
-  ctx.set('Content-Range', isThere ? `bytes ${part.start}-${part.end}/${size}` : `bytes */${size}`);
-  ctx.length = isThere ? part.end - part.start + 1 : 0;
+  ctx.body = isSatisfiable ? createReadStream(file.path, part) : '';
+  ctx.set('Content-Range', isSatisfiable ? `bytes ${part.start}-${part.end}/${size}` : `bytes */${size}`);
+  ctx.length = isSatisfiable ? part.end - part.start + 1 : 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { allCalls, type OperationName } from '../../src/contract';
+import { listOperations, type OperationName } from '../../src/contract';
 import { createAccount, loginAsOwner, register } from '../support/accounts';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
@@ -90,7 +90,7 @@ afterAll(() => site.stop());
 
 test('the matrix has a row for every operation of the contract', () => {
   expect(Object.keys(MATRIX).sort()).toEqual(
-    allCalls()
+    listOperations()
       .map(([name]) => name)
       .sort(),
   );

@@ -1,4 +1,4 @@
-import { calls, type OperationName } from '../../src/contract';
+import { type OperationName, operations } from '../../src/contract';
 import { createAccount, loginAsOwner, PASSWORD, register } from '../support/accounts';
 import { withFailingActivityLog } from '../support/activity-log';
 import { call } from '../support/client';
@@ -93,7 +93,7 @@ async function inputFor(name: OperationName) {
   return { token: person.token, body: bodies[name] };
 }
 
-const WRITES = Object.entries(calls)
+const WRITES = Object.entries(operations)
   .flatMap(([area, members]) => Object.entries(members).map(([member, { method }]) => ({ area, member, method })))
   .filter(({ method, area }) => method !== 'GET' && area !== 'upload' && area !== 'communication')
   .map(({ area, member }) => `${area}.${member}` as OperationName)

@@ -1,6 +1,6 @@
 import { BoundedMemoryLimiter } from '../../src/platform/limits/bounded-memory-limiter';
-import { createHeldResponses } from '../../src/platform/limits/held-responses';
 import { createRankedQueue } from '../../src/platform/limits/ranked-queue';
+import { createResponseDelays } from '../../src/platform/limits/response-delays';
 
 const { signal } = new AbortController();
 
@@ -12,15 +12,15 @@ test('the memory limiter keeps a maximum of keys and forgets the oldest', async 
 });
 
 test('held responses are limited in total and per address', async () => {
-  const { hold } = createHeldResponses({ total: 3, perAddress: 2 });
+  const { delay } = createResponseDelays({ total: 3, perAddress: 2 });
   const gone = new AbortController();
-  const held = ['a', 'a', 'b'].map((address) => hold(address, 60_000, gone.signal).catch((reason) => reason));
-  expect(await hold('a', 60_000, signal)).toBe(false);
-  expect(await hold('c', 60_000, signal)).toBe(false);
-  expect(await hold('c', 0, signal)).toBe(true);
+  const held = ['a', 'a', 'b'].map((address) => delay(address, 60_000, gone.signal).catch((reason) => reason));
+  expect(await delay('a', 60_000, signal)).toBe(false);
+  expect(await delay('c', 60_000, signal)).toBe(false);
+  expect(await delay('c', 0, signal)).toBe(true);
   gone.abort('hung up');
   expect(await Promise.all(held)).toEqual(['hung up', 'hung up', 'hung up']);
-  expect(await hold('a', 1, signal)).toBe(true);
+  expect(await delay('a', 1, signal)).toBe(true);
 });
 
 test('the ranked queue runs the lowest rank next and refuses the highest when full', async () => {

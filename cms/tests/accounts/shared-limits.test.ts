@@ -20,7 +20,7 @@ function lateLimiter() {
 test('a process that gets late answers from Redis allows no more than the limit', async () => {
   const limiter = createSharedLimiter({
     shared: lateLimiter(),
-    own: new RateLimiterMemory(RULES),
+    local: new RateLimiterMemory(RULES),
     isConnected: () => true,
   });
   const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => limiter.consume('198.51.100.1')));
@@ -32,7 +32,7 @@ test('a process that gets late answers from Redis allows no more than the limit'
 test('a process counts in memory while Redis is unavailable', async () => {
   const shared = new RateLimiterMemory(RULES);
   shared.consume = () => Promise.reject(new Error('Connection is closed'));
-  const limiter = createSharedLimiter({ shared, own: new RateLimiterMemory(RULES), isConnected: () => false });
+  const limiter = createSharedLimiter({ shared, local: new RateLimiterMemory(RULES), isConnected: () => false });
   for (let call = 0; call < 5; call++) expect((await limiter.consume('a')).consumedPoints).toBe(call + 1);
   await expect(limiter.consume('a')).rejects.toBeInstanceOf(RateLimiterRes);
 });

@@ -1,5 +1,5 @@
 import { SqliteError } from 'better-sqlite3';
-import { outageOf } from '../../src/platform/http/outage';
+import { findOutage } from '../../src/platform/http/outage';
 import { isPostgres } from '../support/database';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
@@ -49,7 +49,7 @@ test.each([
   ['a pool without a free connection', new Error('Knex: Timeout acquiring a connection. The pool is probably full.')],
   ['a failure with such a cause', new Error('The list could not be read', { cause: errorWithCode('08006') })],
 ])('%s is reported as an outage of the database', (_what, error) => {
-  expect(outageOf(error)?.message).toBe(
+  expect(findOutage(error)?.message).toBe(
     'The site cannot look anything up or save anything right now, please try again in a minute',
   );
 });
@@ -57,7 +57,7 @@ test.each([
 test.each(['53100', 'SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EROFS'])(
   '%s is reported as a lack of disk space',
   (code) => {
-    expect(outageOf(errorWithCode(code))?.message).toBe(
+    expect(findOutage(errorWithCode(code))?.message).toBe(
       'The site has no room to save anything right now, please try again later',
     );
   },
@@ -71,7 +71,7 @@ test('a programming error is not reported as an outage', () => {
     'words',
     null,
   ]) {
-    expect(outageOf(error)).toBeNull();
+    expect(findOutage(error)).toBeNull();
   }
 });
 
@@ -107,6 +107,6 @@ test('a panel login without an answer from the database is a 503 and logged with
 
 test('an SqliteError of a full disk is reported as a lack of disk space, although it is no instance of Error', () => {
   const error = new SqliteError('COMMIT; - database or disk is full', 'SQLITE_FULL');
-  expect(outageOf(error)?.message).toBe('The site has no room to save anything right now, please try again later');
-  expect(outageOf(new Error('The message could not be stored', { cause: error }))).toEqual(outageOf(error));
+  expect(findOutage(error)?.message).toBe('The site has no room to save anything right now, please try again later');
+  expect(findOutage(new Error('The message could not be stored', { cause: error }))).toEqual(findOutage(error));
 });

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeToOthers } from '../../src/platform/files/private';
+import { restrictToOwner } from '../../src/platform/files/private';
 import { call } from '../support/client';
 import { uploadPicture } from '../support/pictures';
 import { fakeBuild } from '../support/site-build';
@@ -60,5 +60,5 @@ test('a start restricts the rights of existing files in the data folder, and new
 
 test('files whose rights cannot be changed are named, and the others are restricted', async () => {
   // The file system refuses to change the rights of the folder.
-  expect(await closeToOthers('/proc/self/ns')).toEqual(['/proc/self/ns']);
+  expect(await restrictToOwner('/proc/self/ns')).toEqual(['/proc/self/ns']);
 });

@@ -1,4 +1,4 @@
-import { loggedMessage } from '../../src/platform/logging/logged-text';
+import { formatLogMessage } from '../../src/platform/logging/logged-text';
 import { validSecrets } from '../support/secrets';
 import { type Site, startSite } from '../support/strapi';
 
@@ -97,13 +97,13 @@ function expectCleanLines(entries: string[], format: keyof typeof LINE_START): v
 
 test('the text of an error about names and connections is kept', () => {
   const words = 'insert into "tools" - duplicate key value violates unique constraint "tools_name"';
-  expect(loggedMessage({ message: words, code: '23505' })).toBe(words);
-  expect(loggedMessage({ message: 'write EPIPE', code: 'EPIPE' })).toBe('write EPIPE');
+  expect(formatLogMessage({ message: words, code: '23505' })).toBe(words);
+  expect(formatLogMessage({ message: 'write EPIPE', code: 'EPIPE' })).toBe('write EPIPE');
 });
 
 test('a message of a million characters is scrubbed in linear time and truncated', () => {
   const began = performance.now();
-  expect(loggedMessage({ message: 'a@'.repeat(500_000) }).length).toBeLessThanOrEqual(5_000);
-  expect(loggedMessage({ message: 'a'.repeat(1_000_000) })).toHaveLength(5_000);
+  expect(formatLogMessage({ message: 'a@'.repeat(500_000) }).length).toBeLessThanOrEqual(5_000);
+  expect(formatLogMessage({ message: 'a'.repeat(1_000_000) })).toHaveLength(5_000);
   expect(performance.now() - began).toBeLessThan(1_000);
 });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { loggedPath } from '../../src/platform/logging/logged-path';
+import { formatLogPath } from '../../src/platform/logging/logged-text';
 import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
@@ -167,7 +167,7 @@ test('the token of a mailed link is never logged, neither at level http nor when
 
 test('the log keeps 200 characters of an address of 15 KB and does not search the rest for tokens', () => {
   const replace = jest.spyOn(String.prototype, 'replace');
-  expect(loggedPath(`/${'a'.repeat(15_000)}`)).toBe(`/${'a'.repeat(199)}`);
+  expect(formatLogPath(`/${'a'.repeat(15_000)}`)).toBe(`/${'a'.repeat(199)}`);
   const searched = replace.mock.contexts.map((text) => String(text).length);
   replace.mockRestore();
   expect(Math.max(...searched)).toBe(4000);
@@ -175,6 +175,6 @@ test('the log keeps 200 characters of an address of 15 KB and does not search th
 
 test.each(['.', '%2E', '%2e'])('the token of a mailed link is removed from a path whose dots are written %s', (dot) => {
   const token = ['eyJhbGciOiJIUzI1NiJ9', 'eyJwdXJwb3NlIjoibWVldGluZyJ9', 'c2lnbmF0dXJlLW9mLXRoZS1saW5r'].join(dot);
-  expect(loggedPath(`/api/communication/meeting/${token}`)).toBe('/api/communication/meeting/:token');
-  expect(loggedPath(`/api/communication/meeting/${token},`)).toBe('/api/communication/meeting/:token,');
+  expect(formatLogPath(`/api/communication/meeting/${token}`)).toBe('/api/communication/meeting/:token');
+  expect(formatLogPath(`/api/communication/meeting/${token},`)).toBe('/api/communication/meeting/:token,');
 });

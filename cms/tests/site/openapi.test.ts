@@ -1,4 +1,4 @@
-import { allCalls, findOperation } from '../../src/contract';
+import { findOperation, listOperations } from '../../src/contract';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
 
@@ -34,13 +34,13 @@ test('GET /api/openapi.json has exactly the operations of the contract', () => {
     Object.values(methods).map(({ operationId }) => operationId),
   );
   expect(documented.sort()).toEqual(
-    allCalls()
+    listOperations()
       .map(([name]) => name)
       .sort(),
   );
 });
 
-test.each(allCalls().map(([name]) => name))('%s has its request, success and error bodies', (name) => {
+test.each(listOperations().map(([name]) => name))('%s has its request, success and error bodies', (name) => {
   const { method, path, body, status } = findOperation(name);
   const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
   expect(Boolean(operation?.requestBody)).toBe(Boolean(body));

@@ -21,8 +21,8 @@ afterAll(() => rm(process.env.DATA_DIR ?? '', { recursive: true, force: true }))
 async function openTo(answer: RequestListener): Promise<Socket> {
   server = createServer(answer);
   discardUnreadBodies(server, STALL_MS);
-  const { refuseUnreadableRequests } = await import('../../src/platform/http/unreadable-requests');
-  refuseUnreadableRequests(server);
+  const { answerUnreadableRequests } = await import('../../src/platform/http/unreadable-requests');
+  answerUnreadableRequests(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

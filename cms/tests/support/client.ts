@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type calls, findOperation, type OperationName } from '../../src/contract';
+import { findOperation, type OperationName, type operations } from '../../src/contract';
 import type { Site } from './strapi';
 
-type Calls = typeof calls;
+type Calls = typeof operations;
 type OperationDefinition<Name extends OperationName> =
   Name extends `${infer Area extends keyof Calls & string}.${infer Member}`
     ? Member extends keyof Calls[Area]

@@ -1,4 +1,4 @@
-import { type Call, calls, type OperationName } from '../../../cms/src/contract/operations';
+import { type Operation, type OperationName, operations } from '../../../cms/src/contract/operations';
 import { describeProblem } from '../../../cms/src/contract/problem';
 import type { FakeTables } from './fake-tables';
 
@@ -37,7 +37,7 @@ export interface FakeContext<Body = unknown> {
   param: string;
 }
 
-type Operations = typeof calls;
+type Operations = typeof operations;
 type OperationOf<Name extends OperationName> = Name extends `${infer Area extends keyof Operations}.${infer Action}`
   ? Action extends keyof Operations[Area]
     ? Operations[Area][Action]
@@ -51,15 +51,15 @@ export type FakeHandlers = {
   [Name in OperationName]?: (context: FakeContext<BodyOf<OperationOf<Name>>>) => ResultOf<OperationOf<Name>>;
 };
 
-const routes = Object.entries(calls).flatMap(([area, operations]) =>
-  Object.entries<Call>(operations).map(([action, operation]) => ({
+const routes = Object.entries(operations).flatMap(([area, operations]) =>
+  Object.entries<Operation>(operations).map(([action, operation]) => ({
     name: `${area}.${action}`,
     operation,
     pattern: new RegExp(`^${operation.method} ${operation.path.replace(/:\w+/, '([^/]+)')}$`),
   })),
 );
 
-function parseBody({ body }: Call, sent: unknown) {
+function parseBody({ body }: Operation, sent: unknown) {
   const parsed = body?.safeParse(sent);
   if (parsed?.success === false) throw new FakeApiError(400, describeProblem(parsed.error));
   return parsed?.data;

@@ -4,7 +4,7 @@ import type { StoredFile } from '#back-office/pictures';
 import { pictures, resolvePictures } from '#back-office/pictures';
 import { type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { Client } from '#contract/client';
-import type { calls } from '#contract/operations';
+import type { operations } from '#contract/operations';
 
 interface Row extends StoredRow {
   clientName: string;
@@ -21,14 +21,14 @@ interface Row extends StoredRow {
   feedback: string;
 }
 
-const SHOWS = {
+const PICTURE_LABELS = {
   picture: 'cover',
   firstScreen: 'first screen',
   secondScreen: 'second screen',
   lastScreen: 'last screen',
 };
 
-async function projectOf(row: Row): Promise<Client['project']> {
+async function toProject(row: Row): Promise<Client['project']> {
   const { getUrl, toImages } = pictures;
   const files = {
     picture: row.projectPicture,
@@ -44,19 +44,19 @@ async function projectOf(row: Row): Promise<Client['project']> {
     firstScreen: getUrl(files.firstScreen),
     secondScreen: getUrl(files.secondScreen),
     lastScreen: getUrl(files.lastScreen),
-    images: toImages(files, (field) => `${row.projectName}, ${SHOWS[field]}`),
+    images: toImages(files, (field) => `${row.projectName}, ${PICTURE_LABELS[field]}`),
   };
 }
 
-export const client: Resource<Row, z.output<typeof calls.client.update.body>, Client> = {
-  noun: 'client',
+export const client: Resource<Row, z.output<typeof operations.client.update.body>, Client> = {
+  collection: 'client',
   uid: 'api::client.client',
   populate: ['projectPicture', 'projectFirstScreen', 'projectSecondScreen', 'projectLastScreen'],
 
   toContract: async (row) => ({
     ...recordFields(row),
     client: { name: row.clientName, company: row.clientCompany ?? '', position: row.clientPosition ?? '' },
-    project: await projectOf(row),
+    project: await toProject(row),
     rating: row.rating,
     feedback: row.feedback,
   }),

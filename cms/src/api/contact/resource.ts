@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { Contact, SocialLink } from '#contract/contact';
-import type { calls } from '#contract/operations';
+import type { operations } from '#contract/operations';
 
 interface Row extends StoredRow {
   email: string;
@@ -10,8 +10,8 @@ interface Row extends StoredRow {
   social: SocialLink[];
 }
 
-export const contact: Resource<Row, z.output<typeof calls.contact.update.body>, Contact> = {
-  noun: 'contact',
+export const contact: Resource<Row, z.output<typeof operations.contact.update.body>, Contact> = {
+  collection: 'contact',
   uid: 'api::contact.contact',
   populate: ['social'],
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { StoredFile } from '#back-office/pictures';
 import { pictures, resolvePictures } from '#back-office/pictures';
-import { type ListEntry, storedEntries, textsOf } from '#content/entries';
+import { type ListEntry, toStoredEntries, toTexts } from '#content/entries';
 import { type Resource, recordFields, type StoredRow } from '#content/resource';
-import type { calls } from '#contract/operations';
+import type { operations } from '#contract/operations';
 import type { Availability, Personal } from '#contract/personal';
 
 interface Row extends StoredRow {
@@ -15,8 +15,8 @@ interface Row extends StoredRow {
   availability: Availability;
 }
 
-export const personal: Resource<Row, z.output<typeof calls.personal.update.body>, Personal> = {
-  noun: 'personal',
+export const personal: Resource<Row, z.output<typeof operations.personal.update.body>, Personal> = {
+  collection: 'personal',
   uid: 'api::personal.personal',
   populate: ['picture', 'profession'],
 
@@ -24,7 +24,7 @@ export const personal: Resource<Row, z.output<typeof calls.personal.update.body>
     ...recordFields(row),
     name: row.name,
     picture: pictures.getUrl(row.picture),
-    profession: textsOf(row.profession),
+    profession: toTexts(row.profession),
     platform: row.platform ?? '',
     status: row.availability,
     images: pictures.toImages({ picture: row.picture }, () => `${row.name}, portrait`),
@@ -33,7 +33,7 @@ export const personal: Resource<Row, z.output<typeof calls.personal.update.body>
   toStored: async ({ status, ...input }) => ({
     ...input,
     ...(status && { availability: status }),
-    ...storedEntries(input, 'profession'),
+    ...toStoredEntries(input, 'profession'),
     ...(await resolvePictures(input, 'picture')),
   }),
 };

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { StoredFile } from '#back-office/pictures';
 import { pictures, resolvePictures } from '#back-office/pictures';
-import { type ListEntry, storedEntries, textsOf } from '#content/entries';
+import { type ListEntry, toStoredEntries, toTexts } from '#content/entries';
 import { type Resource, recordFields, type StoredRow } from '#content/resource';
-import type { calls } from '#contract/operations';
+import type { operations } from '#contract/operations';
 import type { Portfolio } from '#contract/portfolio';
 
 interface Row extends StoredRow {
@@ -19,15 +19,15 @@ interface Row extends StoredRow {
   lastScreen: StoredFile | null;
 }
 
-const SHOWS = {
+const PICTURE_LABELS = {
   picture: 'cover',
   firstScreen: 'first screen',
   secondScreen: 'second screen',
   lastScreen: 'last screen',
 };
 
-export const portfolio: Resource<Row, z.output<typeof calls.portfolio.update.body>, Portfolio> = {
-  noun: 'portfolio',
+export const portfolio: Resource<Row, z.output<typeof operations.portfolio.update.body>, Portfolio> = {
+  collection: 'portfolio',
   uid: 'api::portfolio.portfolio',
   populate: ['stack', 'picture', 'firstScreen', 'secondScreen', 'lastScreen'],
 
@@ -39,20 +39,23 @@ export const portfolio: Resource<Row, z.output<typeof calls.portfolio.update.bod
       name: row.name,
       type: row.type,
       description: row.description,
-      stack: textsOf(row.stack),
+      stack: toTexts(row.stack),
       link: row.link,
       source: row.source,
       picture: getUrl(picture),
       firstScreen: getUrl(firstScreen),
       secondScreen: getUrl(secondScreen),
       lastScreen: getUrl(lastScreen),
-      images: toImages({ picture, firstScreen, secondScreen, lastScreen }, (field) => `${row.name}, ${SHOWS[field]}`),
+      images: toImages(
+        { picture, firstScreen, secondScreen, lastScreen },
+        (field) => `${row.name}, ${PICTURE_LABELS[field]}`,
+      ),
     };
   },
 
   toStored: async (input) => ({
     ...input,
-    ...storedEntries(input, 'stack'),
+    ...toStoredEntries(input, 'stack'),
     ...(await resolvePictures(input, 'picture', 'firstScreen', 'secondScreen', 'lastScreen')),
   }),
 };

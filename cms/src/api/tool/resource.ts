@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { StoredFile } from '#back-office/pictures';
 import { pictures, resolvePictures } from '#back-office/pictures';
 import { type Resource, recordFields, type StoredRow } from '#content/resource';
-import type { calls } from '#contract/operations';
+import type { operations } from '#contract/operations';
 import type { Tool, ToolCategory } from '#contract/tool';
 
 interface Row extends StoredRow {
@@ -14,8 +14,8 @@ interface Row extends StoredRow {
   category: ToolCategory;
 }
 
-export const tool: Resource<Row, z.output<typeof calls.tool.update.body>, Tool> = {
-  noun: 'tool',
+export const tool: Resource<Row, z.output<typeof operations.tool.update.body>, Tool> = {
+  collection: 'tool',
   uid: 'api::tool.tool',
   populate: ['icon'],
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import * as accounts from '../account';
-import { changesOf } from '../changes';
-import { call, done } from './operation';
+import { partialInput } from '../changes';
+import { defineOperation, messageResponse } from './operation';
 
 /** Accounts: one's own, and those that a super admin looks after. */
 export const account = {
-  register: call({
+  register: defineOperation({
     method: 'POST',
     path: '/admin/register',
     summary: 'Register an account',
@@ -14,7 +14,7 @@ export const account = {
     success: accounts.session,
     failures: [409, 429],
   }),
-  login: call({
+  login: defineOperation({
     method: 'POST',
     path: '/admin/login',
     summary: 'Log in',
@@ -23,23 +23,23 @@ export const account = {
     success: accounts.session,
     failures: [429],
   }),
-  profile: call({
+  profile: defineOperation({
     method: 'GET',
     path: '/admin/profile',
     summary: 'Read your own account',
     status: 200,
     success: accounts.account,
   }),
-  updateProfile: call({
+  updateProfile: defineOperation({
     method: 'PATCH',
     path: '/admin/profile',
     summary: 'Change your own name or picture',
-    body: changesOf(accounts.profileInput),
+    body: partialInput(accounts.profileInput),
     status: 200,
     success: accounts.account,
     failures: [412],
   }),
-  password: call({
+  password: defineOperation({
     method: 'POST',
     path: '/admin/password',
     summary: 'Change your own password; ends all older sessions',
@@ -48,76 +48,76 @@ export const account = {
     success: accounts.session,
     failures: [429],
   }),
-  logoutEverywhere: call({
+  logoutEverywhere: defineOperation({
     method: 'POST',
     path: '/admin/logout-everywhere',
     summary: 'End all sessions but this one',
     status: 200,
     success: accounts.session,
   }),
-  resend: call({
+  resend: defineOperation({
     method: 'POST',
     path: '/admin/resend',
     summary: 'Send the verification mail again',
     status: 200,
-    success: done,
+    success: messageResponse,
     failures: [429],
   }),
-  verify: call({
+  verify: defineOperation({
     method: 'POST',
     path: '/admin/verify',
     summary: 'Verify an address with the token of the mail',
     body: accounts.linkInput,
     status: 200,
-    success: done,
+    success: messageResponse,
   }),
-  forgotPassword: call({
+  forgotPassword: defineOperation({
     method: 'POST',
     path: '/admin/forgot-password',
     summary: 'Ask for a mail to set a new password',
     body: accounts.forgotPasswordInput,
     status: 200,
-    success: done,
+    success: messageResponse,
     failures: [429],
   }),
-  resetPassword: call({
+  resetPassword: defineOperation({
     method: 'POST',
     path: '/admin/reset-password',
     summary: 'Set a new password with the token of the mail',
     body: accounts.resetPasswordInput,
     status: 200,
-    success: done,
+    success: messageResponse,
   }),
-  list: call({
+  list: defineOperation({
     method: 'GET',
     path: '/admin/all',
     summary: 'List all accounts',
     status: 200,
     success: z.array(accounts.account),
   }),
-  update: call({
+  update: defineOperation({
     method: 'PATCH',
     path: '/admin/selected/:id',
     summary: 'Approve or verify an account',
-    body: changesOf(accounts.accountChange),
+    body: partialInput(accounts.accountChange),
     status: 200,
     success: accounts.account,
     failures: [404, 412],
   }),
-  remove: call({
+  remove: defineOperation({
     method: 'DELETE',
     path: '/admin/selected/:id',
     summary: 'Delete an account',
     status: 200,
-    success: done,
+    success: messageResponse,
     failures: [404],
   }),
-  activity: call({
+  activity: defineOperation({
     method: 'GET',
     path: '/admin/activity',
     summary:
       'The 50 latest changes by admins before an instant, newest first, and all others of their last millisecond',
-    query: changesOf(accounts.activityQuery),
+    query: partialInput(accounts.activityQuery),
     status: 200,
     success: z.array(accounts.activity),
   }),

@@ -1,39 +1,39 @@
 import * as talk from '../communication';
-import { call, done } from './operation';
+import { defineOperation, messageResponse } from './operation';
 
 /** What visitors send, and what the links in the mails do. */
 export const communication = {
-  message: call({
+  message: defineOperation({
     method: 'POST',
     path: '/communication/new-client-contact',
     summary: 'Send the owner a message',
     body: talk.messageInput,
     status: 201,
-    success: done,
+    success: messageResponse,
     failures: [429],
   }),
-  meeting: call({
+  meeting: defineOperation({
     method: 'POST',
     path: '/communication/new-client-meeting',
     summary: 'Ask the owner for a meeting',
     body: talk.meetingInput,
     status: 201,
-    success: done,
+    success: messageResponse,
     failures: [429],
   }),
-  readMeeting: call({
+  readMeeting: defineOperation({
     method: 'GET',
     path: '/communication/meeting/:token',
     summary: "What a meeting's signed link is about",
     status: 200,
     success: talk.meetingView,
   }),
-  answerMeeting: call({
+  answerMeeting: defineOperation({
     method: 'POST',
     path: '/communication/meeting/:token',
     summary: 'Confirm, move, decline or cancel a meeting',
     body: talk.meetingAnswer,
     status: 200,
-    success: done,
+    success: messageResponse,
   }),
 };

@@ -1,34 +1,34 @@
 import { z } from 'zod';
-import { changesOf } from '../changes';
+import { partialInput } from '../changes';
 import { client, clientInput } from '../client';
 import { contact, contactInput } from '../contact';
 import { personal, personalInput } from '../personal';
 import { portfolio, portfolioInput } from '../portfolio';
 import { tool, toolInput } from '../tool';
-import { call, done } from './operation';
+import { defineOperation, messageResponse } from './operation';
 
-interface Noun<Record extends z.ZodType, Shape extends z.ZodRawShape> {
+interface Collection<Record extends z.ZodType, Shape extends z.ZodRawShape> {
   name: string;
   record: Record;
   input: z.ZodObject<Shape>;
   paths: { list: string; create: string; item: string };
 }
 
-/** The four calls that every kind of content has. */
-const contentCalls = <Record extends z.ZodType, Shape extends z.ZodRawShape>({
+/** The four operations of every collection. */
+const collectionOperations = <Record extends z.ZodType, Shape extends z.ZodRawShape>({
   name,
   record,
   input,
   paths,
-}: Noun<Record, Shape>) => ({
-  list: call({
+}: Collection<Record, Shape>) => ({
+  list: defineOperation({
     method: 'GET',
     path: paths.list,
     summary: `List every ${name}, oldest first`,
     status: 200,
     success: z.array(record),
   }),
-  create: call({
+  create: defineOperation({
     method: 'POST',
     path: paths.create,
     summary: `Create a ${name}`,
@@ -36,39 +36,53 @@ const contentCalls = <Record extends z.ZodType, Shape extends z.ZodRawShape>({
     status: 201,
     success: record,
   }),
-  update: call({
+  update: defineOperation({
     method: 'PATCH',
     path: paths.item,
     summary: `Change a ${name}; fields that are not sent stay as they are`,
-    body: changesOf(input),
+    body: partialInput(input),
     status: 200,
     success: record,
     failures: [404, 412],
   }),
-  remove: call({
+  remove: defineOperation({
     method: 'DELETE',
     path: paths.item,
     summary: `Delete a ${name}`,
     status: 200,
-    success: done,
+    success: messageResponse,
     failures: [404],
   }),
 });
 
-const info = (noun: string) => ({ list: `/info/${noun}`, create: `/info/${noun}`, item: `/info/${noun}/:id` });
+const infoPaths = (collection: string) => ({
+  list: `/info/${collection}`,
+  create: `/info/${collection}`,
+  item: `/info/${collection}/:id`,
+});
 
 /** The content that both the dashboard and the panel edit. */
 export const content = {
-  personal: contentCalls({ name: 'personal record', record: personal, input: personalInput, paths: info('personal') }),
-  contact: contentCalls({ name: 'contact record', record: contact, input: contactInput, paths: info('contact') }),
-  tool: contentCalls({ name: 'tool', record: tool, input: toolInput, paths: info('tool') }),
-  portfolio: contentCalls({
+  personal: collectionOperations({
+    name: 'personal record',
+    record: personal,
+    input: personalInput,
+    paths: infoPaths('personal'),
+  }),
+  contact: collectionOperations({
+    name: 'contact record',
+    record: contact,
+    input: contactInput,
+    paths: infoPaths('contact'),
+  }),
+  tool: collectionOperations({ name: 'tool', record: tool, input: toolInput, paths: infoPaths('tool') }),
+  portfolio: collectionOperations({
     name: 'portfolio project',
     record: portfolio,
     input: portfolioInput,
-    paths: info('portfolio'),
+    paths: infoPaths('portfolio'),
   }),
-  client: contentCalls({
+  client: collectionOperations({
     name: 'client record',
     record: client,
     input: clientInput,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { account } from './account';
 import { communication } from './communication';
 import { content } from './content';
-import { call } from './operation';
+import { defineOperation } from './operation';
 import { upload } from './upload';
 
 const documentation = {
-  openapi: call({
+  openapi: defineOperation({
     method: 'GET',
     path: '/openapi.json',
     summary: 'This description of the API (OpenAPI 3.1)',
@@ -15,15 +15,17 @@ const documentation = {
   }),
 };
 
-/** Every call of the contract, by area and name. Routes, the OpenAPI document and the tests are made from it. */
-export const calls = { ...content, account, upload, communication, documentation };
+/** All operations of the contract by group and name: the source of routes, the OpenAPI document and tests. */
+export const operations = { ...content, account, upload, communication, documentation };
 export type CollectionName = keyof typeof content;
 /** Every collection that visitors see. */
 // CollectionName is the union of these keys.
 export const COLLECTION_NAMES = Object.keys(content) as CollectionName[];
 
-type Calls = typeof calls;
-/** How rules, routes and tests name a call, such as `tool.create`. */
-export type OperationName = { [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}` }[keyof Calls];
+type Operations = typeof operations;
+/** The name of an operation, such as `tool.create`. */
+export type OperationName = {
+  [Group in keyof Operations]: `${Group}.${keyof Operations[Group] & string}`;
+}[keyof Operations];
 
-export type { Call, Method } from './operation';
+export type { Method, Operation } from './operation';

@@ -2,22 +2,22 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** One call of the API: where it is, what it takes and what it answers when it works. */
-export interface Call {
+/** An operation of the API: its route, its input and its response on success. */
+export interface Operation {
   method: Method;
-  /** Below `/api`, with `:name` for a part that varies. */
+  /** Below `/api`, with `:name` for parameters. */
   path: string;
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodObject;
   status: 200 | 201;
   success: z.ZodType;
-  /** Failures beyond those that every call may answer with. */
+  /** Error statuses in addition to those of every operation. */
   failures?: readonly (404 | 409 | 412 | 413 | 415 | 429)[];
 }
 
-/** What a call says when there is no record to answer with. */
-export const done = z.object({ message: z.string() });
+/** The response of an operation that returns no record. */
+export const messageResponse = z.object({ message: z.string() });
 
-/** Keeps the literal types of a call's definition. */
-export const call = <const C extends Call>(definition: C) => definition;
+/** Keeps the literal types of a definition. */
+export const defineOperation = <const C extends Operation>(definition: C) => definition;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { adminPictureInput, clientPictureInput, pictureInput, uploadedPicture } from '../upload';
-import { call } from './operation';
+import { defineOperation } from './operation';
 
 const picture = (kind: string, body: z.ZodObject) =>
-  call({
+  defineOperation({
     method: 'POST',
     path: `/upload/${kind}/picture`,
     summary: `Upload a picture (${kind})`,

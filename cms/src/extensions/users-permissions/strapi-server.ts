@@ -22,7 +22,7 @@ interface Plugin {
 const HIDDEN_FIELDS = { tokenVersion: { hidden: true }, verifyNonce: { hidden: true }, resetNonce: { hidden: true } };
 
 /** The rules know three roles by name; deleting one would first move its people, the super admins too, to another. */
-async function refuseForOurs(id: number) {
+async function requireOtherRole(id: number) {
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { id } });
   if (ROLES.some((type) => type === role?.type)) {
     throw new errors.ApplicationError('This role belongs to the dashboard and cannot be deleted');
@@ -65,7 +65,7 @@ export default function extend(plugin: Plugin) {
     return {
       ...service,
       async deleteRole(id, heirId) {
-        await refuseForOurs(id);
+        await requireOtherRole(id);
         return service.deleteRole(id, heirId);
       },
     };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { MARK_KEY } from '#platform/database/version';
+import { VERSION_STORE_KEY } from '#platform/database/version';
 import { env } from '#platform/environment/env';
 import type { Archive } from './archive-writer';
 import { type Columns, type Row, readTables, serializeRow, type Tables } from './tables';
@@ -33,7 +33,7 @@ async function* readPages(trx: Knex, table: string, columns: Columns): AsyncGene
 
 /** The version of the site that last started on these data. */
 async function readStoredVersion(trx: Knex): Promise<string | null> {
-  const row = await trx('strapi_core_store_settings').where({ key: MARK_KEY }).first('value');
+  const row = await trx('strapi_core_store_settings').where({ key: VERSION_STORE_KEY }).first('value');
   return row ? JSON.parse(row.value) : null;
 }
 

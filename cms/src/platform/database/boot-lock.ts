@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../environment/env';
 
-/** Any number will do, as long as every version of this site takes the same. */
+/** An arbitrary number that must be the same in every version of this site. */
 export const BOOT_LOCK = 7_305_001;
 
 /**
- * Waits until no other process starts on the same PostgreSQL, and returns what lets the next one go on. Strapi looks
- * which tables are there and then makes the missing ones: two first starts at once would both make them.
- * A process that ends on the way gives the lock back with its connection. SQLite has one process anyway.
+ * Waits until no other process starts on the same PostgreSQL, and returns a function that releases the lock. Strapi lists
+ * the tables and then creates missing ones: two concurrent first starts would both create them. A process that dies
+ * releases the lock with its connection. SQLite is used by one process only.
  */
-export async function takeBootLock(strapi: Core.Strapi): Promise<() => Promise<void>> {
+export async function acquireBootLock(strapi: Core.Strapi): Promise<() => Promise<void>> {
   if (env.DATABASE_CLIENT !== 'postgres') return async () => {};
   const transaction = await strapi.db.connection.transaction();
   await transaction.raw('SELECT pg_advisory_xact_lock(?)', [BOOT_LOCK]);

@@ -3,9 +3,9 @@ import { createId } from '@paralleldrive/cuid2';
 type VisitorsUid = 'plugin::back-office.message' | 'plugin::back-office.meeting';
 
 /**
- * Writes down what a visitor has sent and the contract has checked, and returns the row. The document service would check
- * all of it again and read it back, and far fewer could be taken in a second. Webhooks of the panel hear of it as they
- * would from there, so `data` says what the schema has defaults for, too.
+ * Inserts a validated submission of a visitor and returns the row. The document service would validate and read it again,
+ * which is far slower. Webhooks of the panel are triggered as by that service, so `data` must include the schema's
+ * defaults.
  */
 export async function insertSubmission<T extends object>(uid: VisitorsUid, data: T) {
   return strapi.db.transaction(async ({ onCommit }) => {

@@ -1,4 +1,4 @@
-/** The largest number of an `integer` column of PostgreSQL. */
+/** The maximum of an `integer` column of PostgreSQL. */
 const MAX_ID = 2_147_483_647;
 const WHOLE_NUMBER = /^[1-9]\d{0,9}$/;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { env } from '../environment/env';
 
-/** A statement that the database runs for each row that is written, in the transaction of that write. */
+/** A statement that the database runs for each written row, in the transaction of the write. */
 export interface Trigger {
   table: string;
   event: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -15,7 +15,7 @@ export interface Trigger {
 interface Dialect {
   create(name: string, trigger: Trigger): string[];
   drop(name: string): string;
-  /** The catalogue's table and column with the names of all triggers. */
+  /** The system table and column with the names of all triggers. */
   catalogue: { table: string; column: string };
 }
 
@@ -36,18 +36,18 @@ const postgres: Dialect = {
   catalogue: { table: 'pg_trigger', column: 'tgname' },
 };
 
-/** Made of what a trigger does: one that is to do something else has another name, so names alone tell what is missing. */
-const nameOf = (prefix: string, trigger: Trigger) =>
+/** A trigger's name holds a hash of its definition, so that names alone tell which triggers are missing or outdated. */
+const triggerName = (prefix: string, trigger: Trigger) =>
   prefix + createHash('sha256').update(JSON.stringify(trigger)).digest('hex').slice(0, 12);
 
 /**
- * Makes `triggers` the only ones in the database whose name begins with `prefix`. Does nothing where all are installed.
- * To be called in a transaction, and by one process at a time.
+ * Makes `triggers` the only ones in the database whose name begins with `prefix`. Does nothing if all are installed.
+ * Must be called in a transaction, and by one process at a time.
  */
 export async function installTriggers(trx: Knex, prefix: string, triggers: Trigger[]): Promise<void> {
   const { create, drop, catalogue } = env.DATABASE_CLIENT === 'postgres' ? postgres : sqlite;
   const { table, column } = catalogue;
-  const wanted = new Map(triggers.map((trigger) => [nameOf(prefix, trigger), trigger]));
+  const wanted = new Map(triggers.map((trigger) => [triggerName(prefix, trigger), trigger]));
   const names: string[] = await trx(table).where(column, 'like', `${prefix}%`).pluck(column);
   for (const name of names) {
     if (!wanted.has(name)) await trx.raw(drop(name));

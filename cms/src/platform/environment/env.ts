@@ -3,17 +3,17 @@ import path from 'node:path';
 import { z } from 'zod';
 import { MAX_PASSWORD_BYTES } from '#contract/fields';
 import { isTimeZone } from '#contract/time-zones';
-import { syncNow } from '../files/durable';
-import { cloudinaryOf } from './cloudinary';
+import { syncBlocking } from '../files/durable';
+import { parseCloudinaryAccount } from './cloudinary';
 import { limitVariables } from './limits';
 import { completeSecrets, isPlaceholder, SECRET_NAMES, type Secrets } from './secrets';
 import { settingsAmong } from './settings';
 
 /** An empty value in an env file means "not set". */
-const unset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
-  z.preprocess((given) => unset(given) ?? value, schema);
+  z.preprocess((values) => emptyToUndefined(values) ?? value, schema);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -74,26 +74,26 @@ function parse() {
   throw new Error(`These environment variables cannot be used (see .env.example):\n${problems.join('\n')}`);
 }
 
-function requirements(given: z.output<typeof schema>) {
+function requireVariables(values: z.output<typeof schema>) {
   const problems: string[] = [];
-  if (given.DATABASE_CLIENT === 'postgres' && !given.DATABASE_URL) problems.push('DATABASE_URL');
-  if (given.MODE === 'server') {
-    if (!given.PUBLIC_URL) problems.push('PUBLIC_URL');
-    if (!given.SUPER_ADMIN_EMAIL) problems.push('SUPER_ADMIN_EMAIL');
-    if (!given.SUPER_ADMIN_PASSWORD) problems.push('SUPER_ADMIN_PASSWORD');
+  if (values.DATABASE_CLIENT === 'postgres' && !values.DATABASE_URL) problems.push('DATABASE_URL');
+  if (values.MODE === 'server') {
+    if (!values.PUBLIC_URL) problems.push('PUBLIC_URL');
+    if (!values.SUPER_ADMIN_EMAIL) problems.push('SUPER_ADMIN_EMAIL');
+    if (!values.SUPER_ADMIN_PASSWORD) problems.push('SUPER_ADMIN_PASSWORD');
   }
-  if (problems.length > 0) throw new Error(`MODE=${given.MODE} needs: ${problems.join(', ')} (see .env.example)`);
+  if (problems.length > 0) throw new Error(`MODE=${values.MODE} needs: ${problems.join(', ')} (see .env.example)`);
 }
 
 /** The passwords inside an address, before the host and in the query; an invalid address is refused by whoever connects to it. */
-function passwordsIn(address = ''): string[] {
+function listPasswords(address = ''): string[] {
   if (!URL.canParse(address)) return [];
   const { password: own, searchParams } = new URL(address);
-  return [decoded(own), ...searchParams.getAll('password')];
+  return [decode(own), ...searchParams.getAll('password')];
 }
 
 /** An invalid escape sequence is left as it is. */
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -101,18 +101,20 @@ function decoded(text: string): string {
   }
 }
 
-function refusePlaceholders(given: z.output<typeof schema>) {
-  if (given.MODE !== 'server') return;
+function requireRealPasswords(values: z.output<typeof schema>) {
+  if (values.MODE !== 'server') return;
   const passwords = {
-    SUPER_ADMIN_PASSWORD: [given.SUPER_ADMIN_PASSWORD],
-    SMTP_PASSWORD: [given.SMTP_PASSWORD],
-    CLOUDINARY_SECRET: [given.CLOUDINARY_SECRET],
-    DATABASE_URL: passwordsIn(given.DATABASE_URL),
-    REDIS_URL: passwordsIn(given.REDIS_URL),
+    SUPER_ADMIN_PASSWORD: [values.SUPER_ADMIN_PASSWORD],
+    SMTP_PASSWORD: [values.SMTP_PASSWORD],
+    CLOUDINARY_SECRET: [values.CLOUDINARY_SECRET],
+    DATABASE_URL: listPasswords(values.DATABASE_URL),
+    REDIS_URL: listPasswords(values.REDIS_URL),
   };
-  const fake = Object.entries(passwords).filter(([, values]) => values.some((value) => value && isPlaceholder(value)));
-  if (fake.length === 0) return;
-  const names = fake.map(([name]) => name).join(', ');
+  const placeholders = Object.entries(passwords).filter(([, values]) =>
+    values.some((value) => value && isPlaceholder(value)),
+  );
+  if (placeholders.length === 0) return;
+  const names = placeholders.map(([name]) => name).join(', ');
   throw new Error(`MODE=server needs real passwords, these are placeholders: ${names} (npm run secrets makes them)`);
 }
 
@@ -121,7 +123,7 @@ function requireWritable(dataDir: string) {
   try {
     const uploads = path.join(dataDir, 'public', 'uploads');
     const isNew = mkdirSync(uploads, { recursive: true, mode: 0o700 }) !== undefined;
-    if (isNew) for (const folder of [path.dirname(uploads), dataDir, path.dirname(dataDir)]) syncNow(folder);
+    if (isNew) for (const folder of [path.dirname(uploads), dataDir, path.dirname(dataDir)]) syncBlocking(folder);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new Error(
@@ -131,30 +133,30 @@ function requireWritable(dataDir: string) {
 }
 
 function load() {
-  const given = parse();
-  requirements(given);
-  refusePlaceholders(given);
-  const cloudinary = cloudinaryOf(given);
-  const dataDir = path.resolve(given.DATA_DIR);
+  const values = parse();
+  requireVariables(values);
+  requireRealPasswords(values);
+  const cloudinary = parseCloudinaryAccount(values);
+  const dataDir = path.resolve(values.DATA_DIR);
   requireWritable(dataDir);
-  const secrets: Secrets = completeSecrets(process.env, given.MODE, dataDir);
-  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
-  const superAdminEmail = given.SUPER_ADMIN_EMAIL ?? 'owner@example.com';
+  const secrets: Secrets = completeSecrets(process.env, values.MODE, dataDir);
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const superAdminEmail = values.SUPER_ADMIN_EMAIL ?? 'owner@example.com';
   return {
-    ...given,
+    ...values,
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     SUPER_ADMIN_EMAIL: superAdminEmail,
-    OWNER_EMAIL: given.OWNER_EMAIL ?? superAdminEmail,
-    MAIL_FROM: given.MAIL_FROM ?? `${given.SUPER_ADMIN_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
-    DATABASE_FILENAME: path.resolve(dataDir, given.DATABASE_FILENAME ?? 'database.sqlite'),
-    SEED_DEMO: given.SEED_DEMO ?? given.MODE === 'embedded',
-    RATE_LIMITS: given.MODE === 'server' ? ('on' as const) : given.RATE_LIMITS,
-    CORS_ORIGINS: given.CORS_ORIGINS.split(',')
+    OWNER_EMAIL: values.OWNER_EMAIL ?? superAdminEmail,
+    MAIL_FROM: values.MAIL_FROM ?? `${values.SUPER_ADMIN_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    DATABASE_FILENAME: path.resolve(dataDir, values.DATABASE_FILENAME ?? 'database.sqlite'),
+    SEED_DEMO: values.SEED_DEMO ?? values.MODE === 'embedded',
+    RATE_LIMITS: values.MODE === 'server' ? ('on' as const) : values.RATE_LIMITS,
+    CORS_ORIGINS: values.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
     cloudinary,
-    BACKUP_DIR: path.resolve(process.cwd(), '..', given.BACKUP_DIR),
+    BACKUP_DIR: path.resolve(process.cwd(), '..', values.BACKUP_DIR),
     settings: settingsAmong(Object.keys(schema.shape), process.env),
     secrets,
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { syncNow } from '../files/durable';
+import { syncBlocking } from '../files/durable';
 
 export const SECRET_NAMES = [
   'APP_KEYS',
@@ -60,19 +60,19 @@ export function stageSecrets(dataDir: string, secrets: Partial<Secrets>) {
   const hasFormer = existsSync(file);
   let isTaken = false;
   writeFileSync(staged, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  syncNow(staged);
+  syncBlocking(staged);
   return {
     take(): void {
       if (hasFormer) copyFileSync(file, former);
       renameSync(staged, file);
       isTaken = true;
-      syncNow(dataDir);
+      syncBlocking(dataDir);
     },
     undo(): void {
       if (!isTaken) return;
       if (hasFormer) renameSync(former, file);
       else rmSync(file);
-      syncNow(dataDir);
+      syncBlocking(dataDir);
     },
     clear(): void {
       for (const left of [staged, former]) rmSync(left, { force: true });

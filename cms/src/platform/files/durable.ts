@@ -3,11 +3,11 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Systems and file systems that cannot sync a folder say so in one of these ways. */
-const CANNOT_SYNC = new Set(['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']);
+/** Error codes of systems and file systems that cannot sync a folder. */
+const UNSUPPORTED_SYNC_CODES = new Set(['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']);
 
-function ignoreIncapable(error: NodeJS.ErrnoException): void {
-  if (!CANNOT_SYNC.has(error.code ?? '')) throw error;
+function ignoreUnsupported(error: NodeJS.ErrnoException): void {
+  if (!UNSUPPORTED_SYNC_CODES.has(error.code ?? '')) throw error;
 }
 
 /** Resolves once the content of a file survives a power cut; its name does only after `syncFolder`. */
@@ -27,12 +27,12 @@ export async function syncFolder(folder: string): Promise<void> {
     await handle.sync().finally(() => handle.close());
   } catch (error) {
     // Node's file system functions throw nothing else.
-    ignoreIncapable(error as NodeJS.ErrnoException);
+    ignoreUnsupported(error as NodeJS.ErrnoException);
   }
 }
 
-/** As syncFolder, and also for a file; for a start, which waits for it. */
-export function syncNow(target: string): void {
+/** Syncs a file or a folder and blocks until it is done, for use at startup. */
+export function syncBlocking(target: string): void {
   try {
     const descriptor = openSync(target, 'r');
     try {
@@ -42,19 +42,20 @@ export function syncNow(target: string): void {
     }
   } catch (error) {
     // Node's file system functions throw nothing else.
-    ignoreIncapable(error as NodeJS.ErrnoException);
+    ignoreUnsupported(error as NodeJS.ErrnoException);
   }
 }
 
-/** Makes a folder, for this user alone, with all that are missing above it; resolves once their names survive a power cut. */
+/** Creates a folder and its parents for this user alone; resolves once their names survive a power cut. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first) await syncNames(first, folder);
 }
 
-/** Syncs every folder in which a name is new: from that of `first` down to that of `last`, which lies below it. */
+/** Syncs the parents of all new folders, from `first` down to `last` below it. */
 async function syncNames(first: string, last: string): Promise<void> {
-  for (let made = last; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made));
+  for (let created = last; created.length >= first.length; created = path.dirname(created))
+    await syncFolder(path.dirname(created));
 }
 
 async function replaceWith(file: string, write: (temporary: string) => Promise<void>): Promise<void> {

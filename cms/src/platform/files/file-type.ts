@@ -1,6 +1,21 @@
-import { pictureTypeOf } from './picture-type';
+const AVIF_BRANDS = ['avif', 'avis', 'mif1', 'msf1'];
 
-/** A type of file that the media library takes, with the extensions that may stand for it; the first is given to files with another one. */
+const ascii = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
+
+/**
+ * Detects the type of a picture by its first bytes; null for any type that is not allowed. Only allowed types reach the
+ * decoder: an SVG may contain scripts, and rare formats add decoders to attack.
+ */
+export function detectPictureType(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | null {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (ascii(bytes, 4, 8) === 'ftyp' && AVIF_BRANDS.includes(ascii(bytes, 8, 12))) return 'avif';
+  return null;
+}
+
+/** A file type of the media library with its extensions; files with another extension get the first one. */
 export interface LibraryType {
   mime: string;
   extensions: [string, ...string[]];
@@ -8,7 +23,7 @@ export interface LibraryType {
 
 const type = (mime: string, ...extensions: [string, ...string[]]): LibraryType => ({ mime, extensions });
 
-const PICTURES: Record<NonNullable<ReturnType<typeof pictureTypeOf>>, LibraryType> = {
+const PICTURES: Record<NonNullable<ReturnType<typeof detectPictureType>>, LibraryType> = {
   jpeg: type('image/jpeg', '.jpg', '.jpeg', '.jpe'),
   png: type('image/png', '.png'),
   gif: type('image/gif', '.gif'),
@@ -22,9 +37,9 @@ const THREE_GPP = type('video/3gpp', '.3gp');
 const WEBM = type('video/webm', '.webm');
 const MATROSKA = type('video/x-matroska', '.mkv');
 
-const startsWith = (start: string, found: LibraryType) => ({ start: Buffer.from(start, 'latin1'), found });
+const startsWith = (start: string, type: LibraryType) => ({ start: Buffer.from(start, 'latin1'), type });
 
-/** Types that their first bytes tell. */
+/** Types by their first bytes. */
 const SIGNATURES = [
   startsWith('%PDF-', type('application/pdf', '.pdf')),
   startsWith('OggS', type('video/ogg', '.ogv')),
@@ -34,18 +49,18 @@ const SIGNATURES = [
   startsWith('\x30\x26\xb2\x75\x8e\x66\xcf\x11', type('video/x-ms-wmv', '.wmv')),
 ];
 
-/** The brands of ISO media files that are videos; those of photographs and of sound are others. */
+/** The brands of ISO media files that are videos, not photographs or audio. */
 const MP4_BRAND = /^(isom|iso[2-9]|mp4[12]|mmp4|avc1|M4V.|M4VH|M4VP|dash|MSNV|F4V )$/;
 
-function isoTypeOf(box: string, brand: string): LibraryType | null {
+function detectIsoType(box: string, brand: string): LibraryType | null {
   if (box === 'ftyp' && MP4_BRAND.test(brand)) return MP4;
   if (box === 'ftyp' && /^3g/.test(brand)) return THREE_GPP;
   return (box === 'ftyp' && brand === 'qt  ') || ['moov', 'mdat', 'wide'].includes(box) ? QUICKTIME : null;
 }
 
-/** The type of a file by its first 64 bytes or more, whatever it is called; null for what the media library does not take. */
-export function libraryTypeOf(bytes: Buffer): LibraryType | null {
-  const picture = pictureTypeOf(bytes);
+/** Detects the type of a file by its first 64 bytes or more; null for types that the media library does not accept. */
+export function detectLibraryType(bytes: Buffer): LibraryType | null {
+  const picture = detectPictureType(bytes);
   if (picture) return PICTURES[picture];
   const text = bytes.toString('latin1', 0, 64);
   const isMatroska = text.startsWith('\x1aE\xdf\xa3');
@@ -53,5 +68,5 @@ export function libraryTypeOf(bytes: Buffer): LibraryType | null {
   if (isMatroska && text.includes('matroska')) return MATROSKA;
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'AVI ') return type('video/x-msvideo', '.avi');
   const signature = SIGNATURES.find(({ start }) => bytes.subarray(0, start.length).equals(start));
-  return signature?.found ?? isoTypeOf(text.slice(4, 8), text.slice(8, 12));
+  return signature?.type ?? detectIsoType(text.slice(4, 8), text.slice(8, 12));
 }

@@ -19,13 +19,13 @@ function network(canonical: string): string {
 }
 
 /**
- * What a limit per address counts: an IPv4 address, or the /64 network of an IPv6 one, for that is what a single
- * line gets, and its owner may call from any address in it.
+ * The key of limits per client: an IPv4 address, or the /64 network of an IPv6 address, since one customer can use every
+ * address in a /64.
  */
 export function clientNetwork(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
-  // URL writes every spelling of an address in the same way.
+  // URL normalizes the spelling of an address.
   const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   return mappedIPv4(canonical) ?? network(canonical);
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from '#contract/operations';
 import { findOperation } from '#contract/paths';
 
-/** Which limit an operation counts against; the names are those of the `LIMIT_…` variables. */
+/** The names of the limits and of their environment variables. */
 export type LimitName =
   | 'LIMIT_MESSAGES'
   | 'LIMIT_MEETINGS'
@@ -12,8 +12,8 @@ export type LimitName =
   | 'LIMIT_UPLOADS';
 
 /**
- * The Strapi route of an operation of the contract: asks who may (policy), checks the body, counts against `limit`,
- * then runs `handler`, and keeps a line of what an admin changed.
+ * The Strapi route of an operation of the contract: checks access (policy), validates the body, counts against `limit`,
+ * runs `handler` and records changes by admins in the activity log.
  */
 export function defineRoute(name: OperationName, handler: string, limit?: LimitName) {
   const { method, path } = findOperation(name);
@@ -24,7 +24,7 @@ export function defineRoute(name: OperationName, handler: string, limit?: LimitN
     handler,
     config: {
       prefix: '',
-      // Strapi's own strategies answer 403 to a missing token and swallow the reason; our policy says why.
+      // Strapi's strategies answer a missing token with 403 and no reason; the policy gives the reason.
       auth: false as const,
       policies: [part('access', { operation: name })],
       middlewares: [

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 
-/** The request of an administrator of the panel that is being answered, or null: the site's own calls have other users. */
-export function panelRequest(): Context | null {
+/** The current request if a panel user sent it; null for requests of the API. */
+export function getPanelRequest(): Context | null {
   const request: Context | undefined = strapi.requestContext.get();
   return request?.state.auth?.strategy?.name === 'admin' ? request : null;
 }

@@ -15,24 +15,24 @@ interface State<Query> {
   account: RequestAccount | null;
   query: Query;
   requestId: string;
-  /** The call that this request may make, once that has been found out. */
+  /** The operation that the caller is authorized for, once that has been checked. */
   authorizedFor?: OperationName;
-  /** The route (`POST /upload`) of a request that may be refused before the router has seen it, for the log. */
+  /** The route (`POST /upload`) of a request that is rejected before it reaches the router, for the log. */
   earlyRoute?: string;
-  /** The documentId of the account that a call without a session is about, for the log. */
-  concerned?: string;
-  /** The record as it was, where a call changes one: the activity log tells which fields are others now. */
+  /** The documentId of the account that a request without a session concerns, for the log. */
+  targetAccount?: string;
+  /** The record before an update, from which the activity log derives the changed fields. */
   before?: object;
   /**
-   * Of calls that change something: runs `save` and records in the activity log what it has changed, both or neither, and
-   * returns the answer that `save` returns. For what is quick: the transaction is open as long. `save` may be run twice.
+   * Runs `save` and records its changes in the activity log in one transaction, and returns the result of `save`. The
+   * transaction stays open while `save` runs, so it must be quick; it may run twice.
    */
   saveRecorded<Answer extends object>(save: () => Promise<Answer>): Promise<Answer>;
-  /** What the record is called that a call changes, for the activity log. */
+  /** The title of the changed record, for the activity log. */
   title?: string;
 }
 
-/** Koa's context inside a call of the contract: `body` as its schema left it, and who calls. */
+/** Koa's context in a handler of the contract: the validated body and the caller's account. */
 export type RequestContext<Body = unknown, Query = unknown> = ParameterizedContext<State<Query>> & {
   request: { body: Body };
   params: Record<string, string>;

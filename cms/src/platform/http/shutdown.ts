@@ -4,13 +4,13 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { env } from '#platform/environment/env';
 
-const PATIENCE_MS = 10_000;
-/** How long whoever spreads requests over several servers has to notice that this one is about to go. */
-const NOTICE_MS = env.MODE === 'server' ? 3_000 : 0;
+const DRAIN_TIMEOUT_MS = 10_000;
+/** The time for a load balancer to notice that this process is shutting down. */
+const DRAIN_NOTICE_MS = env.MODE === 'server' ? 3_000 : 0;
 
 let isDraining = false;
 
-/** `/_health` answers 204 as long as more requests are welcome and 503 from the moment the process was asked to end. */
+/** Makes `/_health` answer 204 while the process runs and 503 once it is shutting down. */
 export function answerHealth(strapi: Core.Strapi): void {
   isDraining = false;
   strapi.server.use(async (ctx: Context, next: Next) => {
@@ -22,20 +22,20 @@ export function answerHealth(strapi: Core.Strapi): void {
 }
 
 /**
- * Says on `/_health` that this process is about to end, and goes on serving until that has been noticed; then takes no
- * more connections and lets running requests finish before Strapi cuts them, but gives up on them after ten seconds.
+ * Drains the server: `/_health` answers 503 while requests are still served, then new connections are refused and running
+ * requests get ten seconds to finish before Strapi cuts them.
  */
 export async function finishRequests(server: Server): Promise<void> {
   if (!server.listening) return;
   isDraining = true;
-  // Whatever answers from now on, Node adds `Connection: close`: the next request of a proxy that keeps connections then
-  // goes elsewhere, instead of into one that is being closed.
+  // Node adds `Connection: close` to every response from now on, so that a proxy with keep-alive sends its next request
+  // elsewhere.
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  await sleep(NOTICE_MS);
+  await sleep(DRAIN_NOTICE_MS);
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS);
+    const timer = setTimeout(resolve, DRAIN_TIMEOUT_MS);
     server.close(() => {
       clearTimeout(timer);
       resolve();

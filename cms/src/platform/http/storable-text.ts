@@ -1,29 +1,35 @@
 import createError from 'http-errors';
 import { isFieldName } from '#contract/field-names';
 
-/** Half of a surrogate pair, alone: no character, and UTF-8 has no bytes for it. */
+/** A lone surrogate is no character, and UTF-8 cannot encode it. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
 const isStorable = (text: string) => !text.includes('\0') && !LONE_SURROGATE.test(text);
 
-/** Lists in lists and objects in objects: the contract and the panel have less than ten. */
-const MAX_LEVELS = 50;
+/** The contract and the panel nest less than ten levels. */
+const MAX_DEPTH = 50;
 
-/** A name that the contract does not know is the caller's own text, which no answer and no log repeats. */
-const unstorable = (name: string) =>
+/** Names outside the contract are text of the caller, which neither responses nor logs repeat. */
+const createUnstorableError = (name: string) =>
   createError(400, `${isFieldName(name) ? name : 'A field'} contains a character that cannot be stored`);
 
-/** Throws a 400 for the first field below `body` whose name or text cannot be stored, and for a body without a bottom. */
+/** Throws a 400 for the first field of `body` whose name or text cannot be stored, and for a body that is nested too deeply. */
 export function requireStorable(body: object): void {
-  const waiting: [value: object, level: number][] = [[body, 1]];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const stack: [value: object, level: number][] = [[body, 1]];
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const [fields, level] = next;
-    if (level > MAX_LEVELS) throw createError(400, `The request is nested too deeply: ${MAX_LEVELS} levels at most`);
+    if (level > MAX_DEPTH) throw createError(400, `The request is nested too deeply: ${MAX_DEPTH} levels at most`);
     for (const [name, value] of Object.entries(fields)) {
       if (name === '__proto__') throw createError(400, 'A field may not be called __proto__');
-      if (!isStorable(name)) throw unstorable(name);
-      if (typeof value === 'string' && !isStorable(value)) throw unstorable(name);
-      if (typeof value === 'object' && value !== null) waiting.push([value, level + 1]);
+      if (!isStorable(name)) throw createUnstorableError(name);
+      if (typeof value === 'string' && !isStorable(value)) throw createUnstorableError(name);
+      if (typeof value === 'object' && value !== null) stack.push([value, level + 1]);
     }
   }
 }
+
+/** The sentence for an address with a null character, which PostgreSQL neither stores nor compares. */
+export const NULL_CHARACTER_MESSAGE = 'The address contains a null character';
+
+/** Whether path or query of a request hold a null character. Node takes it as `%00` alone. */
+export const hasNullCharacter = (url = ''): boolean => url.includes('%00');

@@ -1,21 +1,21 @@
 import type { Core } from '@strapi/strapi';
-import { refusedValueCode } from '../database/refused-value';
+import { getInvalidValueCode } from '../database/invalid-value';
 
 type Reject = (reason: unknown) => void;
 
-/** The promises that each request in progress waits for. */
-const waiting = new WeakMap<object, Set<Reject>>();
+/** The reject functions of the promises that each running request awaits. */
+const pendingRejects = new WeakMap<object, Set<Reject>>();
 
 /**
- * Settles as `work` does, or rejects with the first rejection of the current request that nothing handles. Where a check
- * of Strapi's (yup) throws, such a rejection is all that comes of it: its request would wait for ever, with its
- * transaction and its share of the memory for bodies.
+ * Settles as `work` does, or rejects with the first unhandled rejection of the current request. When a validator of
+ * Strapi (yup) throws, an unhandled rejection is the only result: the request would hang forever with its transaction and
+ * its reserved memory.
  */
-export async function orUnhandledRejection<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function rejectOnUnhandledRejection<Result>(work: () => Promise<Result>): Promise<Result> {
   const request = strapi.requestContext.get();
   if (!request) return work();
-  const rejects = waiting.get(request) ?? new Set();
-  waiting.set(request, rejects);
+  const rejects = pendingRejects.get(request) ?? new Set();
+  pendingRejects.set(request, rejects);
   let rejectThis: Reject = () => {};
   const rejection = new Promise<never>((_resolve, reject) => {
     rejectThis = reject;
@@ -24,9 +24,9 @@ export async function orUnhandledRejection<Result>(work: () => Promise<Result>):
   return Promise.race([work(), rejection]).finally(() => rejects.delete(rejectThis));
 }
 
-/** Fails what the current request waits for; false where it waits for nothing, or there is none. */
+/** Rejects everything that the current request awaits; false if there is no request or nothing to reject. */
 function failRequest(reason: unknown): boolean {
-  const rejects = waiting.get(strapi.requestContext.get() ?? {});
+  const rejects = pendingRejects.get(strapi.requestContext.get() ?? {});
   if (!rejects || rejects.size === 0) return false;
   for (const reject of rejects) reject(reason);
   rejects.clear();
@@ -34,15 +34,14 @@ function failRequest(reason: unknown): boolean {
 }
 
 function describeRejection(reason: unknown): Error | string {
-  const code = refusedValueCode(reason);
+  const code = getInvalidValueCode(reason);
   if (code) return `The database refused a value (${code}), and nothing handles it`;
   return reason instanceof Error ? reason : 'A promise was rejected without an error, and nothing handles it';
 }
 
 /**
- * Keeps the process running where a promise is rejected that nothing handles: its request fails, or a line of the log
- * tells of it. An exception that nothing catches still ends the process, after its line of the log.
- * Returns what removes both handlers.
+ * Keeps the process running after an unhandled rejection: its request fails, or the rejection is logged. An uncaught
+ * exception is logged and ends the process. Returns a function that removes both handlers.
  */
 export function handleUnhandledFailures({ log }: Core.Strapi): () => void {
   const onRejection = (reason: unknown) => {

@@ -2,29 +2,29 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { watchForStall } from './bodies/read-body';
 
-/** How much of a body is thrown away after the answer, in bytes: more than anybody sends in good faith. */
-const MAX_DISCARDED = 32_000_000;
+/** The bytes of a body that are discarded after the response, more than a legitimate client sends. */
+const MAX_DISCARDED_BYTES = 32_000_000;
 const SIZE_CHECK_INTERVAL_MS = 250;
-/** Everything that arrives takes time of the process, also what is thrown away: visitors come first. */
-const MAX_DISCARDING = 4;
-/** How long the rest of a body waits to be thrown away, in ms; then its connection is closed. */
-const MAX_WAIT_MS = 10_000;
+/** Discarding takes CPU time, so only a few connections may do it at a time. */
+const MAX_CONCURRENT_DISCARDS = 4;
+/** A connection whose body waits longer than this to be discarded is closed. */
+const DISCARD_QUEUE_TIMEOUT_MS = 10_000;
 
-const announcesBody = ({ headers }: IncomingMessage) =>
+const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 const wantsClose = ({ headers, httpVersion }: IncomingMessage) =>
   httpVersion === '1.0' || /\bclose\b/i.test(headers.connection ?? '');
 
-/** Reads the rest of a body, which Node throws away; hangs up where it stalls (`stallMs`) or has no end. */
+/** Reads and discards the rest of a body; destroys the connection if it stalls (`stallMs`) or is too long. */
 function discard(request: IncomingMessage, stallMs: number | undefined, onEnd: () => void): void {
   const { socket } = request;
-  const last = socket.bytesRead + MAX_DISCARDED;
+  const maxBytesRead = socket.bytesRead + MAX_DISCARDED_BYTES;
   const hangUp = () => socket.destroy();
   const stopWatching = watchForStall(request, hangUp, stallMs);
-  // Node emits nothing of what it throws away.
+  // Node emits no events for discarded data.
   const timer = setInterval(() => {
-    if (socket.bytesRead > last) hangUp();
+    if (socket.bytesRead > maxBytesRead) hangUp();
   }, SIZE_CHECK_INTERVAL_MS).unref();
   const stop = () => {
     stopWatching();
@@ -42,7 +42,7 @@ function discard(request: IncomingMessage, stallMs: number | undefined, onEnd: (
   request.resume();
 }
 
-/** Lets a few connections at a time send what is thrown away; the others are not read from until it is their turn. */
+/** Discards the bodies of a few connections at a time and pauses the others until it is their turn. */
 function createDiscards(stallMs: number | undefined) {
   const waiting = new Map<Socket, () => void>();
   let running = 0;
@@ -58,7 +58,7 @@ function createDiscards(stallMs: number | undefined) {
 
   function wait(request: IncomingMessage): void {
     const { socket } = request;
-    const timer = setTimeout(() => socket.destroy(), MAX_WAIT_MS).unref();
+    const timer = setTimeout(() => socket.destroy(), DISCARD_QUEUE_TIMEOUT_MS).unref();
     const leave = () => {
       clearTimeout(timer);
       waiting.delete(socket);
@@ -72,13 +72,13 @@ function createDiscards(stallMs: number | undefined) {
     socket.pause();
   }
 
-  return (request: IncomingMessage) => (running < MAX_DISCARDING ? start(request) : wait(request));
+  return (request: IncomingMessage) => (running < MAX_CONCURRENT_DISCARDS ? start(request) : wait(request));
 }
 
 /**
- * A request may be answered before all of it has arrived, such as one that is refused. What still comes belongs to it: it is
- * thrown away, so that a client which first sends everything reads its answer. Clients that wait for `100 Continue` get
- * it once somebody reads their body, and not before. `stallMs` is how long nothing may come, in ms.
+ * Discards the rest of a body whose request was answered early, for example with an error, so that a client that sends
+ * everything first can read the response. `100 Continue` is sent only once the body is read. `stallMs` is the longest
+ * pause without data, in ms.
  */
 export function discardUnreadBodies(server: Server, stallMs?: number): void {
   const discardRest = createDiscards(stallMs);
@@ -86,9 +86,9 @@ export function discardUnreadBodies(server: Server, stallMs?: number): void {
     server.emit('request', request, response);
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!announcesBody(request)) return;
+    if (!hasBody(request)) return;
     response.once('finish', () => {
-      // Node begins to read on in the next tick, and is paused after that.
+      // Node resumes reading in the next tick; the socket is paused after that.
       setImmediate(() => {
         if (!request.complete && !request.socket.destroyed) discardRest(request);
       });

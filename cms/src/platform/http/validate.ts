@@ -6,18 +6,18 @@ import { findOperation } from '#contract/paths';
 import { describeProblem } from '#contract/problem';
 import type { RequestContext } from './request-context';
 
-function parsed(schema: z.ZodObject, value: unknown) {
+function parse(schema: z.ZodObject, value: unknown) {
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) throw new errors.ValidationError(describeProblem(result.error));
   return result.data;
 }
 
-/** Replaces body and query by what the contract's schemas make of them, or refuses with a sentence that names the field. */
+/** Replaces body and query with the output of the contract's schemas, or throws a ValidationError that names the field. */
 export const validate = ({ operation }: { operation: OperationName }) => {
   const { body, query } = findOperation(operation);
   return (ctx: RequestContext, next: Next) => {
-    if (body) ctx.request.body = parsed(body, ctx.request.body);
-    if (query) ctx.state.query = parsed(query, ctx.query);
+    if (body) ctx.request.body = parse(body, ctx.request.body);
+    if (query) ctx.state.query = parse(query, ctx.query);
     return next();
   };
 };

@@ -1,9 +1,9 @@
 import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** How many keys are counted at a time; some 10 MB where all of them are used. */
+/** About 10 MB if all keys are in use. */
 const MAX_KEYS = 20_000;
 
-/** Counts in memory, for MAX_KEYS keys at most: whoever comes from a million addresses makes the oldest forgotten. */
+/** Counts in memory for at most MAX_KEYS keys and evicts the oldest, so that an attack from a million addresses cannot fill the memory. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
   private readonly keys = new Set<string | number>();
 
@@ -14,7 +14,7 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
     super(options);
   }
 
-  private async makeRoomFor(key: string | number): Promise<void> {
+  private async evictOldest(key: string | number): Promise<void> {
     const [oldest] = this.keys;
     if (this.keys.has(key)) return;
     this.keys.add(key);
@@ -24,17 +24,17 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
   }
 
   override async consume(key: string | number, points?: number): Promise<RateLimiterRes> {
-    await this.makeRoomFor(key);
+    await this.evictOldest(key);
     return super.consume(key, points);
   }
 
   override async penalty(key: string | number, points?: number): Promise<RateLimiterRes> {
-    await this.makeRoomFor(key);
+    await this.evictOldest(key);
     return super.penalty(key, points);
   }
 
   override async reward(key: string | number, points?: number): Promise<RateLimiterRes> {
-    await this.makeRoomFor(key);
+    await this.evictOldest(key);
     return super.reward(key, points);
   }
 }

@@ -1,38 +1,38 @@
 import { Redis } from 'ioredis';
 
-/** How long a call waits for Redis, in ms; after that it is counted without. */
-const PATIENCE = 500;
-/** A connection that owes an answer for this long, in ms, is given up. */
-const SILENCE = 2_000;
-const LONGEST_PAUSE = 2_000;
+/** After this time a request is counted without Redis. */
+const COMMAND_TIMEOUT_MS = 500;
+/** A connection without a response for this time is closed. */
+const SOCKET_TIMEOUT_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 2_000;
 
 /**
- * A connection to the Redis at `url`, and one attempt at it made. It comes back by itself whenever it is lost; that it
- * is gone and that it is back is logged once each. Commands fail at once while it is gone.
+ * Connects to the Redis at `url` and resolves after the first attempt. A lost connection is restored automatically; loss
+ * and return are logged once each. Commands fail at once while it is lost.
  */
 export async function connectRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: PATIENCE,
-    commandTimeout: PATIENCE,
-    socketTimeout: SILENCE,
-    disconnectTimeout: PATIENCE,
+    connectTimeout: COMMAND_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    disconnectTimeout: COMMAND_TIMEOUT_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_PAUSE),
+    retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_DELAY_MS),
   });
-  let isGone = false;
+  let isDisconnected = false;
   redis.on('error', (error) => {
-    if (isGone) return;
-    isGone = true;
+    if (isDisconnected) return;
+    isDisconnected = true;
     strapi.log.warn(`Redis does not answer, limits are counted by each process alone until it does: ${error.message}`);
   });
   redis.on('ready', () => {
-    if (isGone) strapi.log.info('Redis answers again, limits are shared again');
-    isGone = false;
+    if (isDisconnected) strapi.log.info('Redis answers again, limits are shared again');
+    isDisconnected = false;
   });
   await redis.connect().catch(() => {
-    // The handler above has said so, and the connection goes on trying.
+    // The error handler above logs it, and ioredis retries.
   });
   return redis;
 }

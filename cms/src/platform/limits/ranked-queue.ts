@@ -1,74 +1,75 @@
 import createError from 'http-errors';
 
-interface Waiting {
+interface QueuedJob {
   rank: number;
   start: () => void;
-  refuse: (reason: Error) => void;
+  reject: (reason: Error) => void;
 }
 
-const crowded = () => createError(429, 'Many people are logging in right now, please try again in a minute');
+const createQueueFullError = () =>
+  createError(429, 'Many people are logging in right now, please try again in a minute');
 
 /**
- * Runs at most `width` jobs at once. Of those that wait, one with the lowest rank is next: by turns the one that came last, so
- * that whoever comes after a flood does not wait for its end, and any, so that a flood without end keeps nobody waiting for
- * ever. Of more than `length` waiting jobs, any of the highest rank is refused with 429. `random` returns 0 to below 1.
+ * Runs at most `concurrency` jobs at once. The next job has the lowest rank: alternately the newest, so that a client after
+ * a flood does not wait for its end, and a random one, so that an endless flood starves nobody. If more than `maxQueued`
+ * jobs wait, a random one of the highest rank is rejected with 429. `random` returns 0 to below 1.
  */
-export function createRankedQueue(width: number, length: number, random = Math.random) {
-  const waiting: Waiting[] = [];
+export function createRankedQueue(concurrency: number, maxQueued: number, random = Math.random) {
+  const queue: QueuedJob[] = [];
   let running = 0;
   let isNewestNext = true;
 
-  const take = (job: Waiting | undefined) => job && waiting.splice(waiting.indexOf(job), 1)[0];
-  const withRank = (rank: number) => waiting.filter((job) => job.rank === rank);
-  const anyOf = (jobs: Waiting[]) => jobs[Math.floor(random() * jobs.length)];
+  const removeJob = (job: QueuedJob | undefined) => job && queue.splice(queue.indexOf(job), 1)[0];
+  const withRank = (rank: number) => queue.filter((job) => job.rank === rank);
+  const pickRandom = (jobs: QueuedJob[]) => jobs[Math.floor(random() * jobs.length)];
 
-  function enqueue(job: Waiting) {
-    waiting.push(job);
-    if (waiting.length <= length) return;
-    take(anyOf(withRank(Math.max(...waiting.map(({ rank }) => rank)))))?.refuse(crowded());
+  function enqueue(job: QueuedJob) {
+    queue.push(job);
+    if (queue.length <= maxQueued) return;
+    removeJob(pickRandom(withRank(Math.max(...queue.map(({ rank }) => rank)))))?.reject(createQueueFullError());
   }
 
-  function dequeue(): Waiting | undefined {
-    const first = withRank(Math.min(...waiting.map(({ rank }) => rank)));
-    const next = isNewestNext ? first.at(-1) : anyOf(first);
+  function dequeue(): QueuedJob | undefined {
+    const first = withRank(Math.min(...queue.map(({ rank }) => rank)));
+    const next = isNewestNext ? first.at(-1) : pickRandom(first);
     isNewestNext = !isNewestNext;
-    return take(next);
+    return removeJob(next);
   }
 
-  function turn(rank: number, gone: AbortSignal): Promise<void> {
-    if (running < width) {
+  function waitForTurn(rank: number, signal: AbortSignal): Promise<void> {
+    if (running < concurrency) {
       running += 1;
       return Promise.resolve();
     }
-    return new Promise<void>((start, refuse) => {
-      const job = { rank, start, refuse };
+    return new Promise<void>((start, reject) => {
+      const job = { rank, start, reject };
       const leave = () => {
-        const at = waiting.indexOf(job);
+        const at = queue.indexOf(job);
         if (at < 0) return;
-        waiting.splice(at, 1);
-        refuse(gone.reason);
+        queue.splice(at, 1);
+        reject(signal.reason);
       };
-      gone.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', leave, { once: true });
       enqueue(job);
     });
   }
 
-  function done() {
+  function finish() {
     const next = dequeue();
-    // The place is handed over, so `running` stays.
+    // The next job takes over the slot, so `running` stays.
     if (next) next.start();
     else running -= 1;
   }
 
   return {
-    /** Rejects with the reason of `gone` where that is aborted before the job's turn. */
-    async run<Result>(rank: number, gone: AbortSignal, job: () => Promise<Result>): Promise<Result> {
-      gone.throwIfAborted();
-      await turn(rank, gone);
+    /** Rejects with the reason of `signal` if it is aborted before the job's turn. */
+    async run<Result>(rank: number, signal: AbortSignal, job: () => Promise<Result>): Promise<Result> {
+      signal.throwIfAborted();
+      await waitForTurn(rank, signal);
       try {
         return await job();
       } finally {
-        done();
+        finish();
       }
     },
   };

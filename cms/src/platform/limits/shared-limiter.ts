@@ -1,38 +1,37 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** How many times a Redis is asked that is connected: a busy process may notice an answer only after its time. */
+/** Attempts at a connected Redis: a busy process may notice a response only after the timeout. */
 const MAX_ATTEMPTS = 3;
 
 interface Limiters {
   /** Counts for all replicas together. */
   shared: RateLimiterAbstract;
   /** Counts for this process alone, while `shared` cannot be asked. */
-  own: RateLimiterAbstract;
+  local: RateLimiterAbstract;
   isConnected: () => boolean;
 }
 
 /**
- * Asks the shared limiter, again where it is connected and seems not to answer, and the process's own where it is gone. An
- * attempt that was counted without being noticed counts: a limit is then narrower, and never wider. Rejections of a limiter
- * that refuses are passed on.
+ * Uses the shared limiter, retries while it is connected, and falls back to the local one. An attempt whose response was
+ * missed counts as well, so a limit can become stricter but never looser. Rejections above the limit are passed on.
  */
-export function createSharedLimiter({ shared, own, isConnected }: Limiters) {
-  async function ask<Result>(question: (limiter: RateLimiterAbstract) => Promise<Result>): Promise<Result> {
+export function createSharedLimiter({ shared, local, isConnected }: Limiters) {
+  async function callLimiter<Result>(call: (limiter: RateLimiterAbstract) => Promise<Result>): Promise<Result> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS && isConnected(); attempt++) {
       try {
-        return await question(shared);
+        return await call(shared);
       } catch (rejection) {
-        // A limiter that refuses rejects with a result, which is no error.
+        // Above the limit a limiter rejects with a result, which is no Error.
         if (!(rejection instanceof Error)) throw rejection;
       }
     }
-    return question(own);
+    return call(local);
   }
 
   return {
-    consume: (key: string) => ask((limiter) => limiter.consume(key)),
-    penalty: (key: string) => ask((limiter) => limiter.penalty(key)),
-    reward: (key: string) => ask((limiter) => limiter.reward(key)),
-    get: (key: string) => ask((limiter) => limiter.get(key)),
+    consume: (key: string) => callLimiter((limiter) => limiter.consume(key)),
+    penalty: (key: string) => callLimiter((limiter) => limiter.penalty(key)),
+    reward: (key: string) => callLimiter((limiter) => limiter.reward(key)),
+    get: (key: string) => callLimiter((limiter) => limiter.get(key)),
   };
 }

@@ -1,3 +1,3 @@
-import { contentRoutes } from '#content/routes';
+import { defineCollectionRoutes } from '#content/routes';
 
-export default contentRoutes('personal');
+export default defineCollectionRoutes('personal');

@@ -1,9 +1,9 @@
-interface Waiting {
+interface QueuedReservation {
   bytes: number;
   grant: () => void;
 }
 
-/** Gives the reserved bytes back; a second call does nothing. */
+/** Releases the reserved bytes; a second call does nothing. */
 export type Release = () => void;
 
 /**
@@ -13,7 +13,7 @@ export type Release = () => void;
 export function createByteBudget(total: number, perKey = total) {
   let used = 0;
   const usedBy = new Map<string, number>();
-  const queue: Waiting[] = [];
+  const queue: QueuedReservation[] = [];
 
   const fits = (bytes: number) => used + bytes <= total;
 
@@ -36,17 +36,17 @@ export function createByteBudget(total: number, perKey = total) {
   }
 
   return {
-    /** Reserves at once, or says whose share is used up: that of all, or that of the key. */
+    /** Reserves at once, or returns which budget is used up: the total, or that of the key. */
     reserve(key: string, bytes: number): Release | 'total' | 'key' {
       if ((usedBy.get(key) ?? 0) + bytes > perKey) return 'key';
       return queue.length === 0 && fits(bytes) ? take(key, bytes) : 'total';
     },
 
-    /** Reserves as soon as there is room, in the order of the calls; null when there was none for `waitMs`. The share of a key is not looked at. */
+    /** Reserves as soon as there is room, in the order of the calls; null after `waitMs` without room. Ignores the budget per key. */
     async reserveInTurn(key: string, bytes: number, waitMs: number): Promise<Release | null> {
       if (queue.length === 0 && fits(bytes)) return take(key, bytes);
       return new Promise((resolve) => {
-        const turn: Waiting = {
+        const queued: QueuedReservation = {
           bytes,
           grant() {
             clearTimeout(timer);
@@ -54,10 +54,10 @@ export function createByteBudget(total: number, perKey = total) {
           },
         };
         const timer = setTimeout(() => {
-          queue.splice(queue.indexOf(turn), 1);
+          queue.splice(queue.indexOf(queued), 1);
           resolve(null);
         }, waitMs).unref();
-        queue.push(turn);
+        queue.push(queued);
       });
     },
   };

@@ -7,7 +7,7 @@ const folder = z.custom((value) => isRowId(value), { error: 'has to be a whole n
 const percent = z.number().min(0).max(100);
 
 /** The details of a file of the media library. Strapi makes its address of the name, in time that grows with the square. */
-const details = z.strictObject({
+const fileInfoSchema = z.strictObject({
   name: z.string().max(255).nullish(),
   alternativeText: z.string().max(1000).nullish(),
   caption: z.string().max(1000).nullish(),
@@ -15,7 +15,7 @@ const details = z.strictObject({
   focalPoint: z.object({ x: percent, y: percent }).nullish(),
 });
 
-function parsed(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
@@ -32,9 +32,9 @@ export function requireFileFields(body: unknown): void {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw createError(400, 'Besides files, only fileInfo is taken here');
   if (fileInfo === undefined) return;
-  for (const entry of [fileInfo].flat().flatMap(parsed)) {
+  for (const entry of [fileInfo].flat().flatMap(parseJson)) {
     if (typeof entry === 'object' && entry !== null) requireStorable(entry);
-    const { error } = details.safeParse(entry);
+    const { error } = fileInfoSchema.safeParse(entry);
     if (error)
       throw createError(400, `fileInfo cannot be used: ${error.issues[0]?.path.join('.')} ${error.issues[0]?.message}`);
   }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import createError from 'http-errors';
-import { type LibraryType, libraryTypeOf } from '../../files/file-type';
+import { detectLibraryType, type LibraryType } from '../../files/file-type';
 
 /** A file of a multipart body, as formidable leaves it. */
 export interface ParsedFile {
@@ -12,14 +12,14 @@ export interface ParsedFile {
   mimetype: string | null;
 }
 
-const REFUSED = 'Only JPEG, PNG, WebP, GIF and AVIF pictures, videos and PDF files are taken here';
-const MAX_SIGNATURE = 64;
+const UNSUPPORTED_TYPE_MESSAGE = 'Only JPEG, PNG, WebP, GIF and AVIF pictures, videos and PDF files are taken here';
+const SIGNATURE_BYTES = 64;
 
-async function typeOf({ filepath }: ParsedFile): Promise<LibraryType | null> {
+async function detectType({ filepath }: ParsedFile): Promise<LibraryType | null> {
   const file = await open(filepath);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_SIGNATURE), 0, MAX_SIGNATURE, 0);
-    return libraryTypeOf(buffer.subarray(0, bytesRead));
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
+    return detectLibraryType(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }
@@ -31,8 +31,8 @@ async function typeOf({ filepath }: ParsedFile): Promise<LibraryType | null> {
  */
 export async function requireLibraryTypes(files: ParsedFile[]): Promise<void> {
   for (const file of files) {
-    const type = await typeOf(file);
-    if (!type) throw createError(415, REFUSED);
+    const type = await detectType(file);
+    if (!type) throw createError(415, UNSUPPORTED_TYPE_MESSAGE);
     const name = file.originalFilename ?? '';
     const isNamed = type.extensions.includes(path.extname(name).toLowerCase());
     Object.assign(file, { mimetype: type.mime, originalFilename: isNamed ? name : `${name}${type.extensions[0]}` });

@@ -5,13 +5,13 @@ interface Ability {
   can(action: string, subject: string): boolean;
 }
 
-const FILE = 'plugin::upload.file';
+const FILE_UID = 'plugin::upload.file';
 
 /**
  * The permissions of the panel user whose access token the request carries; null for no token, a bad one, one whose session
  * has ended, or of a user who is blocked. Strapi asks the same again once it knows the route, which is after the body.
  */
-export async function panelAbility({ request }: Pick<Context, 'request'>): Promise<Ability | null> {
+export async function getPanelAbility({ request }: Pick<Context, 'request'>): Promise<Ability | null> {
   if (!request.get('Authorization')) return null;
   const state: { auth?: { ability: Ability | null }; route: object } = {
     route: { info: { type: 'admin' }, config: {} },
@@ -21,5 +21,5 @@ export async function panelAbility({ request }: Pick<Context, 'request'>): Promi
 }
 
 /** Whether an administrator may put files into the media library, or replace some there. */
-export const mayUpload = (ability: Ability): boolean =>
-  ability.can('plugin::upload.assets.create', FILE) || ability.can('plugin::upload.assets.update', FILE);
+export const canUpload = (ability: Ability): boolean =>
+  ability.can('plugin::upload.assets.create', FILE_UID) || ability.can('plugin::upload.assets.update', FILE_UID);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
-import { outageOf } from '../outage';
+import { findOutage } from '../outage';
 import { requireFileFields } from './file-fields';
 import { type ParsedFile, requireLibraryTypes } from './file-types';
-import { requireClient, tooSlow, watchForStall } from './read-body';
+import { createTimeoutError, requireConnected, watchForStall } from './read-body';
 
 /** All files of one request together, with what surrounds them, in bytes. The front takes no more either. */
 export const MAX_UPLOAD = 25_000_000;
@@ -17,7 +17,7 @@ const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 1_000_000;
 
 /** formidable's options for one request, whose files go into `folder`. */
-function optionsFor(folder: string) {
+function createFormidableOptions(folder: string) {
   let count = 0;
   return {
     uploadDir: folder,
@@ -37,22 +37,22 @@ function optionsFor(folder: string) {
 }
 
 /** In words for the panel: formidable's errors carry a status of their own, and none of them is a fault of the server. */
-function explain(error: unknown): unknown {
+function toHttpError(error: unknown): unknown {
   const isParseError = error instanceof Error && 'httpCode' in error;
-  if (!isParseError || outageOf(error)) return error;
+  if (!isParseError || findOutage(error)) return error;
   const status = Number(error.httpCode) === 413 ? 413 : 400;
   return createError(status, status === 413 ? 'The upload is too large' : 'The files could not be read');
 }
 
 /** The files that the parser has read. */
-function parsedFiles({ request }: Context): ParsedFile[] {
+function getParsedFiles({ request }: Context): ParsedFile[] {
   // Strapi's types leave out what its body parser adds.
   const { files } = request as { files?: Record<string, ParsedFile | ParsedFile[]> };
   return Object.values(files ?? {}).flat();
 }
 
 /** Throws ENOSPC for a file that is shorter on disk than it arrived: formidable goes on after a write that failed. */
-async function requireWhole(files: ParsedFile[]): Promise<void> {
+async function requireComplete(files: ParsedFile[]): Promise<void> {
   for (const { filepath, size } of files) {
     const stored = await stat(filepath);
     if (stored.size === size) continue;
@@ -66,26 +66,32 @@ async function requireWhole(files: ParsedFile[]): Promise<void> {
  */
 export async function withFiles(strapi: Core.Strapi, ctx: Context, next: Next): Promise<void> {
   // It may have waited for its turn.
-  requireClient(ctx.req);
+  requireConnected(ctx.req);
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-upload-'));
   let isRead = false;
   // The parser reads the request itself, and ends for good once that fails.
-  const stopWatching = watchForStall(ctx.req, () => ctx.req.emit('error', tooSlow()));
-  const config = { multipart: true, json: false, text: false, urlencoded: false, formidable: optionsFor(folder) };
+  const stopWatching = watchForStall(ctx.req, () => ctx.req.emit('error', createTimeoutError()));
+  const config = {
+    multipart: true,
+    json: false,
+    text: false,
+    urlencoded: false,
+    formidable: createFormidableOptions(folder),
+  };
   // A factory may also make nothing; this one always makes a middleware.
   const parse = strapi.middleware('strapi::body')(config, { strapi }) as Core.MiddlewareHandler;
   try {
-    requireClient(ctx.req);
+    requireConnected(ctx.req);
     await parse(ctx, async () => {
-      await requireWhole(parsedFiles(ctx));
+      await requireComplete(getParsedFiles(ctx));
       isRead = true;
       stopWatching();
       requireFileFields((ctx.request as { body?: unknown }).body);
-      await requireLibraryTypes(parsedFiles(ctx));
+      await requireLibraryTypes(getParsedFiles(ctx));
       await next();
     });
   } catch (error) {
-    throw isRead ? error : explain(error);
+    throw isRead ? error : toHttpError(error);
   } finally {
     stopWatching();
     // A file that is being opened at this moment may appear after the folder was listed.

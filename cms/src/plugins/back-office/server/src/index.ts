@@ -3,8 +3,7 @@ import type { Context } from 'koa';
 import type { OperationName } from '#contract/operations';
 import { finishRequests } from '#platform/http/shutdown';
 import { validate } from '#platform/http/validate';
-import { rateLimit } from '#platform/limits/rate-limit';
-import { rateLimits } from '#platform/limits/rate-limits';
+import { rateLimit, rateLimits } from '#platform/limits/rate-limits';
 import { visitorRetention } from '../../../../operations/privacy/retention';
 import { openapiController } from './access';
 import {

@@ -1,4 +1,4 @@
-import { openApiDocument, type TokenUse } from '#contract/openapi';
+import { createOpenApiDocument, type TokenUse } from '#contract/openapi';
 import type { RequestContext } from '#platform/http/request-context';
 import { REQUIREMENTS, type Requirement } from './rules';
 
@@ -11,7 +11,7 @@ const TOKEN_USE: Record<Requirement, TokenUse> = {
   superAdmin: 'required',
 };
 
-const document = openApiDocument((name) => TOKEN_USE[REQUIREMENTS[name]]);
+const document = createOpenApiDocument((name) => TOKEN_USE[REQUIREMENTS[name]]);
 
 /** Serves the OpenAPI document. */
 export const openapiController = {

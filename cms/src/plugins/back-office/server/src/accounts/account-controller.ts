@@ -3,7 +3,7 @@ import createError from 'http-errors';
 import type { z } from 'zod';
 import { pictures } from '#back-office/pictures';
 import type { LoginInput, PasswordInput } from '#contract/account';
-import type { calls } from '#contract/operations';
+import type { operations } from '#contract/operations';
 import { env } from '#platform/environment/env';
 import { requireUnchanged } from '#platform/http/if-match';
 import type { RequestContext } from '#platform/http/request-context';
@@ -32,7 +32,7 @@ async function lockCurrentAccount(ctx: RequestContext): Promise<StoredAccount> {
 
 /** The operations on one's own account. */
 export const accountController = {
-  async register(ctx: RequestContext<z.output<typeof calls.account.register.body>>) {
+  async register(ctx: RequestContext<z.output<typeof operations.account.register.body>>) {
     if (env.REGISTRATION === 'closed') throw new errors.PolicyError('Registration is closed');
     const { name, email, password, picture } = ctx.request.body;
     const account = await registration.register({
@@ -41,7 +41,7 @@ export const accountController = {
       hash: await loginAttempts.hash(ctx, password),
       picture: await pictures.requireFileId(picture, 'picture'),
     });
-    ctx.state.concerned = account.documentId;
+    ctx.state.targetAccount = account.documentId;
     ctx.body = { token: await sessions.issue(account) };
     ctx.status = 201;
   },
@@ -56,7 +56,7 @@ export const accountController = {
     ctx.body = await accounts.toContract(currentAccount(ctx));
   },
 
-  async updateProfile(ctx: RequestContext<z.output<typeof calls.account.updateProfile.body>>) {
+  async updateProfile(ctx: RequestContext<z.output<typeof operations.account.updateProfile.body>>) {
     ctx.body = await ctx.state.saveRecorded(async () => {
       const account = await lockCurrentAccount(ctx);
       requireUnchanged(account, ctx.get('If-Match'));
@@ -96,7 +96,7 @@ export const accountController = {
   },
 
   async verify(ctx: RequestContext<{ token: string }>) {
-    ctx.state.concerned = await registration.verify(ctx.request.body.token);
+    ctx.state.targetAccount = await registration.verify(ctx.request.body.token);
     ctx.body = { message: 'Your email is verified' };
   },
 
@@ -106,7 +106,7 @@ export const accountController = {
   },
 
   async resetPassword(ctx: RequestContext<{ token: string; password: string }>) {
-    ctx.state.concerned = await passwordReset.reset(ctx, ctx.request.body.token, ctx.request.body.password);
+    ctx.state.targetAccount = await passwordReset.reset(ctx, ctx.request.body.token, ctx.request.body.password);
     ctx.body = { message: 'Your password is changed, please log in' };
   },
 };

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import { outbox } from '#back-office/mail';
-import { panelRequest } from '#platform/http/panel-request';
+import { getPanelRequest } from '#platform/http/panel-request';
 import { accounts } from './accounts';
 import { passwords } from './passwords';
 
@@ -43,7 +43,7 @@ export function protectLastSuperAdmin(): void {
 /** Notifies the owner of an account by mail when an administrator sets its password in the panel. */
 export function notifyPasswordChanges(): void {
   strapi.documents.use(async (ctx, next) => {
-    if (ctx.uid !== ACCOUNT_UID || ctx.action !== 'update' || !panelRequest()) return next();
+    if (ctx.uid !== ACCOUNT_UID || ctx.action !== 'update' || !getPanelRequest()) return next();
     // The document service types the parameters of all its actions at once.
     const { documentId, data } = ctx.params as { documentId: string; data?: { password?: string } };
     if (!data?.password) return next();

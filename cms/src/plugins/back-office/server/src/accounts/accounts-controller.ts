@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import { changeRefusal } from '#back-office/access';
-import type { calls } from '#contract/operations';
+import type { operations } from '#contract/operations';
 import { requireUnchanged } from '#platform/http/if-match';
 import type { RequestContext } from '#platform/http/request-context';
 import { accounts } from './accounts';
@@ -25,7 +25,7 @@ export const accountsController = {
     ctx.body = await Promise.all((await list()).map(toContract));
   },
 
-  async update(ctx: RequestContext<z.output<typeof calls.account.update.body>>) {
+  async update(ctx: RequestContext<z.output<typeof operations.account.update.body>>) {
     ctx.body = await ctx.state.saveRecorded(async () => {
       const account = await lockChangeableAccount(ctx);
       requireUnchanged(account, ctx.get('If-Match'));

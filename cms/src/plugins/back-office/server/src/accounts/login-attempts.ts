@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
-import { signalOfClient } from '#platform/http/client-gone';
 import { clientNetwork } from '#platform/http/client-network';
-import { createHeldResponses } from '#platform/limits/held-responses';
+import { createClientSignal } from '#platform/http/client-signal';
 import { createRankedQueue } from '#platform/limits/ranked-queue';
 import { rateLimits } from '#platform/limits/rate-limits';
+import { createResponseDelays } from '#platform/limits/response-delays';
 import { comparePassword, hashPassword } from './bcrypt';
 import { responseDelay } from './response-delay';
 
@@ -32,7 +32,7 @@ const accountKey = (account: string) => `account ${createHash('sha256').update(a
  * never the right password from an address without failures.
  */
 function createLoginAttempts() {
-  const delayedResponses = createHeldResponses({ total: 200, perAddress: 3 });
+  const delayedResponses = createResponseDelays({ total: 200, perAddress: 3 });
   const queue = createRankedQueue(1, MAX_WAITING);
   /** The address whose password is being compared: its attempt is already counted, but not known to be a failure. */
   let comparingAddress: string | null = null;
@@ -58,7 +58,7 @@ function createLoginAttempts() {
     signal: AbortSignal,
   ): Promise<void> {
     const delay = responseDelay(otherFailures);
-    if (!(await delayedResponses.hold(address, delay, signal))) throw rateLimits.refusal(call, delay);
+    if (!(await delayedResponses.delay(address, delay, signal))) throw rateLimits.refusal(call, delay);
   }
 
   return {
@@ -66,7 +66,7 @@ function createLoginAttempts() {
     async checkLogin(call: CallContext, { account, password, hash }: Attempt): Promise<boolean> {
       const limits = rateLimits;
       const [address, key] = [clientNetwork(call.ip), accountKey(account)];
-      const signal = signalOfClient(call);
+      const signal = createClientSignal(call);
       return countPending(address, async (others) => {
         const pending = comparingAddress === address ? 1 : 0;
         const failures = await limits.requireRoom(call, 'LIMIT_LOGINS', address, pending);
@@ -98,7 +98,7 @@ function createLoginAttempts() {
      */
     async checkCurrentPassword(call: CallContext, { account, password, hash }: Attempt): Promise<boolean> {
       return countPending(clientNetwork(call.ip), (others) =>
-        queue.run(PASSWORD_CHANGE_RANK + others, signalOfClient(call), async () => {
+        queue.run(PASSWORD_CHANGE_RANK + others, createClientSignal(call), async () => {
           await rateLimits.consume(call, 'LIMIT_PASSWORD_CHANGES', accountKey(account));
           return comparePassword(password, hash);
         }),
@@ -108,7 +108,7 @@ function createLoginAttempts() {
     /** Hashes a new password after the waiting log-ins. Throws 429 if too many passwords wait. */
     hash: (call: CallContext, password: string): Promise<string> =>
       countPending(clientNetwork(call.ip), (others) =>
-        queue.run(PASSWORD_CHANGE_RANK + others, signalOfClient(call), () => hashPassword(password)),
+        queue.run(PASSWORD_CHANGE_RANK + others, createClientSignal(call), () => hashPassword(password)),
       ),
   };
 }

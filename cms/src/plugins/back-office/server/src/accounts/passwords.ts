@@ -18,7 +18,7 @@ export const passwords = {
    */
   async findByCredentials(ctx: Context, { email, password }: Login): Promise<StoredAccount | null> {
     const stored = await accounts.findCredentials(email);
-    ctx.state.concerned = stored?.documentId;
+    ctx.state.targetAccount = stored?.documentId;
     const hash = stored?.password ?? null;
     const matches = await loginAttempts.checkLogin(ctx, { account: email, password, hash });
     const account = stored && matches ? await accounts.find(stored.documentId) : null;

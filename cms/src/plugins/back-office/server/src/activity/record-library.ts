@@ -2,7 +2,7 @@ import type { UID } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { FILE_UID } from '#back-office/pictures';
 import { inTransaction } from '#platform/database/transaction';
-import { panelRequest } from '#platform/http/panel-request';
+import { getPanelRequest } from '#platform/http/panel-request';
 import { changedFields, recordPanelAction } from './activity';
 import type { LibraryNoun, LibraryRows } from './library-rows';
 import { FOLDER_UID, findLibraryRows, type LibraryRow, parseLibraryIds, reloadLibraryRows } from './library-rows';
@@ -59,19 +59,19 @@ interface LifecycleState {
 }
 
 const saveRowsBefore = async (state: LifecycleState, rowsWhere: typeof findFiles, where: object) => {
-  if (panelRequest()) state.rows = await rowsWhere(where);
+  if (getPanelRequest()) state.rows = await rowsWhere(where);
 };
 
 function recordFiles(): void {
   strapi.db.lifecycles.subscribe({
     models: [FILE_UID],
     async afterCreate({ result }) {
-      const request = panelRequest();
+      const request = getPanelRequest();
       if (request) await recordLibraryCreate(request, 'file', result);
     },
     beforeUpdate: ({ state, params }) => saveRowsBefore(state, findFiles, params.where),
     async afterUpdate({ state, result }) {
-      const request = panelRequest();
+      const request = getPanelRequest();
       const { rows: before = [] }: LifecycleState = state;
       if (!request || before.length === 0) return;
       const after = await findFiles({ id: result.id });
@@ -79,7 +79,7 @@ function recordFiles(): void {
     },
     beforeDelete: ({ state, params }) => saveRowsBefore(state, findFiles, params.where),
     async afterDelete({ state }) {
-      const request = panelRequest();
+      const request = getPanelRequest();
       const { rows = [] }: LifecycleState = state;
       if (request) await recordLibraryChanges(request, { file: rows, folder: [] }, { file: [], folder: [] });
     },
@@ -90,12 +90,12 @@ function recordFolders(): void {
   strapi.db.lifecycles.subscribe({
     models: [FOLDER_UID],
     async afterCreate({ result }) {
-      const request = panelRequest();
+      const request = getPanelRequest();
       if (request) await recordLibraryCreate(request, 'folder', result);
     },
     beforeDeleteMany: ({ state, params }) => saveRowsBefore(state, findFolders, params.where),
     async afterDeleteMany({ state }) {
-      const request = panelRequest();
+      const request = getPanelRequest();
       const { rows = [] }: LifecycleState = state;
       if (request) await recordLibraryChanges(request, { file: [], folder: rows }, { file: [], folder: [] });
     },

@@ -1,9 +1,9 @@
 import type { UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { lockDocument } from '#platform/database/lock-document';
-import { titleOf } from '#platform/database/record-title';
-import { panelRequest } from '#platform/http/panel-request';
-import { orUnhandledRejection } from '#platform/http/unhandled-failures';
+import { getRecordTitle } from '#platform/database/record-title';
+import { getPanelRequest } from '#platform/http/panel-request';
+import { rejectOnUnhandledRejection } from '#platform/http/unhandled-failures';
 import { changedFields, recordPanelAction } from './activity';
 
 /** The names of the recorded collections, as in the operations of the API. */
@@ -52,7 +52,7 @@ async function record(request: Context, action: string, { uid, names }: Edit, be
   await recordPanelAction(request, {
     action,
     subject: row.documentId,
-    subjectName: titleOf(uid, row),
+    subjectName: getRecordTitle(uid, row),
     fields: isUpdate ? changedFields(serializeFields(before, names), serializeFields(after, names)) : names,
   });
 }
@@ -61,7 +61,7 @@ async function record(request: Context, action: string, { uid, names }: Edit, be
 export function recordPanelEdits(): void {
   strapi.documents.use(async (ctx, next) => {
     const { uid, action } = ctx;
-    const [noun, verb, request] = [COLLECTION_NAMES[uid], ACTION_NAMES[action], panelRequest()];
+    const [noun, verb, request] = [COLLECTION_NAMES[uid], ACTION_NAMES[action], getPanelRequest()];
     if (!noun || !verb || !request) return next();
     // The document service types the parameters and results of all its actions at once.
     const { documentId, data } = ctx.params as ActionParams;
@@ -70,7 +70,7 @@ export function recordPanelEdits(): void {
       // The lock keeps the record unchanged between the read for the log and the write.
       if (verb !== 'create' && documentId !== undefined) await lockDocument(uid, documentId);
       const before = verb === 'create' ? null : await findRow(uid, documentId);
-      const result = await orUnhandledRejection(async () => next());
+      const result = await rejectOnUnhandledRejection(async () => next());
       const after = verb === 'remove' ? null : await findRow(uid, (result as ActionParams | null)?.documentId);
       await record(request, `${noun}.${verb}`, edit, before, after);
       return result;

@@ -1,6 +1,6 @@
-import { withLineFeeds, withoutControls } from '#contract/fields';
+import { normalizeLineBreaks, removeControlCharacters } from '#contract/fields';
 import { env } from '#platform/environment/env';
-import { singleLine } from '#platform/logging/logged-text';
+import { toSingleLine } from '#platform/logging/logged-text';
 import { ATTEMPT_TIMEOUT_MS, markDropped, markFailed, markSent, type StoredMail, scheduleRetry } from './claim';
 import type { Template, TemplateContext, Templates } from './mail';
 import { findLink, type Mail } from './mail';
@@ -25,7 +25,7 @@ function describeError(error: unknown): string {
  * Makes text safe for a header. A zero-width space breaks encoded words (RFC 2047): nodemailer does not escape them, and
  * mail programs would decode them, including line breaks.
  */
-const toHeaderText = (text: string) => withoutControls(text).replaceAll('=?', '=\u200b?');
+const toHeaderText = (text: string) => removeControlCharacters(text).replaceAll('=?', '=\u200b?');
 
 /** nodemailer does not parse addresses that are objects, so that a name cannot inject another address. */
 const toAddress = ({ name, email }: { name: string; email: string }) => ({
@@ -42,8 +42,8 @@ async function send(mail: StoredMail, content: Mail, context: TemplateContext): 
       to: toAddress({ name: '', email: mail.recipient }),
       replyTo: toAddress(content.replyTo ?? context.owner),
       subject: toHeaderText(content.subject),
-      text: withLineFeeds(renderText(content, signature)),
-      html: withLineFeeds(renderHtml(content, signature)),
+      text: normalizeLineBreaks(renderText(content, signature)),
+      html: normalizeLineBreaks(renderHtml(content, signature)),
       icalEvent: content.invitation && { ...content.invitation, filename: 'meeting.ics' },
       messageId: mail.messageId,
       // Suppresses automatic replies (RFC 3834).
@@ -97,7 +97,7 @@ async function handleFailure(mail: StoredMail, error: unknown): Promise<void> {
   const isFinal = isPermanentRefusal(error);
   const outcome = isFinal ? 'is refused for good' : 'waits';
   const name = `Mail ${mail.documentId} (${mail.template})`;
-  strapi.log.warn(`${name} ${outcome} after try ${mail.attempts}: ${singleLine(reason)}`);
+  strapi.log.warn(`${name} ${outcome} after try ${mail.attempts}: ${toSingleLine(reason)}`);
   await (isFinal ? markFailed(mail, reason) : scheduleRetry(mail, reason));
 }
 

@@ -1,6 +1,6 @@
 import { createEvent, type EventStatus } from 'ics';
 import type { Invitation, MeetingSnapshot, Person, TemplateContext } from '#back-office/mail';
-import { withoutControls } from '#contract/fields';
+import { removeControlCharacters } from '#contract/fields';
 
 /** The assumed duration of a meeting. */
 export const MEETING_MINUTES = 30;
@@ -18,7 +18,7 @@ interface CalendarEvent {
 
 /** A quoted parameter must not contain double quotes, even escaped, or line breaks (RFC 5545, 3.2). */
 const withoutQuotes = ({ name, email }: Person): Person => ({
-  name: withoutControls(name).replaceAll('"', "'"),
+  name: removeControlCharacters(name).replaceAll('"', "'"),
   email,
 });
 

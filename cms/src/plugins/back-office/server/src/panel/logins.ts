@@ -59,7 +59,7 @@ interface Credentials {
 
 async function compareCredentials({ email, password }: Credentials): Promise<Outcome> {
   const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email } });
-  if (user) getRequestContext().state.concerned = `panel ${user.id}`;
+  if (user) getRequestContext().state.targetAccount = `panel ${user.id}`;
   const attempt = { account: `panel ${email}`, password, hash: user?.password ?? null };
   const matches = await loginAttempts.checkLogin(getRequestContext(), attempt);
   if (!matches) return [null, false, { message: 'Invalid credentials' }];

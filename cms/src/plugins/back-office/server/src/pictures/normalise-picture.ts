@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import sharp, { type Metadata } from 'sharp';
-import { pictureTypeOf } from '#platform/files/picture-type';
+import { detectPictureType } from '#platform/files/file-type';
 import { MAX_PIXELS, requirePixelLimit, runWithinLimit } from './processing-limits';
 import { MAX_SIDE } from './size-set';
 
@@ -20,7 +20,7 @@ function requireSupportedPicture(metadata: Metadata) {
  * animations are kept. Throws 415 for an unsupported type, 413 for too many pixels or frames, 400 for a damaged file.
  */
 export async function normalisePicture(bytes: Buffer): Promise<Buffer> {
-  if (!pictureTypeOf(bytes)) throw createError(415, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture');
+  if (!detectPictureType(bytes)) throw createError(415, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture');
   // Reads the header only, without sharp's own pixel limit, so that the error is the one of the contract.
   const header = sharp(bytes, { animated: true, limitInputPixels: false, failOn: 'error' });
   const metadata = await header.metadata().catch(() => Promise.reject(damagedError()));

@@ -3,7 +3,7 @@ import createError, { isHttpError } from 'http-errors';
 import type { z } from 'zod';
 import { authorize } from '#back-office/access';
 import type { adminPictureInput, clientPictureInput, pictureInput } from '#contract/upload';
-import { signalOfClient } from '#platform/http/client-gone';
+import { createClientSignal } from '#platform/http/client-signal';
 import type { RequestContext } from '#platform/http/request-context';
 import { pictures } from './pictures';
 import type { PictureKind } from './upload-picture';
@@ -32,7 +32,7 @@ async function storePicture(ctx: Upload, kind: PictureKind, name?: string) {
     // Frees the memory of the text while the picture waits in the queue.
     ctx.request.body.imageString = '';
     const rank = authorize('admin', ctx.state.account ?? null) === null ? 'first' : 'last';
-    const file = await store({ kind, name, bytes, priority: rank, signal: signalOfClient(ctx) });
+    const file = await store({ kind, name, bytes, priority: rank, signal: createClientSignal(ctx) });
     ctx.body = { url: getUrl(file) };
     ctx.status = 201;
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../environment/env';
-import { CommitInDoubtError, type Database, findOutcome, isConnectionLost } from './commit-outcome';
+import { CommitInDoubtError, type Database, findCommitOutcome, isConnectionLost } from './commit-outcome';
 
-interface Answer {
+interface QueryResult {
   response: { rows: { xid: string }[] }[];
 }
 
@@ -10,9 +10,9 @@ interface Connection {
   processID: number;
 }
 
-/** A transaction of knex, as far as it is mended here. */
+/** The members of a knex transaction that are replaced here. */
 interface Transaction {
-  trxClient: { query(connection: Connection, statement: string): Promise<Answer> };
+  trxClient: { query(connection: Connection, statement: string): Promise<QueryResult> };
   begin(connection: Connection): Promise<unknown>;
   commit(connection: Connection, value: unknown): Promise<void>;
   rollback(connection: Connection, error: unknown): Promise<unknown>;
@@ -24,18 +24,17 @@ interface Client extends Database {
   transaction(...given: unknown[]): Transaction;
 }
 
-/** One round trip, as BEGIN alone: only with its number can a transaction be asked for once its connection is lost. */
+/** One round trip, like BEGIN alone; the outcome of a transaction can only be asked for by its id. */
 const BEGIN = 'BEGIN; SELECT pg_current_xact_id()::text AS xid';
 
 /**
- * Makes a COMMIT that fails a failure for whoever asked for it. Knex's `commit` resolves all the same and rejects
- * another promise, which Strapi does not look at: on a full disk, say, people would be told that their words are kept
- * while they are gone. What is left open is rolled back before the connection is used again. Where the connection to
- * PostgreSQL is lost before COMMIT is answered, another connection is asked for the outcome; where that cannot be found
- * out, a CommitInDoubtError is thrown.
+ * Makes a failed COMMIT reject. Knex's `commit` resolves and rejects another promise, which Strapi ignores: on a full disk
+ * clients would get a success for lost data. An open transaction is rolled back before its connection is reused. If the
+ * connection to PostgreSQL is lost during COMMIT, another connection asks for the outcome; if it stays unknown, a
+ * CommitInDoubtError is thrown.
  */
-export function reportFailingCommits(strapi: Core.Strapi): void {
-  // Knex types its client as `any`; versions are pinned, and the tests for this break where one is different inside.
+export function rejectFailedCommits(strapi: Core.Strapi): void {
+  // Knex types its client as `any`. The version is pinned, and tests fail if its internals change.
   const client: Client = strapi.db.connection.client;
   const open = client.transaction.bind(client);
   client.transaction = (...given) => {
@@ -54,7 +53,7 @@ export function reportFailingCommits(strapi: Core.Strapi): void {
         await transaction.trxClient.query(connection, 'COMMIT;');
       } catch (error) {
         const isUnknown = xid !== undefined && isConnectionLost(error);
-        const outcome = isUnknown ? await findOutcome(client, { xid, pid: connection.processID }) : 'aborted';
+        const outcome = isUnknown ? await findCommitOutcome(client, { xid, pid: connection.processID }) : 'aborted';
         if (outcome !== 'committed') {
           await transaction.rollback(connection, error).catch(() => {});
           throw outcome === 'aborted' ? error : new CommitInDoubtError({ cause: error });
