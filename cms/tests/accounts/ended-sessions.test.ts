@@ -1,6 +1,6 @@
 import { createAccount, login, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
-import { runStatementInOtherProcess } from '../support/database';
+import { runStatementPastStrapi } from '../support/database';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { findMailedToken } from '../support/mailed-links';
 import { openPanel, type Panel } from '../support/panel';
@@ -60,7 +60,7 @@ test.each([
   [
     'by another process, past Strapi',
     async ({ email }: { email: string }) =>
-      runStatementInOtherProcess(site, `UPDATE up_users SET password = 'hash' WHERE email = '${email}'`),
+      runStatementPastStrapi(site, `UPDATE up_users SET password = 'hash' WHERE email = '${email}'`),
   ],
   [
     'by the account itself',

@@ -3,6 +3,7 @@ import { responseDelay } from '../../src/plugins/back-office/server/src/accounts
 import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { OWNER, type Site, startSite } from '../support/strapi';
+import { until } from '../support/until';
 
 const TOO_MANY = /^Too many attempts, please try again in \d+ (minutes|seconds)$/;
 
@@ -99,7 +100,7 @@ test('a delayed guess is not compared when its client hangs up', async () => {
   const address = '192.0.2.100';
   const limits = site.strapi.plugin('back-office').service('rate-limits');
   const failures = () => limits.count('LIMIT_LOGINS', address);
-  while ((await failures()) === 0) await sleep(20);
+  await until(async () => (await failures()) > 0);
   const request = site.http().post('/api/admin/login').set(from(address)).send({ email, password: 'wrong' });
   const answer = request.then(() => 'answered').catch(() => 'hung up');
   await sleep(300);

@@ -86,25 +86,25 @@ test.each([
   ['hangs', 'The public pages could not be rendered: the renderer took longer than 10 seconds'],
 ] as const)(
   'while a renderer %s, the last good page stays and the owner sees since when and why',
-  async (mood, reason) => {
-    await addTool(`Before it ${mood}.`);
-    await isShown(`Before it ${mood}.`);
+  async (behavior, reason) => {
+    await addTool(`Before it ${behavior}.`);
+    await isShown(`Before it ${behavior}.`);
 
-    await build.setBehavior(mood);
-    await addTool(`While it ${mood}.`);
+    await build.setBehavior(behavior);
+    await addTool(`While it ${behavior}.`);
     const { failure, publishedAt } = await until(async () => {
       const report = await publication();
       return report.failure && report;
     });
     expect(failure.reason).toBe(reason);
     expect(Date.parse(failure.since)).toBeGreaterThan(Date.parse(publishedAt));
-    expect(await home()).toContain(`Before it ${mood}.`);
-    expect(await home()).not.toContain(`While it ${mood}.`);
+    expect(await home()).toContain(`Before it ${behavior}.`);
+    expect(await home()).not.toContain(`While it ${behavior}.`);
     // The server keeps running.
     expect((await site.http().get('/_health')).status).toBe(204);
 
     await build.setBehavior('works');
-    await isShown(`While it ${mood}.`);
+    await isShown(`While it ${behavior}.`);
   },
 );
 

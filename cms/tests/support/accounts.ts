@@ -2,7 +2,7 @@ import type { Role } from '../../src/contract';
 import { call } from './client';
 import { OWNER, type Site } from './strapi';
 
-/** A password that every account of the tests has. */
+/** The password of every account that the tests register. */
 export const PASSWORD = 'correct horse 9';
 
 export async function login(site: Site, email: string, password = PASSWORD): Promise<string> {
@@ -20,7 +20,7 @@ interface RegisteredAccount {
 
 let count = 0;
 
-/** Somebody who registered just now: unverified and pending. */
+/** Registers an account, which is unverified and pending. */
 export async function register(site: Site, email = `person-${++count}@portfolio.test`): Promise<RegisteredAccount> {
   const { body } = await call(site, 'account.register', {
     body: { name: `Person ${count}`, email, picture: '', password: PASSWORD },
@@ -29,7 +29,7 @@ export async function register(site: Site, email = `person-${++count}@portfolio.
   return { id: profile.body._id, name: profile.body.name, email, token: body.token };
 }
 
-/** Somebody whom the owner has verified, and approved where the role is admin. */
+/** Registers an account that the owner verifies, and approves when the role is admin. */
 export async function createAccount(site: Site, role: Exclude<Role, 'superAdmin'>): Promise<RegisteredAccount> {
   const person = await register(site);
   const owner = await loginAsOwner(site);

@@ -8,8 +8,8 @@ interface Part {
 }
 
 /**
- * Writes the archive anew, with what `change` makes of each part: another content, several parts, or none where it returns
- * null. `rename` gives the parts their names.
+ * Copies an archive with every part replaced by the result of `change`: other content, several parts, or none for
+ * null. `rename` renames the parts.
  */
 export async function alterArchive(
   from: string,

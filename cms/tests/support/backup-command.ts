@@ -7,17 +7,17 @@ import { ENVIRONMENT } from './strapi';
 const CMS = path.resolve(__dirname, '../..');
 
 const PROGRAM = `
-const [name, ...words] = process.argv.slice(1);
-require(process.env.TEST_DIST + '/src/operations/backup/commands.js').run(name, words, process.cwd()).then(process.exit);
+const [name, ...options] = process.argv.slice(1);
+require(process.env.TEST_DIST + '/src/operations/backup/commands.js').run(name, options, process.cwd()).then(process.exit);
 `;
 
-/** Runs what `npm run backup` and `npm run restore` run, in a process of its own. `output` is all that it printed. */
+/** Runs `npm run backup` or `npm run restore` in another process. `output` is its stdout and stderr. */
 export async function runBackupCommand(
-  words: readonly ['backup' | 'restore', ...string[]],
+  options: readonly ['backup' | 'restore', ...string[]],
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['-e', PROGRAM, '--', ...words], {
+  const child = spawn(process.execPath, ['-e', PROGRAM, '--', ...options], {
     cwd: CMS,
     env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir, ...(await createDatabase(dataDir)), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

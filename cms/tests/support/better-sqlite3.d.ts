@@ -1,4 +1,4 @@
-/** The package brings no types; this is what the tests use of it. */
+/** The part of the untyped package that the tests use. */
 declare module 'better-sqlite3' {
   export class SqliteError extends Error {
     constructor(message: string, code: string);

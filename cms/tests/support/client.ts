@@ -23,14 +23,14 @@ interface Options {
 export interface Answer<Success> {
   status: number;
   headers: Record<string, string>;
-  /** What the contract promises of a success; of a failure only `message` is there. */
+  /** The body of a success. A failure has only `message`. */
   body: Success;
   message: string;
 }
 
 const problem = z.strictObject({ message: z.string().min(1) });
 
-/** Makes a call of the contract over HTTP and holds the answer, success or failure, against the contract's schema. */
+/** Makes a call of the contract over HTTP and validates the answer against its schema. */
 export async function call<Name extends OperationName>(
   site: Site,
   name: Name,
@@ -53,7 +53,7 @@ export async function call<Name extends OperationName>(
   if (!parsed.success)
     throw new Error(`${name} answered ${response.status} ${JSON.stringify(response.body)}: ${parsed.error.message}`);
   if (response.status < 400) expect(response.status).toBe(status);
-  // The schema has just checked the body; a failure's is read through `message` alone.
+  // The schema has checked the body. Tests read only `message` of a failure.
   return {
     status: response.status,
     headers: response.headers,

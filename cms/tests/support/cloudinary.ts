@@ -6,29 +6,29 @@ import sharp from 'sharp';
 
 const ACCOUNT = { name: 'portfolio-test', key: '123456789012345', secret: 'cloudinary-secret' };
 
-/** What is sent along but not signed. */
+/** Form fields that Cloudinary leaves out of the signature. */
 const UNSIGNED = ['file', 'api_key', 'signature', 'resource_type', 'cloud_name'];
 
 type Answer = [status: number, body: object];
 const problem = (status: number, message: string): Answer => [status, { error: { message } }];
 
 /**
- * Stands in for Cloudinary on this machine: speaks its upload API (`upload` and `destroy` of cloudinary.com's
- * documentation, with signatures) and delivers what was uploaded.
+ * A local fake of Cloudinary: it implements its upload API (`upload` and `destroy` of cloudinary.com's
+ * documentation, with signatures) and serves the uploaded pictures.
  */
 export async function startCloudinary() {
   const pictures = new Map<string, Buffer>();
   let version = 1_700_000_000;
   const state = {
-    /** What the account's secret is by now: after a change, signatures made with the old one are refused. */
+    /** The current secret of the account. Signatures made with another secret are refused. */
     secret: ACCOUNT.secret,
-    /** How many more uploads are taken. */
+    /** The number of further uploads that succeed. */
     uploadsLeft: Number.POSITIVE_INFINITY,
-    /** What the others get: an error, or no answer ever. */
+    /** The answer to uploads after that: an error, or none. */
     failure: 'error' as 'error' | 'silence',
-    /** The answer to a deletion: success, an error, or none at all. */
+    /** The answer to a deletion: success, an error, or none. */
     destroys: 'work' as 'work' | 'error' | 'silence',
-    /** How many were asked for. */
+    /** The number of deletions received. */
     destroyRequests: 0,
   };
 
@@ -95,15 +95,15 @@ export async function startCloudinary() {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Listening on a port, its address is never a path.
+  // A server that listens on a port has an AddressInfo.
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
     address,
-    /** What is stored, by its public id. */
+    /** The stored pictures by their public id. */
     pictures,
     state,
-    /** The variables that make a site use it; the last is how Cloudinary's own library is led elsewhere. */
+    /** The variables that make a site use this fake. CLOUDINARY_URL redirects Cloudinary's SDK. */
     environment: {
       CLOUDINARY_NAME: ACCOUNT.name,
       CLOUDINARY_KEY: ACCOUNT.key,

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The fate of a COMMIT: its answer is lost, it is lost itself, or its answer and every further connection are. */
+/** What is lost: the answer to a COMMIT, the COMMIT itself, or its answer and every further connection. */
 export type CommitLoss = 'answer' | 'commit' | 'answer-and-server';
 
 export interface CommitProxy {
   port: number;
-  /** Loses the next COMMIT in this way; what the connection says after that is lost as well. */
+  /** Applies the loss to the next COMMIT and everything after it on that connection. */
   loseNextCommit: (loss: CommitLoss) => void;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   acceptConnections: () => void;
   stop: () => Promise<void>;
 }
 
-/** A way to the PostgreSQL at `host` and `port` over which a COMMIT or its answer may get lost, while the connection stays open. */
+/** A proxy to PostgreSQL that can drop a COMMIT or its answer while the connection stays open. */
 export async function startCommitProxy(host: string, port: number): Promise<CommitProxy> {
   let next: CommitLoss | null = null;
   let isDown = false;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { transformFile } from '@swc/core';
 
 const CMS = path.resolve(__dirname, '../..');
-/** Where the tests' Strapi runs from: it reads compiled JavaScript only. Each run has its own, so that two may go on at once. */
+/** The compiled JavaScript that Strapi runs from. Each test run has its own folder, so that runs can overlap. */
 const TEST_DIST = path.join(CMS, `.tmp/test-dist-${process.pid}`);
 
 const isForThePanel = (file: string) =>
@@ -41,7 +41,7 @@ async function writePackage() {
 }
 
 export default async function compile() {
-  // The workers inherit it.
+  // Jest's workers inherit the variable.
   process.env.TEST_DIST = TEST_DIST;
   await rm(TEST_DIST, { recursive: true, force: true });
   await Promise.all(['config', 'src'].map(compileFolder));

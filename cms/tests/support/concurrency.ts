@@ -13,14 +13,14 @@ async function isTransactionWaitingOnPostgres(site: Site): Promise<boolean> {
   return Boolean(rowCount);
 }
 
-/** Whether a transaction of the site waits for another one: for a lock on PostgreSQL, for the connection on SQLite. */
+/** Whether a transaction waits for another one: for a lock on PostgreSQL, for the connection on SQLite. */
 export async function isTransactionWaiting(site: Site): Promise<boolean> {
   return isPostgres
     ? isTransactionWaitingOnPostgres(site)
     : site.strapi.db.connection.client.pool.numPendingAcquires() > 0;
 }
 
-/** Resolves once `call` is answered, or a transaction of the site waits for another one. */
+/** Resolves when `call` is answered or a transaction waits for another one. */
 export async function untilAnsweredOrWaiting(site: Site, call: Promise<unknown>): Promise<void> {
   let isAnswered = false;
   const note = () => {
@@ -30,7 +30,7 @@ export async function untilAnsweredOrWaiting(site: Site, call: Promise<unknown>)
   await until(async () => isAnswered || (await isTransactionWaiting(site)));
 }
 
-/** A point that a test holds: whoever comes by waits there. `reached` resolves with the first, `open` lets all pass. */
+/** A gate: calls of `pass` wait until `open`. `reached` resolves with the first of them. */
 export function createGate() {
   let open = () => {};
   let arrive = () => {};

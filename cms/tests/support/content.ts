@@ -7,7 +7,7 @@ import type {
   ToolInput,
 } from '../../src/contract';
 
-/** A complete and valid payload of every kind of content, for a picture that has been uploaded. */
+/** A complete and valid payload of every collection with this uploaded picture. */
 export const payloads = (picture: string) => ({
   personal: {
     name: 'Maya Rao',

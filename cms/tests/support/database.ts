@@ -5,12 +5,12 @@ import knex, { type Knex } from 'knex';
 import { Client } from 'pg';
 import type { Site } from './strapi';
 
-/** Servers to test on instead of a file for each site: a PostgreSQL, whose account may create databases, and a Redis. */
+/** A PostgreSQL, whose account may create databases, and a Redis to test on instead of SQLite files. */
 const { TEST_POSTGRES_URL, TEST_REDIS_URL = '' } = process.env;
 
-/** Folders of one test are called the same in each: the one around them tells them apart. */
+/** The name includes the parent folder, because tests use the same folder names. */
 const databaseName = (dataDir: string) => dataDir.split(path.sep).slice(-2).join('_').toLowerCase().replace(/\W/g, '_');
-/** Where the database of the site with this folder is; on PostgreSQL alone. */
+/** The PostgreSQL URL of the site with this data folder. */
 export const databaseUrl = (dataDir: string) =>
   Object.assign(new URL(TEST_POSTGRES_URL ?? ''), { pathname: databaseName(dataDir) }).href;
 
@@ -20,7 +20,7 @@ async function withServer(statement: (client: Client) => Promise<unknown>) {
   await statement(client).finally(() => client.end());
 }
 
-/** Variables that give the site with this folder a database of its own; none where it keeps it in the folder. Makes it where it is new. */
+/** Creates the PostgreSQL database of a site if needed and returns its variables; returns none for SQLite. */
 export async function createDatabase(dataDir: string): Promise<Record<string, string>> {
   if (!TEST_POSTGRES_URL) return {};
   const name = databaseName(dataDir);
@@ -35,13 +35,13 @@ export async function createDatabase(dataDir: string): Promise<Record<string, st
   };
 }
 
-/** Removes what `databaseFor` made. */
+/** Drops the database of `createDatabase`. */
 export async function dropDatabase(dataDir: string): Promise<void> {
   if (!TEST_POSTGRES_URL) return;
   await withServer((client) => client.query(`DROP DATABASE IF EXISTS "${databaseName(dataDir)}" WITH (FORCE)`));
 }
 
-/** The database of the site with this folder, whether that runs or not; null where it never had one. To be destroyed after use. */
+/** Opens the database of a site, running or not, or returns null when there is none. The caller destroys it. */
 export async function openDatabase(dataDir: string): Promise<Knex | null> {
   if (TEST_POSTGRES_URL) {
     await createDatabase(dataDir);
@@ -53,14 +53,14 @@ export async function openDatabase(dataDir: string): Promise<Knex | null> {
     : null;
 }
 
-/** Gives the site with the folder `to`, which has none, a database like that of the one with `from`; a file of it has been copied already. */
+/** Copies the PostgreSQL database of the site `from` for the site `to`. SQLite files are copied with their folder. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   if (!TEST_POSTGRES_URL) return;
   await withServer((client) => client.query(`CREATE DATABASE "${databaseName(to)}" TEMPLATE "${databaseName(from)}"`));
 }
 
-/** Runs a statement as another process would, and does not return before it is committed: nothing else happens here meanwhile. */
-export function runStatementInOtherProcess({ strapi, dataDir }: Site, statement: string): void {
+/** Runs a statement past the running site and blocks this process until it is committed. */
+export function runStatementPastStrapi({ strapi, dataDir }: Site, statement: string): void {
   if (TEST_POSTGRES_URL) {
     execFileSync('psql', ['--quiet', '--dbname', databaseUrl(dataDir), '--command', statement]);
     return;
@@ -70,5 +70,5 @@ export function runStatementInOtherProcess({ strapi, dataDir }: Site, statement:
   another.close();
 }
 
-/** Where PostgreSQL and SQLite are asked in different words. */
+/** Whether the tests run on PostgreSQL instead of SQLite. */
 export const isPostgres = Boolean(TEST_POSTGRES_URL);

@@ -6,14 +6,14 @@ import { until } from './until';
 
 const MAIL_TIMEOUT_MS = 15_000;
 
-/** A mail as it came in: parsed, as it was sent, and whom the envelope named. */
+/** A received mail: parsed, its source and the recipients of its envelope. */
 export interface Arrival {
   mail: ParsedMail;
   source: string;
   recipients: string[];
 }
 
-/** The server’s refusal of a command; with `to`, for that recipient only. */
+/** A refusal of one SMTP command, with `to` for that recipient only. */
 export interface Refusal {
   command: 'AUTH' | 'MAIL' | 'RCPT' | 'DATA';
   code: number;
@@ -24,25 +24,25 @@ export interface Refusal {
 export interface MailServer {
   /** The variables that make a site send its mails to this server. */
   environment: { SMTP_HOST: string; SMTP_PORT: string };
-  /** Refuses a command from now on; null takes all again. */
+  /** Refuses a command from now on; null accepts all again. */
   refuse: (refusal: Refusal | null) => void;
-  /** Leaves mails unanswered from now on; each is answered by one of these, in the order of their arrival. */
+  /** Leaves mails unanswered from now on, until `answer` answers them by their order of arrival. */
   hold: () => MailHold;
   inbox: Arrival[];
-  /** The first mail, arrived already or still to come, that `wanted` says yes to. */
+  /** Resolves with the first mail, received or still to come, for which `matches` returns true. */
   waitFor: (matches: (arrival: Arrival) => boolean) => Promise<Arrival>;
-  /** Takes the server down; nobody answers at its port until `comeBack`. */
+  /** Closes the port until `restart`. */
   stop: () => Promise<void>;
   restart: () => Promise<void>;
 }
 
-/** Mails that wait for an answer. */
+/** Control over mails that wait for an answer. */
 export interface MailHold {
-  /** Resolves once so many mails wait. */
+  /** Resolves when `count` mails wait. */
   waitFor: (count: number) => Promise<void>;
-  /** Answers the mail that came in as number `at`: takes it, or refuses it with a code. */
+  /** Accepts the mail number `at`, or refuses it with `code`. */
   answer: (at: number, code?: number) => void;
-  /** Takes all mails again. */
+  /** Accepts all mails again. */
   end: () => void;
 }
 
@@ -77,11 +77,11 @@ function createServer(receive: (arrival: Arrival) => void, refuse: Refuse, answe
 const listen = (server: SMTPServer, port: number) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    // A test that fails before it can stop the server must not keep the run from ending.
+    // `unref` lets the run end when a test fails before it stops the server.
     server.listen(port, '127.0.0.1', resolve).unref();
   });
 
-/** A real mail server on a port of its own. */
+/** Starts an SMTP server on a free port. */
 export async function startMailServer(): Promise<MailServer> {
   const inbox: Arrival[] = [];
   const arrivals = new EventEmitter();
@@ -123,10 +123,10 @@ export async function startMailServer(): Promise<MailServer> {
       const arrived = inbox.find(wanted);
       if (arrived) return Promise.resolve(arrived);
       return new Promise((resolve, reject) => {
-        const look = (arrival: Arrival) => {
+        const onArrival = (arrival: Arrival) => {
           if (!wanted(arrival)) return;
           clearTimeout(timer);
-          arrivals.off('arrival', look);
+          arrivals.off('arrival', onArrival);
           resolve(arrival);
         };
         const subjects = () => inbox.map(({ mail }) => mail.subject).join(', ');
@@ -134,7 +134,7 @@ export async function startMailServer(): Promise<MailServer> {
           () => reject(new Error(`The mail did not arrive; these did: ${subjects()}`)),
           MAIL_TIMEOUT_MS,
         );
-        arrivals.on('arrival', look);
+        arrivals.on('arrival', onArrival);
       });
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -2,7 +2,7 @@ import type { Arrival, MailServer } from './mail-server';
 
 const linkPattern = (page: string) => new RegExp(`/${page}\\?token=([\\w.-]+)`);
 
-/** The token in the link to `page` of the first mail that `matches` says yes to, or of the one that `pick` then chooses. */
+/** Waits for a mail that links to `page` and matches; returns the token in it, or in the mail that `pick` chooses. */
 export async function findMailedToken(
   mail: MailServer,
   page: string,

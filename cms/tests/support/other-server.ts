@@ -18,12 +18,12 @@ process.on('disconnect', () => process.exit());
 
 export interface OtherServer {
   url: string;
-  /** Every line that it has written so far. */
+  /** Every line that the process has written so far. */
   lines: () => string[];
   stop: () => Promise<void>;
 }
 
-/** Another process on the same database as `site`; as a replica has it, or a server while something is imported. */
+/** Starts another process on the database of `site`, as a replica does. */
 export async function startOtherServer(site: Site, environment: Record<string, string> = {}): Promise<OtherServer> {
   const server: ChildProcess = spawn(process.execPath, ['-e', PROGRAM], {
     cwd: CMS,

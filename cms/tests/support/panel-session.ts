@@ -3,7 +3,7 @@ import { call } from './client';
 import { openPanel } from './panel';
 import { startSite } from './strapi';
 
-/** A site whose owner is at the panel, and logged in to the dashboard: `log` is the activity log as that shows it, newest first. */
+/** Starts a site with the owner logged in to panel and dashboard. `log` returns the activity log, newest first. */
 export async function startPanelSession() {
   const site = await startSite();
   const panel = await openPanel(site);

@@ -1,4 +1,4 @@
-/** The little that the tests need of a package without types of its own. */
+/** The part of the untyped package that the tests use. */
 declare module 'pg' {
   export class Client {
     constructor(options: { connectionString: string | undefined });

@@ -3,10 +3,10 @@ import type { Site } from './strapi';
 import { until } from './until';
 
 interface RawResponse {
-  /** The status line and the headers, as they came over the wire. */
+  /** The status line and headers as received. */
   head: string;
   status: number;
-  /** Parsed, where it is JSON. */
+  /** The parsed value of a JSON body, otherwise its text. */
   body: unknown;
 }
 
@@ -21,9 +21,9 @@ function parseResponse(text: string): RawResponse | null {
   return { head, status: Number(status), body: body.startsWith('{') ? JSON.parse(body) : body };
 }
 
-/** A TCP connection to the site on which a test writes whatever bytes it likes. */
+/** Opens a TCP connection to the site for arbitrary bytes. */
 export function openConnection(site: Site) {
-  // A server that listens on a port has such an address.
+  // A server that listens on a port has an AddressInfo.
   const { port } = site.strapi.server.httpServer.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   let received = '';
@@ -34,9 +34,9 @@ export function openConnection(site: Site) {
   return {
     write: (bytes: string | Buffer) => socket.write(bytes),
     received: () => received,
-    /** The first response; throws when none comes. */
+    /** Resolves with the first response; throws after the timeout of `until`. */
     response: () => until(async () => parseResponse(received)),
-    /** Resolves with everything that was received, once the connection is closed. */
+    /** Resolves with everything received when the connection is closed. */
     closed,
     end: () => socket.destroy(),
   };

@@ -5,13 +5,13 @@ import type { Site } from './strapi';
 interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came over the wire: not decoded. */
+  /** The bytes as received, not decoded. */
   body: Buffer;
 }
 
-/** Sends exactly these headers and gives back exactly what comes: test clients add codings of their own and undo those of the answer. */
+/** Sends exactly these headers and returns the undecoded answer. supertest adds Accept-Encoding and decodes answers. */
 export async function rawRequest(site: Site, path: string, headers = {}, method = 'GET'): Promise<RawAnswer> {
-  // A server that listens on a port has such an address.
+  // A server that listens on a port has an AddressInfo.
   const { port } = site.strapi.server.httpServer.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     request({ port, path, method, headers }, (response) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture whose upper half is red and whose lower half is blue, so that a test can see which way up it is. */
+/** A picture with a red upper and a blue lower half, so that tests can check its orientation. */
 export const redOverBlue = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
     { input: { create: { width, height: height / 2, channels: 3, background: 'red' } }, top: 0, left: 0 },
@@ -8,7 +8,7 @@ export const redOverBlue = (width: number, height: number) =>
 
 export const png = () => redOverBlue(64, 40).png().toBuffer();
 
-/** Frames of 800 by 500 pixels, each of another colour. */
+/** An animated GIF with frames of 800 by 500 pixels in changing colours. */
 export async function animation(frames: number): Promise<Buffer> {
   const colours = ['red', 'green', 'blue', 'black'];
   const pages = await Promise.all(
@@ -23,7 +23,7 @@ export async function animation(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A phone's photograph: held upright, stored lying on its side, with the place where it was taken. */
+/** A photograph as phones store it: rotated by EXIF orientation and with GPS coordinates. */
 export const phonePhotographAs = (format: 'jpeg' | 'avif' | 'webp' | 'png') =>
   redOverBlue(400, 200)
     .withMetadata({ orientation: 6 })

@@ -1,4 +1,4 @@
-/** The secrets that a server refuses to start without; named here once more, so that none can be dropped unnoticed. */
+/** The secrets that MODE=server requires. The list is repeated here so that a removal fails a test. */
 export const SECRETS = [
   'APP_KEYS',
   'API_TOKEN_SALT',
@@ -8,5 +8,5 @@ export const SECRETS = [
   'ENCRYPTION_KEY',
 ];
 
-/** One for each of them, as an operator would set it. */
+/** A valid value for each secret. */
 export const validSecrets = Object.fromEntries(SECRETS.map((name) => [name, `${name}-0123456789abcdef`]));

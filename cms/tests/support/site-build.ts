@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The frontend as it was built; throws where it was not. */
+/** The folder of the built frontend; throws when it has not been built. */
 export async function requireRealBuild(): Promise<string> {
   const build = path.resolve(__dirname, '../../../frontend/dist');
   await stat(path.join(build, 'server/renderer.mjs')).catch(() => {
@@ -13,7 +13,7 @@ export async function requireRealBuild(): Promise<string> {
 
 const SCRIPT = 'document.title += "!"';
 
-/** Renders what a test can read with ease, and does as the file `mood` beside it says. */
+/** A renderer with simple pages whose behavior the file `behavior` in its folder sets. */
 const rendererSource = (assetHash: string) => `
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
@@ -24,11 +24,11 @@ const HASH = 'sha256-' + createHash('sha256').update('${SCRIPT}').digest('base64
 const beside = (name) => new URL(name, import.meta.url);
 
 export async function renderPage(address, { origin, publishedAt, lists }) {
-  const mood = readFileSync(beside('mood'), 'utf8');
-  if (mood === 'fails') throw new Error('the renderer is not in the mood');
-  if (mood === 'ends') process.exit(3);
-  while (mood === 'hangs');
-  for (const all = []; mood === 'leaks'; ) all.push(new Array(1_000_000).fill(all.length));
+  const behavior = readFileSync(beside('behavior'), 'utf8');
+  if (behavior === 'fails') throw new Error('the renderer is not in the mood');
+  if (behavior === 'ends') process.exit(3);
+  while (behavior === 'hangs');
+  for (const all = []; behavior === 'leaks'; ) all.push(new Array(1_000_000).fill(all.length));
   if (address === '/') appendFileSync(beside('runs'), 'x');
   const names = address === '/' ? lists.tool.map(({ name }) => name).join(', ') : 'About me';
   return '<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src \\'' + HASH + '\\'">'
@@ -39,14 +39,14 @@ export async function renderPage(address, { origin, publishedAt, lists }) {
 
 type RendererBehavior = 'works' | 'fails' | 'ends' | 'leaks' | 'hangs';
 
-/** A build of the site that does as it is told, in a folder of its own. */
+/** Creates a fake build of the site in a temporary folder. */
 export async function fakeBuild() {
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-build-'));
   const inClient = (name: string) => path.join(folder, 'client', name);
   const inServer = (name: string) => path.join(folder, 'server', name);
   await mkdir(inClient('assets'), { recursive: true });
   await mkdir(inServer('.'));
-  /** As a build does after a change that shows on no page. */
+  /** Builds again with other asset names and the same page content. */
   async function build(assetHash: string) {
     await rm(inClient('assets'), { recursive: true });
     await mkdir(inClient('assets'));
@@ -58,13 +58,13 @@ export async function fakeBuild() {
     await writeFile(inServer('renderer.mjs'), rendererSource(assetHash));
   }
   await build('abc12345');
-  await writeFile(inServer('mood'), 'works');
+  await writeFile(inServer('behavior'), 'works');
   await writeFile(inServer('runs'), '');
   return {
     folder,
-    /** How it behaves from now on. */
-    setBehavior: (behavior: RendererBehavior) => writeFile(inServer('mood'), behavior),
-    /** How often all of its pages were rendered; a page that is new is rendered twice, once without its date. */
+    /** Sets the behavior of the renderer from now on. */
+    setBehavior: (behavior: RendererBehavior) => writeFile(inServer('behavior'), behavior),
+    /** The number of renderings of the home page. A new page is rendered twice, once without its date. */
     countRuns: async () => (await readFile(inServer('runs'), 'utf8')).length,
     build,
     remove: () => rm(folder, { recursive: true, force: true }),

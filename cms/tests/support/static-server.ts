@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const fileFor = (pathname: string) => (path.extname(pathname) ? pathname : path.posix.join(pathname, 'index.html'));
 
-/** The plainest server of files that there is: knows of folders' `index.html` and of `404.html`, and nothing else. */
+/** Serves a folder with `index.html` for folders and `404.html` for missing files. */
 export async function serveStatically(folder: string) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -14,7 +14,7 @@ export async function serveStatically(folder: string) {
     response.end(found ?? (await readFile(path.join(folder, '404.html'))));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Listening on a port, its address is never a path.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     get: (address: string) => fetch(`http://127.0.0.1:${port}${address}`),

@@ -11,7 +11,7 @@ const listTables = (database: Knex): Promise<string[]> =>
     ? database('pg_tables').where({ schemaname: 'public' }).pluck('tablename')
     : database('sqlite_master').where({ type: 'table' }).whereNot('name', 'sqlite_sequence').pluck('name');
 
-/** In the order in which they were made, where they have a number; a point in time as a number of milliseconds. */
+/** Sorts rows by id and converts dates to milliseconds. */
 function comparable(rows: Row[]): Row[] {
   const sorted = [...rows].sort((one, other) => Number(one.id ?? 0) - Number(other.id ?? 0));
   const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
@@ -31,7 +31,7 @@ export async function readRows(dataDir: string): Promise<Record<string, Row[]>> 
   }
 }
 
-/** The hash of every uploaded file by its name, also of those that are hidden. */
+/** The SHA-256 hash of every uploaded file by its name, hidden files included. */
 export function hashUploads(dataDir: string): Record<string, string> {
   const folder = path.join(dataDir, 'public', 'uploads');
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

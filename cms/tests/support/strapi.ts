@@ -10,7 +10,7 @@ import { forgetModulesOfSite, packageOfSite } from './native-modules';
 
 const CMS = path.resolve(__dirname, '../..');
 
-/** Who the tests' site belongs to. */
+/** The first super admin of every site. */
 export const OWNER = { email: 'owner@portfolio.test', password: 'owner-password-1', name: 'Olive Owner' };
 
 export interface Site {
@@ -18,11 +18,11 @@ export interface Site {
   dataDir: string;
   /** A supertest agent's request: `site.http().get('/api/info/tool')`. */
   http: () => ReturnType<typeof request>;
-  /** Ends this site; with `keepData` its folder stays, for a second start on it. */
+  /** Stops the site and deletes its data, unless `keepData` keeps them for a second start. */
   stop: (options?: { keepData?: boolean }) => Promise<void>;
 }
 
-/** What every site of the tests is started with. */
+/** The environment variables of every site. */
 export const ENVIRONMENT = {
   NODE_ENV: 'test',
   MODE: 'embedded',
@@ -34,13 +34,13 @@ export const ENVIRONMENT = {
   SUPER_ADMIN_NAME: OWNER.name,
   STRAPI_TELEMETRY_DISABLED: 'true',
   LOG_LEVEL: 'error',
-  // No site: its pages are published only where a test is about that.
+  // Pages are published only in tests that set SITE_DIR.
   SITE_DIR: path.join(CMS, '.tmp', 'no-site'),
 };
 
 const isNew = (dataDir: string) => !existsSync(path.join(dataDir, 'database.sqlite'));
 
-/** Variables that decide what a first start stores; with the others each site stores the same. */
+/** Variables that change what the first start stores in the database. */
 const IS_STORED = /^(NODE_ENV|MODE|SEED_DEMO|SUPER_ADMIN_|DATABASE_)/;
 
 const ENDS_OF_THE_PROCESS = ['SIGTERM', 'SIGINT', 'unhandledRejection', 'uncaughtException'] as NodeJS.Signals[];
@@ -57,7 +57,7 @@ function listenersToRemove(): () => void {
   };
 }
 
-/** A real Strapi of this project on a database of its own; `environment` adds to or replaces the tests' variables. */
+/** Starts this project's Strapi on a new database, or on the data in `givenDataDir`. `environment` overrides the variables. */
 export async function startSite(environment: Record<string, string> = {}, givenDataDir?: string): Promise<Site> {
   const dataDir = givenDataDir ?? (await mkdtemp(path.join(tmpdir(), 'portfolio-test-')));
   const database = await createDatabase(dataDir);
@@ -79,7 +79,7 @@ export async function startSite(environment: Record<string, string> = {}, givenD
     await strapi.load();
     if (isFirstStart) await saveFirstStart(strapi);
   } catch (error) {
-    // What has begun to run would keep the test run alive for good.
+    // Timers and connections of a half-started site would keep the test run alive.
     await strapi.destroy().catch(() => {});
     throw error;
   } finally {
