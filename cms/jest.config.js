@@ -15,6 +15,6 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/.tmp', '<rootDir>/dist'],
   testTimeout: 60_000,
   maxWorkers: 2,
-  // What a file leaves behind stays in memory: a worker that has grown is replaced.
+  // Memory that a test file does not free stays in its worker, so a worker that has grown is replaced.
   workerIdleMemoryLimit: '1GB',
 };

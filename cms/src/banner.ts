@@ -6,7 +6,7 @@ interface Announcement {
   password: string | null;
 }
 
-/** What a person who has just started the site needs to know. */
+/** The message on the console after a start: addresses, the super admin and, once, the generated password. */
 export function banner({ site, panel, email, password }: Announcement): string {
   const lines = [
     ['Site:', site],

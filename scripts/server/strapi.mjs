@@ -10,7 +10,7 @@ import { requireFromCms } from './cms-packages.mjs';
  */
 const HEAP_GROWTH_PERCENT = 50;
 
-/** What Strapi puts before the message of an error in a configuration file. */
+/** The prefix that Strapi adds to the message of an error in a configuration file. */
 const STRAPI_PREFIX = /^Could not load js config file .+?\.js: /;
 
 /** Starts the built CMS in this process, which then receives the signals itself, and is the only one in memory. */

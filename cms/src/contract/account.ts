@@ -23,7 +23,7 @@ export type RegisterInput = z.input<typeof registerInput>;
 export const loginInput = z.object({ email, password: z.string().min(1).max(1000) });
 export type LoginInput = z.input<typeof loginInput>;
 
-/** Nobody becomes superAdmin through the API. */
+/** The API cannot set the role superAdmin. */
 export const accountChange = z.object({ verified: z.boolean(), role: z.enum(['admin', 'pending']) });
 export type AccountChange = z.input<typeof accountChange>;
 

@@ -45,7 +45,7 @@ export const MEETING_ACTIONS = ['confirm', 'move', 'decline', 'cancel'] as const
 export const meetingAction = z.enum(MEETING_ACTIONS);
 export type MeetingAction = z.output<typeof meetingAction>;
 
-/** What a signed link in a mail may see of its meeting, and what it may do now. */
+/** The fields of a meeting that a signed link in a mail may read, and its currently allowed actions. */
 export const meetingView = z.object({
   with: z.string(),
   mode: meetingMode,

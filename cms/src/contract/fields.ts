@@ -63,10 +63,10 @@ export const id = z.string().min(1);
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** What every stored record carries beside its own fields. */
+/** The fields of every stored record beside its own. */
 export const recordFields = { _id: id, createdAt: instant, updatedAt: instant };
 
-/** What a page needs to reserve space for a picture and to pick a size. `width` and `height` in pixels, `srcset` a ready attribute value, `placeholder` a tiny data URL. */
+/** The data with which a page reserves space for a picture and picks a size. `width` and `height` in pixels, `srcset` a ready attribute value, `placeholder` a tiny data URL. */
 export const image = z.object({
   alt: z.string(),
   width: z.int().positive(),

@@ -1,5 +1,4 @@
-import type { CollectionName } from '../../src/contract';
-import { findOperation } from '../../src/contract';
+import { type CollectionName, findOperation } from '../../src/contract';
 import { createAccount, loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What is lost: the answer to a COMMIT, the COMMIT itself, or its answer and every further connection. */
+/** The part of a commit that the proxy drops: the answer to a COMMIT, the COMMIT itself, or its answer and every further connection. */
 export type CommitLoss = 'answer' | 'commit' | 'answer-and-server';
 
 export interface CommitProxy {

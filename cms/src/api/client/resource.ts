@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { maySeeHiddenClients } from '#back-office/access';
-import type { StoredFile } from '#back-office/pictures';
-import { pictures, resolvePictures } from '#back-office/pictures';
+import { pictures, resolvePictures, type StoredFile } from '#back-office/pictures';
 import { type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { Client } from '#contract/client';
 import type { operations } from '#contract/operations';

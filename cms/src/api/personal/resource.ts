@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { StoredFile } from '#back-office/pictures';
-import { pictures, resolvePictures } from '#back-office/pictures';
+import { pictures, resolvePictures, type StoredFile } from '#back-office/pictures';
 import { type ListEntry, toStoredEntries, toTexts } from '#content/entries';
 import { type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { operations } from '#contract/operations';

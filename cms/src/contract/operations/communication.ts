@@ -1,7 +1,7 @@
 import * as talk from '../communication';
 import { defineOperation, messageResponse } from './operation';
 
-/** What visitors send, and what the links in the mails do. */
+/** The operations of visitors' messages and meetings, and of the links in mails. */
 export const communication = {
   message: defineOperation({
     method: 'POST',

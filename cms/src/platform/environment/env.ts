@@ -66,7 +66,7 @@ const schema = z.object({
   ...Object.fromEntries(SECRET_NAMES.map((name) => [name, optional(z.string().min(16))])),
 });
 
-/** What the process was started with, checked. Every bad variable is named at once. */
+/** The validated environment variables. An error names every invalid variable at once. */
 function parse() {
   const parsed = schema.safeParse(process.env);
   if (parsed.success) return parsed.data;

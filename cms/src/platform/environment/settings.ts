@@ -15,7 +15,7 @@ const PLACE = new Set([
   'BACKUP_DIR',
 ]);
 
-/** What docker-compose.yml is filled in with; the CMS itself does not ask for it. */
+/** Variables that docker-compose.yml reads; the CMS itself does not. */
 const OF_COMPOSE = ['SITE_DOMAIN', 'POSTGRES_PASSWORD'];
 
 /** The variables among `names` that are set and move with the site, with their values. */

@@ -4,8 +4,7 @@ import { RecordForm } from '@/crud/record-form';
 import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import type { PortfolioDraft } from './portfolios';
-import { validatePortfolio } from './portfolios';
+import { type PortfolioDraft, validatePortfolio } from './portfolios';
 
 const EMPTY: PortfolioDraft = {
   name: '',

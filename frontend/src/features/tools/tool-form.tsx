@@ -4,8 +4,7 @@ import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
 import { RadioGroup } from '@/ui/radio-group';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import type { ToolDraft } from './tools';
-import { validateTool } from './tools';
+import { type ToolDraft, validateTool } from './tools';
 
 const EMPTY: ToolDraft = { name: '', type: '', description: '', link: '', icon: '', category: 'development' };
 const CATEGORY_LABEL: Record<ToolDraft['category'], string> = { development: 'development', design: 'design' };

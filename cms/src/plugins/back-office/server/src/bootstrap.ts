@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { scheduleVisitorRetention } from '#operations/privacy/retention';
 import { answerHealth } from '#platform/http/shutdown';
 import { rateLimits } from '#platform/limits/rate-limits';
-import { scheduleVisitorRetention } from '../../../../operations/privacy/retention';
 import {
   accountTemplates,
   createUniqueEmailIndex,

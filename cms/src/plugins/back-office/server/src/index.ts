@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { OperationName } from '#contract/operations';
+import { visitorRetention } from '#operations/privacy/retention';
 import { finishRequests } from '#platform/http/shutdown';
 import { validate } from '#platform/http/validate';
 import { rateLimit, rateLimits } from '#platform/limits/rate-limits';
-import { visitorRetention } from '../../../../operations/privacy/retention';
 import { openapiController } from './access';
 import {
   accountController,

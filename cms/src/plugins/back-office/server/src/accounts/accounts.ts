@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
-import type { StoredFile } from '#back-office/pictures';
-import { pictures } from '#back-office/pictures';
+import { pictures, type StoredFile } from '#back-office/pictures';
 import type { Account, Role } from '#contract/account';
 import { lockDocument } from '#platform/database/lock-document';
 

@@ -1,5 +1,4 @@
-import type { Template } from '#back-office/mail';
-import { type MailPayloads, pageLink, signedLinks } from '#back-office/mail';
+import { type MailPayloads, pageLink, signedLinks, type Template } from '#back-office/mail';
 import { accounts } from './accounts';
 
 const HOUR_MS = 3_600_000;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { outbox, signedLinks } from '#back-office/mail';
-import type { StoredAccount } from './accounts';
-import { accounts } from './accounts';
+import { accounts, type StoredAccount } from './accounts';
 import { loginAttempts } from './login-attempts';
 
 interface Login {

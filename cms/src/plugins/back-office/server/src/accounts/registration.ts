@@ -5,8 +5,7 @@ import type { Context } from 'koa';
 import { outbox, signedLinks } from '#back-office/mail';
 import type { AccountChange } from '#contract/account';
 import { env } from '#platform/environment/env';
-import type { StoredAccount } from './accounts';
-import { accounts } from './accounts';
+import { accounts, type StoredAccount } from './accounts';
 
 const SPENT_LINK = 'This link has been used already or is too old; log in and ask for a new one';
 

@@ -1,6 +1,5 @@
 import createError from 'http-errors';
-import type { StoredAccount } from './accounts';
-import { accounts } from './accounts';
+import { accounts, type StoredAccount } from './accounts';
 
 interface Claims {
   account: string;

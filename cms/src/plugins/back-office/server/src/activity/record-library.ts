@@ -4,8 +4,15 @@ import { FILE_UID } from '#back-office/pictures';
 import { inTransaction } from '#platform/database/transaction';
 import { getPanelRequest } from '#platform/http/panel-request';
 import { changedFields, recordPanelAction } from './activity';
-import type { LibraryNoun, LibraryRows } from './library-rows';
-import { FOLDER_UID, findLibraryRows, type LibraryRow, parseLibraryIds, reloadLibraryRows } from './library-rows';
+import {
+  FOLDER_UID,
+  findLibraryRows,
+  type LibraryNoun,
+  type LibraryRow,
+  type LibraryRows,
+  parseLibraryIds,
+  reloadLibraryRows,
+} from './library-rows';
 
 const getEditableFields = ({ name, alternativeText, caption, focalPoint, replacedAt, folder, parent }: LibraryRow) => ({
   name,
@@ -18,10 +25,6 @@ const getEditableFields = ({ name, alternativeText, caption, focalPoint, replace
 
 const record = (request: Context, action: string, { documentId, name }: LibraryRow, fields: string[]) =>
   recordPanelAction(request, { action, subject: documentId, subjectName: name, fields });
-
-/** Records a new file or folder. */
-const recordLibraryCreate = (request: Context, noun: LibraryNoun, row: LibraryRow) =>
-  record(request, `${noun}.create`, row, ['name']);
 
 /** Records deleted and changed rows. */
 async function recordLibraryChanges(request: Context, before: LibraryRows, after: LibraryRows): Promise<void> {
@@ -62,13 +65,21 @@ const saveRowsBefore = async (state: LifecycleState, rowsWhere: typeof findFiles
   if (getPanelRequest()) state.rows = await rowsWhere(where);
 };
 
+async function recordCreate(noun: LibraryNoun, row: LibraryRow): Promise<void> {
+  const request = getPanelRequest();
+  if (request) await record(request, `${noun}.create`, row, ['name']);
+}
+
+async function recordRemove(noun: LibraryNoun, { rows = [] }: LifecycleState): Promise<void> {
+  const request = getPanelRequest();
+  if (!request) return;
+  for (const row of rows) await record(request, `${noun}.remove`, row, []);
+}
+
 function recordFiles(): void {
   strapi.db.lifecycles.subscribe({
     models: [FILE_UID],
-    async afterCreate({ result }) {
-      const request = getPanelRequest();
-      if (request) await recordLibraryCreate(request, 'file', result);
-    },
+    afterCreate: ({ result }) => recordCreate('file', result),
     beforeUpdate: ({ state, params }) => saveRowsBefore(state, findFiles, params.where),
     async afterUpdate({ state, result }) {
       const request = getPanelRequest();
@@ -78,27 +89,16 @@ function recordFiles(): void {
       await recordLibraryChanges(request, { file: before, folder: [] }, { file: after, folder: [] });
     },
     beforeDelete: ({ state, params }) => saveRowsBefore(state, findFiles, params.where),
-    async afterDelete({ state }) {
-      const request = getPanelRequest();
-      const { rows = [] }: LifecycleState = state;
-      if (request) await recordLibraryChanges(request, { file: rows, folder: [] }, { file: [], folder: [] });
-    },
+    afterDelete: ({ state }) => recordRemove('file', state),
   });
 }
 
 function recordFolders(): void {
   strapi.db.lifecycles.subscribe({
     models: [FOLDER_UID],
-    async afterCreate({ result }) {
-      const request = getPanelRequest();
-      if (request) await recordLibraryCreate(request, 'folder', result);
-    },
+    afterCreate: ({ result }) => recordCreate('folder', result),
     beforeDeleteMany: ({ state, params }) => saveRowsBefore(state, findFolders, params.where),
-    async afterDeleteMany({ state }) {
-      const request = getPanelRequest();
-      const { rows = [] }: LifecycleState = state;
-      if (request) await recordLibraryChanges(request, { file: [], folder: rows }, { file: [], folder: [] });
-    },
+    afterDeleteMany: ({ state }) => recordRemove('folder', state),
   });
 }
 

@@ -1,5 +1,4 @@
-import type { MailPayloads } from '#back-office/mail';
-import { outbox } from '#back-office/mail';
+import { type MailPayloads, outbox } from '#back-office/mail';
 import type { MeetingAction } from '#contract/communication';
 import { env } from '#platform/environment/env';
 import type { Party } from './meeting-rules';

@@ -1,5 +1,12 @@
-import type { Block, Template, TemplateContext } from '#back-office/mail';
-import { type LinkPurpose, type MeetingSnapshot, pageLink, signedLinks } from '#back-office/mail';
+import {
+  type Block,
+  type LinkPurpose,
+  type MeetingSnapshot,
+  pageLink,
+  signedLinks,
+  type Template,
+  type TemplateContext,
+} from '#back-office/mail';
 import { createMeetingInvitation } from './calendar';
 import type { Party } from './meeting-rules';
 

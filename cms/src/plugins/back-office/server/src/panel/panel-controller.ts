@@ -1,7 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import type { Requeued } from '#back-office/mail';
-import { outbox } from '#back-office/mail';
+import { outbox, type Requeued } from '#back-office/mail';
 import { getOverlapWarning, MEETING_UID } from '#back-office/meetings';
 import { inbox } from './inbox';
 import { publicationStatus } from './publication-status';
