@@ -7,7 +7,6 @@ export default {
     '\\.(css|woff2?)$': '<rootDir>/src/testing/no-styles.ts',
     '^@fontsource': '<rootDir>/src/testing/no-styles.ts',
     '\\.(svg|png|jpe?g|webp|avif|ico)(\\?[\\w-]+)?$': '<rootDir>/src/testing/asset-url.ts',
-    '^@/(.*)$': '<rootDir>/src/$1',
   },
   transform: {
     '^.+\\.tsx?$': [

@@ -22,7 +22,6 @@ const PIECES = [
 /** `vite build` builds the client; `vite build --ssr`, run after it, builds the renderer of published pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), publishedDocumentPlugin(CLIENT), precompressedFiles(CLIENT)],
-  resolve: { alias: { '@': inFrontend('./src') } },
   server: {
     proxy: { [CMS_PATHS]: { target: process.env.CMS_URL ?? 'http://localhost:1337', ws: true } },
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
-import { hydrate, rememberTheme } from './support/visit';
+import { expect, test } from './support/test.ts';
+import { hydrate, rememberTheme } from './support/visit.ts';
 
 const SCRIPTS = /\/assets\/.+\.js$/;
 

@@ -1,5 +1,5 @@
-import { expect, NOWHERE, test } from './support/test';
-import { hydrate, PUBLIC_PAGES } from './support/visit';
+import { expect, NOWHERE, test } from './support/test.ts';
+import { hydrate, PUBLIC_PAGES } from './support/visit.ts';
 
 // Every test checks that the policy refuses nothing (support/test.ts); this one visits the pages that no other test
 // visits.

@@ -1,5 +1,5 @@
-import { entryOf, openArea, openTab } from './support/dashboard';
-import { expect, test } from './support/test';
+import { entryOf, openArea, openTab } from './support/dashboard.ts';
+import { expect, test } from './support/test.ts';
 
 const TOOLS = 500;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe';
-import { entryOf, finish, makeAdmin, openArea, openTab, select } from './support/dashboard';
-import { pictureFile } from './support/pictures';
-import { expect, test } from './support/test';
+import { expectNoViolations } from './support/axe.ts';
+import { entryOf, finish, makeAdmin, openArea, openTab, select } from './support/dashboard.ts';
+import { pictureFile } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
 
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
 

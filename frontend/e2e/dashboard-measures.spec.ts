@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openArea, openTab, select } from './support/dashboard';
-import { expect, test } from './support/test';
+import { openArea, openTab, select } from './support/dashboard.ts';
+import { expect, test } from './support/test.ts';
 
 const frameOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('..');
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { entryOf, makeAdmin, openArea } from './support/dashboard';
-import { pictureFile } from './support/pictures';
-import { expect, test } from './support/test';
-import { overflowWidth } from './support/visit';
+import { entryOf, makeAdmin, openArea } from './support/dashboard.ts';
+import { pictureFile } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+import { overflowWidth } from './support/visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe';
-import { entryOf, finish, openArea } from './support/dashboard';
-import { dropNoise, pictureFile } from './support/pictures';
-import { expect, test } from './support/test';
+import { expectNoViolations } from './support/axe.ts';
+import { entryOf, finish, openArea } from './support/dashboard.ts';
+import { dropNoise, pictureFile } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
 
 async function fillIn(page: Page, name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name);

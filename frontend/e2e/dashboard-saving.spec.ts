@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { expectNoViolations } from './support/axe';
-import { entryOf, makeTool, openArea, openTab, select, tokenOf } from './support/dashboard';
-import { dropNoise, pictureFile } from './support/pictures';
-import { OWNER } from './support/product';
-import { expect, test } from './support/test';
-import { rememberTheme, THEMES } from './support/visit';
+import { expectNoViolations } from './support/axe.ts';
+import { entryOf, makeTool, openArea, openTab, select, tokenOf } from './support/dashboard.ts';
+import { dropNoise, pictureFile } from './support/pictures.ts';
+import { OWNER } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+import { rememberTheme, THEMES } from './support/visit.ts';
 
 const UPLOADS = '**/api/upload/**';
 const name = (page: Page) => page.getByLabel('Name', { exact: true });

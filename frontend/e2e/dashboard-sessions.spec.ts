@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe';
-import { entryOf, finish, makeAdmin, makeTool, openArea, openTab, select, tokenOf } from './support/dashboard';
-import { expect, test } from './support/test';
+import { expectNoViolations } from './support/axe.ts';
+import { entryOf, finish, makeAdmin, makeTool, openArea, openTab, select, tokenOf } from './support/dashboard.ts';
+import { expect, test } from './support/test.ts';
 
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from './support/axe';
-import { openArea, openTab } from './support/dashboard';
-import { expect, test } from './support/test';
-import { overflowWidth, rememberTheme, SIZES, THEMES } from './support/visit';
+import { violationsOn } from './support/axe.ts';
+import { openArea, openTab } from './support/dashboard.ts';
+import { expect, test } from './support/test.ts';
+import { overflowWidth, rememberTheme, SIZES, THEMES } from './support/visit.ts';
 
 const AREAS = ['admin', 'personal', 'contact', 'tool', 'portfolio', 'client'];
 

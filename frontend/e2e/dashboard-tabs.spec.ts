@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeAdmin, openArea, tokenOf } from './support/dashboard';
-import { expect, test } from './support/test';
+import { makeAdmin, openArea, tokenOf } from './support/dashboard.ts';
+import { expect, test } from './support/test.ts';
 
 // The 401 that ends a session is logged like every failed call.
 test.use({ mayLogErrors: true });

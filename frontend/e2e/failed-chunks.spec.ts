@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { OWNER } from './support/product';
-import { expect, NOWHERE, test } from './support/test';
-import { hydrate, script, visit } from './support/visit';
+import { OWNER } from './support/product.ts';
+import { expect, NOWHERE, test } from './support/test.ts';
+import { hydrate, script, visit } from './support/visit.ts';
 
 const PAGES = [
   '/',

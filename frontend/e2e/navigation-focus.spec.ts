@@ -1,5 +1,5 @@
-import { expect, test } from './support/test';
-import { visit } from './support/visit';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('a move to another page takes the focus to its heading, without a jump, and its title is announced', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openArea, openTab, tokenOf } from './support/dashboard';
-import { OWNER } from './support/product';
-import { test } from './support/test';
+import { openArea, openTab, tokenOf } from './support/dashboard.ts';
+import { OWNER } from './support/product.ts';
+import { test } from './support/test.ts';
 
 // Strapi's panel requests features that this edition does not have, and the browser logs each 404.
 test.use({ mayLogErrors: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { entryOf, openArea, openTab } from './support/dashboard';
-import { expect, test } from './support/test';
-import { visit } from './support/visit';
+import { entryOf, openArea, openTab } from './support/dashboard.ts';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** Viewports of phones, a tablet and desktops in CSS pixels, with their device pixel ratios. */
 const SCREENS = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { OWNER } from './support/product';
-import { expect, test } from './support/test';
+import { OWNER } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 // Every test checks that the browser requests no other origin (support/test.ts); this one visits the pages where a
 // third party would be most likely.

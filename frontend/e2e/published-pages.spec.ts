@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { openArea } from './support/dashboard';
-import { expect, test } from './support/test';
-import { hydrate } from './support/visit';
+import { openArea } from './support/dashboard.ts';
+import { expect, test } from './support/test.ts';
+import { hydrate } from './support/visit.ts';
 
 const PUBLISHED = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 

@@ -1,5 +1,5 @@
-import { OWNER, startProduct } from './support/product';
-import { expect, test } from './support/test';
+import { OWNER, startProduct } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ mayLogErrors: true });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openArea } from './support/dashboard';
-import { expect, test } from './support/test';
-import { script, visit } from './support/visit';
+import { openArea } from './support/dashboard.ts';
+import { expect, test } from './support/test.ts';
+import { script, visit } from './support/visit.ts';
 
 // Answers 404 for the scripts of the earlier release, as the server of a new release does.
 test.use({ mayLogErrors: true });

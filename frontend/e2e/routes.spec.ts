@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { OWNER } from './support/product';
-import { expect, test } from './support/test';
-import { overflowWidth, rememberTheme, SIZES, THEMES } from './support/visit';
+import { OWNER } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+import { overflowWidth, rememberTheme, SIZES, THEMES } from './support/visit.ts';
 
 const PUBLIC = ['/', '/aboutme', '/courses/webdevelopment/starter-course', '/login', '/register', '/forgot-password'];
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violationsOn, WITH_TARGET_SIZE } from './support/axe';
-import { expect, test } from './support/test';
-import { PUBLIC_PAGES, rememberTheme, SIZES, THEMES, visit } from './support/visit';
+import { violationsOn, WITH_TARGET_SIZE } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+import { PUBLIC_PAGES, rememberTheme, SIZES, THEMES, visit } from './support/visit.ts';
 
 const open = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/test';
-import { visit } from './support/visit';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** The text of the first skill's heading. */
 const namesIn = (section: Locator) => section.getByRole('heading', { level: 3 }).allTextContents();

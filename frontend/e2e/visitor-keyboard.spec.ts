@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
-import { visit } from './support/visit';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './support/test';
-import { addUserStyles, overflowWidth, PUBLIC_PAGES, visit } from './support/visit';
+import { expect, test } from './support/test.ts';
+import { addUserStyles, overflowWidth, PUBLIC_PAGES, visit } from './support/visit.ts';
 
 /** Counts the children in the first row of a list. */
 const firstRowOf = (list: Locator) =>

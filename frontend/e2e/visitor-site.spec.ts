@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, NOWHERE, test } from './support/test';
-import { visit } from './support/visit';
+import { expect, NOWHERE, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const PAGES = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 

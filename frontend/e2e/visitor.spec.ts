@@ -1,5 +1,5 @@
-import { OWNER } from './support/product';
-import { expect, test } from './support/test';
+import { OWNER } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 test('a visitor reads the home page: headline, highlights, projects, skills, availability', { tag: '@smoke' }, async ({
   page,

@@ -1,5 +1,5 @@
 import { publishedDocument } from 'virtual:published-document';
-import { renderPublishedPage, type Site } from '@/app/published-page';
+import { renderPublishedPage, type Site } from '#app/published-page.tsx';
 
 /** The paths of the published pages: public pages with content. */
 export const ADDRESSES: readonly string[] = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];

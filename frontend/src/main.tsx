@@ -1,5 +1,5 @@
-import '@/theme/styles';
-import { startSite } from '@/app/start-site';
+import '#theme/styles.ts';
+import { startSite } from '#app/start-site.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

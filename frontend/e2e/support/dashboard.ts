@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pictureFile } from './pictures';
-import { OWNER } from './product';
+import { pictureFile } from './pictures.ts';
+import { OWNER } from './product.ts';
 
 interface Login {
   email: string;

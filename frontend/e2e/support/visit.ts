@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { NOWHERE } from './test';
+import { NOWHERE } from './test.ts';
 
 export const PUBLIC_PAGES = ['/', '/aboutme', '/courses/webdevelopment/starter-course', '/meeting', NOWHERE] as const;
 

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { lazyComponent } from '@/lib/loading/lazy-component';
-import { loadModule } from '@/lib/loading/load-module';
-import { useLazyDialog } from '@/lib/loading/use-lazy-dialog';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { ErrorBoundary } from '@/ui/error-boundary';
-import { LoadBoundary } from '@/ui/load-boundary';
+import { lazyComponent } from '#lib/loading/lazy-component.tsx';
+import { loadModule } from '#lib/loading/load-module.ts';
+import { useLazyDialog } from '#lib/loading/use-lazy-dialog.ts';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { LoadBoundary } from '#ui/load-boundary.tsx';
 
 const SCRIPT = 'http://localhost/assets/part-12345678.js';
 const UNREACHED = 'This part could not be loaded. Please check your connection and try again.';

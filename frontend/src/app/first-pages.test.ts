@@ -1,5 +1,5 @@
-import { createTables, FIGMA, HARBOUR, JEST, TAILOR } from '@/testing/fake-tables';
-import { takeFirstPages } from './first-pages';
+import { createTables, FIGMA, HARBOUR, JEST, TAILOR } from '#testing/fake-tables.ts';
+import { takeFirstPages } from './first-pages.ts';
 
 const many = <Row extends object>(row: Row, count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...row, _id: `row-${index}` }));

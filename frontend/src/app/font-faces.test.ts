@@ -1,4 +1,4 @@
-import { fontFacesFor } from './font-faces';
+import { fontFacesFor } from './font-faces.ts';
 
 const CYRILLIC = {
   rule: '@font-face{font-family:Cyrillic}',

@@ -1,4 +1,4 @@
-import { loadPage } from './routes';
+import { loadPage } from './routes.tsx';
 
 /** Events that precede following a link. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext } from 'react';
-import { DEFAULT_SETTINGS, PublishedAt, Settings, SiteOrigin, type SiteSettings } from '@/lib/site/site-context';
-import { Toasts } from './toasts';
+import { DEFAULT_SETTINGS, PublishedAt, Settings, SiteOrigin, type SiteSettings } from '#lib/site/site-context.ts';
+import { Toasts } from './toasts.tsx';
 
 interface ProvidersProps {
   client: QueryClient;

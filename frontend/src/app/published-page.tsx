@@ -4,13 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { SiteSettings } from '@/lib/site/site-context';
-import { takeFirstPages } from './first-pages';
-import { type FontFace, fontFacesFor } from './font-faces';
-import { Providers } from './providers';
-import { dehydratedLists, type PublicLists, seedQueryCache, stateElement } from './published-state';
-import { createQueryClient } from './query-client';
-import { AppRoutes } from './routes';
+import type { SiteSettings } from '#lib/site/site-context.ts';
+import { takeFirstPages } from './first-pages.ts';
+import { type FontFace, fontFacesFor } from './font-faces.ts';
+import { Providers } from './providers.tsx';
+import { dehydratedLists, type PublicLists, seedQueryCache, stateElement } from './published-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { AppRoutes } from './routes.tsx';
 
 /** The parts of the client build that a published page uses. */
 export interface PublishedDocument {

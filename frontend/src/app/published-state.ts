@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Client, Contact, Personal, Portfolio, Tool } from '@/contract';
-import type { ListPage } from '@/lib/lists/list-page';
-import type { SiteSettings } from '@/lib/site/site-context';
+import type { Client, Contact, Personal, Portfolio, Tool } from '#contract.ts';
+import type { ListPage } from '#lib/lists/list-page.ts';
+import type { SiteSettings } from '#lib/site/site-context.ts';
 
 /** The five public lists as the API returns them. */
 export interface PublicLists {

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
-import { http } from '@/lib/api/http';
-import { dequeueToasts } from '@/lib/toast';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { createQueryClient } from './query-client';
+import { http } from '#lib/api/http.ts';
+import { dequeueToasts } from '#lib/toast.ts';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { createQueryClient } from './query-client.ts';
 
 const words = () => dequeueToasts().map(({ message, tone }) => [tone, message]);
 

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { errorMessage, errorStatus, summarizeError } from '@/lib/api/api-error';
-import { removeAllDrafts } from '@/lib/forms/drafts';
-import { LoadError } from '@/lib/loading/load-module';
-import { outdatedRelease } from '@/lib/loading/outdated-release';
-import { hasLoggedOut, readToken, tokenChanges } from '@/lib/session-token';
-import { expireErrors, toast } from '@/lib/toast';
+import { errorMessage, errorStatus, summarizeError } from '#lib/api/api-error.ts';
+import { removeAllDrafts } from '#lib/forms/drafts.ts';
+import { LoadError } from '#lib/loading/load-module.ts';
+import { outdatedRelease } from '#lib/loading/outdated-release.ts';
+import { hasLoggedOut, readToken, tokenChanges } from '#lib/session-token.ts';
+import { expireErrors, toast } from '#lib/toast.ts';
 
 interface FailureMeta extends Record<string, unknown> {
   /** A failure is only logged (spec, section 8). */

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PageBoundary } from '@/layout/page-boundary';
-import { RouteAnnouncer } from '@/layout/route-announcer';
-import { SiteFrame } from '@/layout/site-frame';
-import { lazyComponent } from '@/lib/loading/lazy-component';
-import { loadModule } from '@/lib/loading/load-module';
-import { HomePage } from '@/pages/home-page';
+import { PageBoundary } from '#layout/page-boundary.tsx';
+import { RouteAnnouncer } from '#layout/route-announcer.tsx';
+import { SiteFrame } from '#layout/site-frame.tsx';
+import { lazyComponent } from '#lib/loading/lazy-component.tsx';
+import { loadModule } from '#lib/loading/load-module.ts';
+import { HomePage } from '#pages/home-page.tsx';
 
 /** A page whose code is loaded when it is visited. */
 const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => ({
@@ -16,22 +16,22 @@ const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, 
 type FetchedPage = ReturnType<typeof page>;
 
 const COURSE = '/courses/webdevelopment/starter-course';
-const course = page('CoursePage', () => import('@/pages/course-page'));
-const notFound = page('NotFoundPage', () => import('@/pages/not-found-page'));
+const course = page('CoursePage', () => import('#pages/course-page.tsx'));
+const notFound = page('NotFoundPage', () => import('#pages/not-found-page.tsx'));
 
 /** The pages between header and footer, by path. */
 const PAGES: Record<string, FetchedPage> = {
-  '/aboutme': page('AboutMePage', () => import('@/pages/about-me-page')),
-  '/register': page('RegisterPage', () => import('@/pages/register-page')),
-  '/login': page('LoginPage', () => import('@/pages/login-page')),
-  '/forgot-password': page('ForgotPasswordPage', () => import('@/pages/forgot-password-page')),
-  '/reset-password': page('ResetPasswordPage', () => import('@/pages/reset-password-page')),
-  '/verify': page('VerifyPage', () => import('@/pages/verify-page')),
-  '/resend': page('ResendPage', () => import('@/pages/resend-page')),
-  '/pending': page('PendingPage', () => import('@/pages/pending-page')),
-  '/dashboard': page('DashboardPage', () => import('@/pages/dashboard-page')),
-  '/account': page('AccountPage', () => import('@/pages/account-page')),
-  '/meeting': page('MeetingPage', () => import('@/pages/meeting-page')),
+  '/aboutme': page('AboutMePage', () => import('#pages/about-me-page.tsx')),
+  '/register': page('RegisterPage', () => import('#pages/register-page.tsx')),
+  '/login': page('LoginPage', () => import('#pages/login-page.tsx')),
+  '/forgot-password': page('ForgotPasswordPage', () => import('#pages/forgot-password-page.tsx')),
+  '/reset-password': page('ResetPasswordPage', () => import('#pages/reset-password-page.tsx')),
+  '/verify': page('VerifyPage', () => import('#pages/verify-page.tsx')),
+  '/resend': page('ResendPage', () => import('#pages/resend-page.tsx')),
+  '/pending': page('PendingPage', () => import('#pages/pending-page.tsx')),
+  '/dashboard': page('DashboardPage', () => import('#pages/dashboard-page.tsx')),
+  '/account': page('AccountPage', () => import('#pages/account-page.tsx')),
+  '/meeting': page('MeetingPage', () => import('#pages/meeting-page.tsx')),
 };
 
 /** Loads the code of the page at `pathname`; rejects with a LoadError. */

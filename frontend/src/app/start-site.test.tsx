@@ -1,10 +1,10 @@
 // Components are numbered as they are loaded, so this loads them in the order in which pages are published.
-import './providers';
+import './providers.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR } from '@/testing/fake-tables';
-import { startSite } from './start-site';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR } from '#testing/fake-tables.ts';
+import { startSite } from './start-site.tsx';
 
 const MINUTE_MS = 60_000;
 const LONG_AGO = '2020-06-01T12:00:00.000Z';
@@ -15,7 +15,7 @@ let root: Root | undefined;
 async function publishElsewhere(address: string, publishedAt?: string) {
   let html = '';
   await jest.isolateModulesAsync(async () => {
-    const { loadPages, publish } = await import('@/testing/publish');
+    const { loadPages, publish } = await import('#testing/publish.ts');
     await loadPages();
     html = await publish(address, { publishedAt });
   });
@@ -46,7 +46,7 @@ const goBack = () => {
 };
 
 beforeAll(async () => {
-  const { loadPages } = await import('@/testing/publish');
+  const { loadPages } = await import('#testing/publish.ts');
   await loadPages();
 });
 

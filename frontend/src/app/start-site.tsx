@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { MIN_RELOAD_AGE_MS, nextInput } from '@/bootstrap/page-events';
-import { LoadError } from '@/lib/loading/load-module';
-import { readShellSettings } from '@/lib/site/site-context';
-import { prefetchLinks } from './link-prefetch';
-import { Providers } from './providers';
-import { listsUpdatedAt, type PublishedState, readPublishedState, seedQueryCache } from './published-state';
-import { createQueryClient } from './query-client';
-import { AppRoutes, loadPage } from './routes';
+import { MIN_RELOAD_AGE_MS, nextInput } from '#bootstrap/page-events.ts';
+import { LoadError } from '#lib/loading/load-module.ts';
+import { readShellSettings } from '#lib/site/site-context.ts';
+import { prefetchLinks } from './link-prefetch.ts';
+import { Providers } from './providers.tsx';
+import { listsUpdatedAt, type PublishedState, readPublishedState, seedQueryCache } from './published-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { AppRoutes, loadPage } from './routes.tsx';
 
 /**
  * Loads the code of a published page. If that fails the page stays as it is, its links work, and the next input tries

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
 import { type Ref, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { IconButton } from '@/ui/icon-button';
+import { theme } from '#theme/theme.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 const { color } = theme;
 const BORDER_COLOR: Record<string, string> = { success: color.success, error: color.danger, info: color.warning };

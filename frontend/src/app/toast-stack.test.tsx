@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expireErrors, toast } from '@/lib/toast';
-import { Toasts } from './toasts';
+import { expireErrors, toast } from '#lib/toast.ts';
+import { Toasts } from './toasts.tsx';
 
 test('a repeated message replaces the earlier one and restarts its time', async () => {
   jest.useFakeTimers();

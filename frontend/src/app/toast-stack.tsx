@@ -1,9 +1,9 @@
 import { type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { dequeueToasts, isExpiredError, toastChanges } from '@/lib/toast';
-import { theme } from '@/theme/theme';
-import { ToastCard } from './toast-card';
+import { dequeueToasts, isExpiredError, toastChanges } from '#lib/toast.ts';
+import { theme } from '#theme/theme.ts';
+import { ToastCard } from './toast-card.tsx';
 
 const AUTO_HIDE_MS = 6000;
 const cards = { success: ToastCard, error: ToastCard, info: ToastCard };

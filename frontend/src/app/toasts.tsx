@@ -1,16 +1,16 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useStore } from '@/lib/create-store';
-import { lazyComponent } from '@/lib/loading/lazy-component';
-import { outdatedRelease } from '@/lib/loading/outdated-release';
-import { dequeueToasts, hasToasted, toastChanges } from '@/lib/toast';
-import { CornerNotice, UpdateNotice } from '@/ui/corner-notice';
-import { ErrorBoundary } from '@/ui/error-boundary';
-import { allowSnackbarStyles } from './snackbar-styles';
+import { useStore } from '#lib/create-store.ts';
+import { lazyComponent } from '#lib/loading/lazy-component.tsx';
+import { outdatedRelease } from '#lib/loading/outdated-release.ts';
+import { dequeueToasts, hasToasted, toastChanges } from '#lib/toast.ts';
+import { CornerNotice, UpdateNotice } from '#ui/corner-notice.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { allowSnackbarStyles } from './snackbar-styles.ts';
 
 // Most visitors never see a toast, so the library is loaded with the first one.
 const ToastStack = lazyComponent(async () => {
   allowSnackbarStyles();
-  return (await import('./toast-stack')).ToastStack;
+  return (await import('./toast-stack.tsx')).ToastStack;
 });
 
 /** Shows the last notice if the library could not be loaded. */

@@ -1,4 +1,4 @@
-import { startClock } from './clock';
+import { startClock } from './clock.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T20:29:59Z') });

@@ -1,4 +1,4 @@
-import { domParsed, firstPaint, isNavigationType } from './page-events';
+import { domParsed, firstPaint, isNavigationType } from './page-events.ts';
 
 function toFontFace({ style }: CSSFontFaceRule) {
   const family = style.getPropertyValue('font-family').replaceAll('"', '');

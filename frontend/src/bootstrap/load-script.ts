@@ -1,4 +1,4 @@
-import { INPUT_EVENTS, isNavigationType, MIN_RELOAD_AGE_MS, whenIdle, whenLoaded } from './page-events';
+import { INPUT_EVENTS, isNavigationType, MIN_RELOAD_AGE_MS, whenIdle, whenLoaded } from './page-events.ts';
 
 /** Events that show that a visitor is present. */
 const ACTIVITY_EVENTS = ['pointermove', 'focusin', 'scroll'] as const;

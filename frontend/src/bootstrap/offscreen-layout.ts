@@ -1,4 +1,4 @@
-import { browserIdle, INPUT_EVENTS, isNavigationType } from './page-events';
+import { browserIdle, INPUT_EVENTS, isNavigationType } from './page-events.ts';
 
 /** Sections that may lie below the first view. */
 const OFFSCREEN_SELECTOR = 'main>section~section,article,footer';

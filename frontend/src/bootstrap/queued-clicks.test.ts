@@ -1,4 +1,4 @@
-import { queueClicksUntilHydrated } from './queued-clicks';
+import { queueClicksUntilHydrated } from './queued-clicks.ts';
 
 const done: string[] = [];
 const record = (name: string) => () => done.push(name);

@@ -1,8 +1,8 @@
-import type { Availability, Contact, Personal, Portfolio } from '@/contract';
-import { safeUrl } from '@/lib/safe-url';
-import { ABOUT_ME } from './about-me';
-import { COURSE_INTRODUCTION, COURSE_TITLE } from './course';
-import { HEADLINE } from './home';
+import type { Availability, Contact, Personal, Portfolio } from '#contract.ts';
+import { safeUrl } from '#lib/safe-url.ts';
+import { ABOUT_ME } from './about-me.ts';
+import { COURSE_INTRODUCTION, COURSE_TITLE } from './course.ts';
+import { HEADLINE } from './home.ts';
 
 interface Person extends Pick<Personal, 'name' | 'profession' | 'picture'> {
   status: Availability | null;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, FIGMA, JEST } from '@/testing/fake-tables';
-import { renderApp } from '@/testing/render-app';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, FIGMA, JEST } from '#testing/fake-tables.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 const THEIRS = { ...FIGMA, type: 'Drawing', updatedAt: '2026-02-02T00:00:00.000Z' };
 const REFUSED = 'PATCH /api/info/tool/figma failed: 412';

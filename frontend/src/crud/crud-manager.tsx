@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { describeFailure } from '@/lib/api/describe-failure';
-import { theme } from '@/theme/theme';
-import { Tabs } from '@/ui/tabs';
-import { DeleteTab, NothingSelected } from './delete-tab';
-import { FormFrame, ManagerSection, RecordTitle } from './manager.styles';
-import { ReadTab } from './read-tab';
-import { RecordView } from './record-view';
-import type { Resource, StoredRecord } from './resource';
-import { type CrudTab, useCrud } from './use-crud';
-import type { RecordFormProps } from './use-record-form';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { theme } from '#theme/theme.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { DeleteTab, NothingSelected } from './delete-tab.tsx';
+import { FormFrame, ManagerSection, RecordTitle } from './manager.styles.tsx';
+import { ReadTab } from './read-tab.tsx';
+import { RecordView } from './record-view.tsx';
+import type { Resource, StoredRecord } from './resource.ts';
+import { type CrudTab, useCrud } from './use-crud.ts';
+import type { RecordFormProps } from './use-record-form.ts';
 
 const Head = styled.header`
   display: flex;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/ui/button';
-import { FormActions } from '@/ui/form';
-import { ConfirmText, Hint } from './manager.styles';
+import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form.tsx';
+import { ConfirmText, Hint } from './manager.styles.tsx';
 
 interface NothingSelectedProps {
   question: string;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { accessibilityProblems } from '@/testing/axe';
-import { FakeApi } from '@/testing/fake-api';
-import { HARBOUR, OWNER } from '@/testing/fake-tables';
-import { renderApp } from '@/testing/render-app';
+import { accessibilityProblems } from '#testing/axe.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { HARBOUR, OWNER } from '#testing/fake-tables.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 async function open(place: string) {
   const api = new FakeApi();

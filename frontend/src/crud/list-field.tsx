@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { appendPending, ListInput } from '@/ui/list-input';
-import { required } from './use-record-form';
+import { appendPending, ListInput } from '#ui/list-input.tsx';
+import { required } from './use-record-form.ts';
 
 interface ListFieldProps<Input extends FieldValues> {
   control: Control<Input>;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 /** The root of a manager. */
 export const ManagerSection = styled.section`

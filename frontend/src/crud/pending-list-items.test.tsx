@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, HARBOUR } from '@/testing/fake-tables';
-import { renderApp } from '@/testing/render-app';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, HARBOUR } from '#testing/fake-tables.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 async function changeHarbour() {
   const api = new FakeApi();

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { PicturePicker } from '@/ui/picture-picker';
-import { required } from './use-record-form';
+import { PicturePicker } from '#ui/picture-picker.tsx';
+import { required } from './use-record-form.ts';
 
 interface PictureFieldProps<Input extends FieldValues> {
   control: Control<Input>;

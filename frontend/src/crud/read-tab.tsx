@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
-import { Actions, Hint, List, ListItem, SearchBar } from './manager.styles';
-import { RecordView } from './record-view';
-import type { ListedRecord, Resource, StoredRecord } from './resource';
-import type { CrudTab } from './use-crud';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Actions, Hint, List, ListItem, SearchBar } from './manager.styles.tsx';
+import { RecordView } from './record-view.tsx';
+import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
+import type { CrudTab } from './use-crud.ts';
 
 const EDIT_TABS = ['Update', 'Delete'] as const;
 

@@ -1,13 +1,13 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { uploadProgress } from '@/lib/api/upload-progress';
-import { useStore } from '@/lib/create-store';
-import { confirmLeave } from '@/lib/forms/unsaved-changes';
-import { Button } from '@/ui/button';
-import { Form, FormActions } from '@/ui/form';
-import { FormColumns } from '@/ui/form-columns';
-import { ProgressBar } from '@/ui/progress-bar';
-import { Warning } from './manager.styles';
-import type { RecordFormProps } from './use-record-form';
+import { uploadProgress } from '#lib/api/upload-progress.ts';
+import { useStore } from '#lib/create-store.ts';
+import { confirmLeave } from '#lib/forms/unsaved-changes.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { FormColumns } from '#ui/form-columns.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Warning } from './manager.styles.tsx';
+import type { RecordFormProps } from './use-record-form.ts';
 
 /** Shows the progress of the current picture upload, if there is one. */
 function UploadProgress() {

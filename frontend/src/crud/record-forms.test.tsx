@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AxiosProgressEvent } from 'axios';
-import { http } from '@/lib/api/http';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, HARBOUR, JEST } from '@/testing/fake-tables';
-import { pictureFile } from '@/testing/picture-file';
-import { renderApp } from '@/testing/render-app';
+import { http } from '#lib/api/http.ts';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, HARBOUR, JEST } from '#testing/fake-tables.ts';
+import { pictureFile } from '#testing/picture-file.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 async function open(area: string) {
   const api = new FakeApi();

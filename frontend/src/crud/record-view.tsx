@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorNote } from './manager.styles';
-import type { ListedRecord, Resource, StoredRecord } from './resource';
+import { ErrorNote } from './manager.styles.tsx';
+import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
 
 interface RecordViewProps<Row extends StoredRecord, Input> {
   record: ListedRecord<Row>;

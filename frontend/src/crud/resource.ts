@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fillMissing } from '@/lib/api/fill-missing';
-import { http } from '@/lib/api/http';
-import type { OnUploaded } from '@/lib/api/upload-pictures';
+import { fillMissing } from '#lib/api/fill-missing.ts';
+import { http } from '#lib/api/http.ts';
+import type { OnUploaded } from '#lib/api/upload-pictures.ts';
 
 /** The fields of every record of the contract. */
 export interface StoredRecord {

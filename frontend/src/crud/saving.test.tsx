@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, FIGMA } from '@/testing/fake-tables';
-import { pictureFile } from '@/testing/picture-file';
-import { currentPath, navigateHistory, renderApp } from '@/testing/render-app';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, FIGMA } from '#testing/fake-tables.ts';
+import { pictureFile } from '#testing/picture-file.ts';
+import { currentPath, navigateHistory, renderApp } from '#testing/render-app.tsx';
 
 const UPLOAD = 'POST /upload/tool/picture';
 const CREATE = 'POST /info/tool';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorStatus } from '@/lib/api/api-error';
-import type { OnUploaded } from '@/lib/api/upload-pictures';
-import { readDraft, removeDraft, storeDraft } from '@/lib/forms/drafts';
-import { confirmLeave, trackForm } from '@/lib/forms/unsaved-changes';
-import { useSaves } from '@/lib/forms/use-saves';
-import type { ListedRecord, Resource, StoredRecord } from './resource';
-import { useRecordMutations } from './use-record-mutations';
+import { errorStatus } from '#lib/api/api-error.ts';
+import type { OnUploaded } from '#lib/api/upload-pictures.ts';
+import { readDraft, removeDraft, storeDraft } from '#lib/forms/drafts.ts';
+import { confirmLeave, trackForm } from '#lib/forms/unsaved-changes.ts';
+import { useSaves } from '#lib/forms/use-saves.ts';
+import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
+import { useRecordMutations } from './use-record-mutations.ts';
 
 export type CrudTab = 'Create' | 'Read' | 'Update' | 'Delete';
 

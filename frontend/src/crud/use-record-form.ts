@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type FieldValues, get, type Path, type PathValue } from 'react-hook-form';
-import { errorMessage } from '@/lib/api/api-error';
-import { describeFailure } from '@/lib/api/describe-failure';
-import { PictureUploadError } from '@/lib/api/picture-upload-error';
-import type { OnUploaded } from '@/lib/api/upload-pictures';
-import { scrollToFocusedField } from '@/lib/forms/scroll-to-focused-field';
-import { usePersistedForm } from '@/lib/forms/use-persisted-form';
-import { toast } from '@/lib/toast';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { PictureUploadError } from '#lib/api/picture-upload-error.ts';
+import type { OnUploaded } from '#lib/api/upload-pictures.ts';
+import { scrollToFocusedField } from '#lib/forms/scroll-to-focused-field.ts';
+import { usePersistedForm } from '#lib/forms/use-persisted-form.ts';
+import { toast } from '#lib/toast.ts';
 
 /** The props that a manager passes to the form of its records. */
 export interface RecordFormProps<Input> {

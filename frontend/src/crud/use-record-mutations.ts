@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OnUploaded } from '@/lib/api/upload-pictures';
-import { readDraft, removeDraft, storeDraft } from '@/lib/forms/drafts';
-import { saveKey } from '@/lib/forms/use-saves';
-import type { Resource, StoredRecord } from './resource';
+import type { OnUploaded } from '#lib/api/upload-pictures.ts';
+import { readDraft, removeDraft, storeDraft } from '#lib/forms/drafts.ts';
+import { saveKey } from '#lib/forms/use-saves.ts';
+import type { Resource, StoredRecord } from './resource.ts';
 
 interface SaveVariables<Input> {
   input: Input;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Account } from '@/contract';
-import { accessibilityProblems } from '@/testing/axe';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, UNVERIFIED } from '@/testing/fake-tables';
-import { currentPath, renderApp } from '@/testing/render-app';
+import type { Account } from '#contract.ts';
+import { accessibilityProblems } from '#testing/axe.ts';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, UNVERIFIED } from '#testing/fake-tables.ts';
+import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 const face = (name = EDITOR.name) => screen.findByRole('button', { name: `Account: ${name}` });
 const choose = async (user: UserEvent, name: string) => user.click(await screen.findByRole('menuitem', { name }));

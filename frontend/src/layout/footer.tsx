@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SITE_NAME } from '@/content/site';
-import { OwnerAddress, SocialLinks } from '@/features/contact-info/footer-contact';
-import { LegalButton } from '@/features/legal/legal-button';
-import { usePublishedAt, useSiteSettings } from '@/lib/site/site-context';
-import { theme } from '@/theme/theme';
-import { Container } from '@/ui/section';
+import { SITE_NAME } from '#content/site.ts';
+import { OwnerAddress, SocialLinks } from '#features/contact-info/footer-contact.tsx';
+import { LegalButton } from '#features/legal/legal-button.tsx';
+import { usePublishedAt, useSiteSettings } from '#lib/site/site-context.ts';
+import { theme } from '#theme/theme.ts';
+import { Container } from '#ui/section.tsx';
 
 const never = () => () => undefined;
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { useSession } from '@/features/session/use-session';
-import { lazyComponent } from '@/lib/loading/lazy-component';
-import { theme } from '@/theme/theme';
-import { LoadBoundary } from '@/ui/load-boundary';
+import { useSession } from '#features/session/use-session.ts';
+import { lazyComponent } from '#lib/loading/lazy-component.tsx';
+import { theme } from '#theme/theme.ts';
+import { LoadBoundary } from '#ui/load-boundary.tsx';
 
 // Visitors have no account, so the menu's library is loaded with a session.
-const AccountMenu = lazyComponent(async () => (await import('@/features/session/account-menu')).AccountMenu);
+const AccountMenu = lazyComponent(async () => (await import('#features/session/account-menu.tsx')).AccountMenu);
 
 /** Reserves the width of the picture, so that the header does not shift. */
 const Root = styled.div`

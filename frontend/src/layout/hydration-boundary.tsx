@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { PageRegion } from '@/bootstrap/queued-clicks';
+import type { PageRegion } from '#bootstrap/queued-clicks.ts';
 
 interface HydrationBoundaryProps {
   region: PageRegion;

@@ -1,4 +1,4 @@
-import { useSiteOrigin } from '@/lib/site/site-context';
+import { useSiteOrigin } from '#lib/site/site-context.ts';
 
 /** An object in schema.org terms. */
 interface SchemaThing {

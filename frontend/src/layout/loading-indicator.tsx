@@ -1,8 +1,8 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import styled, { keyframes } from 'styled-components';
-import { useDelayed } from '@/lib/use-delayed';
-import { theme } from '@/theme/theme';
-import { Spinner } from '@/ui/spinner';
+import { useDelayed } from '#lib/use-delayed.ts';
+import { theme } from '#theme/theme.ts';
+import { Spinner } from '#ui/spinner.tsx';
 
 const DELAY_MS = 300;
 

@@ -1,10 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazyComponent, prefetch } from '@/lib/loading/lazy-component';
-import { useLazyDialog } from '@/lib/loading/use-lazy-dialog';
-import { IconButton } from '@/ui/icon-button';
-import { LoadBoundary } from '@/ui/load-boundary';
+import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
+import { useLazyDialog } from '#lib/loading/use-lazy-dialog.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LoadBoundary } from '#ui/load-boundary.tsx';
 
-const load = async () => (await import('./menu')).Menu;
+const load = async () => (await import('./menu.tsx')).Menu;
 const Menu = lazyComponent(load);
 const prefetchMenu = prefetch(load);
 

@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { IconButton } from '@/ui/icon-button';
-import { VisuallyHidden } from '@/ui/visually-hidden';
-import { SiteLinks } from './site-links';
+import { theme } from '#theme/theme.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { SiteLinks } from './site-links.tsx';
 
 const Popup = styled(Dialog.Popup)`
   position: fixed;

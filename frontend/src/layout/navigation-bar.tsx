@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SITE_NAME } from '@/content/site';
-import { theme } from '@/theme/theme';
-import { Container } from '@/ui/section';
-import { HeaderAccount } from './header-account';
-import { MenuButton } from './menu-button';
-import { SiteLinks } from './site-links';
-import { ThemeToggle } from './theme-toggle';
+import { SITE_NAME } from '#content/site.ts';
+import { theme } from '#theme/theme.ts';
+import { Container } from '#ui/section.tsx';
+import { HeaderAccount } from './header-account.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { SiteLinks } from './site-links.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 
 const Header = styled.header`
   position: sticky;

@@ -1,9 +1,9 @@
 import { type ReactNode, useTransition } from 'react';
-import { Button } from '@/ui/button';
-import { ErrorBoundary, type FailureKind } from '@/ui/error-boundary';
-import { MessagePage } from '@/ui/message-page';
-import { HydrationBoundary } from './hydration-boundary';
-import { PageHead } from './page-head';
+import { Button } from '#ui/button.tsx';
+import { ErrorBoundary, type FailureKind } from '#ui/error-boundary.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+import { HydrationBoundary } from './hydration-boundary.tsx';
+import { PageHead } from './page-head.tsx';
 
 const reload = () => window.location.reload();
 

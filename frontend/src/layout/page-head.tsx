@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SITE_NAME } from '@/content/site';
-import { useAnnounceRoute } from '@/lib/site/route-announcement';
-import { useSiteOrigin } from '@/lib/site/site-context';
-import { ErrorBoundary } from '@/ui/error-boundary';
+import { SITE_NAME } from '#content/site.ts';
+import { useAnnounceRoute } from '#lib/site/route-announcement.ts';
+import { useSiteOrigin } from '#lib/site/site-context.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
 interface SharePreviewProps {
   title: string;

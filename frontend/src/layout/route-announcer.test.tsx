@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR } from '@/testing/fake-tables';
-import { renderApp } from '@/testing/render-app';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR } from '#testing/fake-tables.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 /** Forms contain such paragraphs as well, for error messages. */
 const announcement = () => document.querySelector('p[aria-live="polite"]:not(form *)');

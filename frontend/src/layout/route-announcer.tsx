@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { RouteAnnouncement } from '@/lib/site/route-announcement';
-import { VisuallyHidden } from '@/ui/visually-hidden';
-import { CONTENT_ID } from './skip-link';
+import { RouteAnnouncement } from '#lib/site/route-announcement.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CONTENT_ID } from './skip-link.tsx';
 
 /** Finds the element to focus after a navigation: the target of the hash, the main heading, or the content. */
 function findFocusTarget() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { usePublishedAt } from '@/lib/site/site-context';
+import { usePublishedAt } from '#lib/site/site-context.ts';
 
 /** How long late content may push an anchor away, in ms. */
 const MAX_LAYOUT_SHIFT_MS = 4000;

@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { IconButton } from '@/ui/icon-button';
+import { theme } from '#theme/theme.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 const FloatingButton = styled(IconButton)`
   position: fixed;

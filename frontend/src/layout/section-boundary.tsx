@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '@/ui/error-boundary';
-import { RetryMessage } from '@/ui/retry-message';
-import { Container } from '@/ui/section';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { RetryMessage } from '#ui/retry-message.tsx';
+import { Container } from '#ui/section.tsx';
 
 const MESSAGE = 'This part could not be shown. The rest of the page still works.';
 

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { ErrorBoundary } from '@/ui/error-boundary';
-import { Footer } from './footer';
-import { HydrationBoundary } from './hydration-boundary';
-import { LoadingIndicator } from './loading-indicator';
-import { NavigationBar } from './navigation-bar';
-import { PageBoundary } from './page-boundary';
-import { ScrollRestoration } from './scroll-restoration';
-import { CONTENT_ID, SkipLink } from './skip-link';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { HydrationBoundary } from './hydration-boundary.tsx';
+import { LoadingIndicator } from './loading-indicator.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { ScrollRestoration } from './scroll-restoration.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
 const Frame = styled.div`
   display: flex;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useSession } from '@/features/session/use-session';
-import { confirmLeave } from '@/lib/forms/unsaved-changes';
-import { clearToken } from '@/lib/session-token';
-import { theme } from '@/theme/theme';
-import { Button } from '@/ui/button';
+import { useSession } from '#features/session/use-session.ts';
+import { confirmLeave } from '#lib/forms/unsaved-changes.ts';
+import { clearToken } from '#lib/session-token.ts';
+import { theme } from '#theme/theme.ts';
+import { Button } from '#ui/button.tsx';
 
 const LINKS = [
   { to: '/#projects', name: 'Projects' },

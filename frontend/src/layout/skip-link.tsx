@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 /** The id of the element that the skip link leads to. */
 export const CONTENT_ID = 'content';

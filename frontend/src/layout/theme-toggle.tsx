@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { type ColorTheme, readColorTheme, setColorTheme, themeChanges } from '@/lib/site/color-theme';
-import { IconButton } from '@/ui/icon-button';
+import { type ColorTheme, readColorTheme, setColorTheme, themeChanges } from '#lib/site/color-theme.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 const light = (): ColorTheme => 'light';
 

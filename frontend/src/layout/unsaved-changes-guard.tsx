@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useStore } from '@/lib/create-store';
-import { hasDrafts } from '@/lib/forms/drafts';
+import { useStore } from '#lib/create-store.ts';
+import { hasDrafts } from '#lib/forms/drafts.ts';
 import {
   cancelLeave,
   confirmLeave,
   discardChanges,
   hasUnsavedChanges,
   pendingLeave,
-} from '@/lib/forms/unsaved-changes';
-import { theme } from '@/theme/theme';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FormActions } from '@/ui/form';
+} from '#lib/forms/unsaved-changes.ts';
+import { theme } from '#theme/theme.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormActions } from '#ui/form.tsx';
 
 const Text = styled.p`
   margin-block-end: ${theme.space.l};

@@ -1,4 +1,4 @@
-import { safeUrl } from './safe-url';
+import { safeUrl } from './safe-url.ts';
 
 test.each([
   ['https://a.example/x', 'https://a.example/x'],

@@ -1,5 +1,5 @@
-import { createEmitter } from './create-store';
-import { browserStorage } from './storage';
+import { createEmitter } from './create-store.ts';
+import { browserStorage } from './storage.ts';
 
 const KEY = 'admin';
 const { subscribe, emit } = createEmitter();

@@ -1,4 +1,4 @@
-import { limitSrcset } from './srcset';
+import { limitSrcset } from './srcset.ts';
 
 const SRCSET = '/40.webp 40w, /120.webp 120w, /256.webp 256w, /384.webp 384w, /800.webp 800w, /full.webp 1120w';
 

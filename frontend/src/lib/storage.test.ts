@@ -1,7 +1,7 @@
-import { readVisitorDraft, storeVisitorDraft } from '@/lib/forms/visitor-drafts';
-import { blockStorage, fillStorage } from '@/testing/blocked-storage';
-import { clearToken, readToken, storeToken } from './session-token';
-import { browserStorage, tabStorage } from './storage';
+import { readVisitorDraft, storeVisitorDraft } from '#lib/forms/visitor-drafts.ts';
+import { blockStorage, fillStorage } from '#testing/blocked-storage.ts';
+import { clearToken, readToken, storeToken } from './session-token.ts';
+import { browserStorage, tabStorage } from './storage.ts';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,4 +1,4 @@
-import { createEmitter } from './create-store';
+import { createEmitter } from './create-store.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
 

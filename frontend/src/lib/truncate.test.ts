@@ -1,4 +1,4 @@
-import { truncate } from './truncate';
+import { truncate } from './truncate.ts';
 
 test('a text shorter than the limit stays whole', () => {
   expect(truncate('x'.repeat(149), 150)).toBeNull();

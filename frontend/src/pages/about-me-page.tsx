@@ -1,9 +1,9 @@
-import { ABOUT_ME } from '@/content/about-me';
-import { AboutMe } from '@/features/about/about-me';
-import { MeetingButton } from '@/features/meetings/meeting-button';
-import { MessageButton } from '@/features/messages/message-button';
-import { PageHead } from '@/layout/page-head';
-import { OwnerStructuredData } from './structured-data';
+import { ABOUT_ME } from '#content/about-me.ts';
+import { AboutMe } from '#features/about/about-me.tsx';
+import { MeetingButton } from '#features/meetings/meeting-button.tsx';
+import { MessageButton } from '#features/messages/message-button.tsx';
+import { PageHead } from '#layout/page-head.tsx';
+import { OwnerStructuredData } from './structured-data.tsx';
 
 export const AboutMePage = () => (
   <>

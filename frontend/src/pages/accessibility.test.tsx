@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { Account } from '@/contract';
-import { accessibilityProblems } from '@/testing/axe';
-import { FakeApi } from '@/testing/fake-api';
-import { OWNER, PENDING, UNVERIFIED } from '@/testing/fake-tables';
-import { renderApp } from '@/testing/render-app';
+import type { Account } from '#contract.ts';
+import { accessibilityProblems } from '#testing/axe.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { OWNER, PENDING, UNVERIFIED } from '#testing/fake-tables.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 const pages: [address: string, account: Account | null, heading: string][] = [
   ['/login', null, 'Login'],

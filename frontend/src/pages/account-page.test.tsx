@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { accessibilityProblems } from '@/testing/axe';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, PASSWORD, UNVERIFIED } from '@/testing/fake-tables';
-import { pictureFile } from '@/testing/picture-file';
-import { currentPath, renderApp } from '@/testing/render-app';
+import { accessibilityProblems } from '#testing/axe.ts';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, PASSWORD, UNVERIFIED } from '#testing/fake-tables.ts';
+import { pictureFile } from '#testing/picture-file.ts';
+import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 async function openAccount() {
   const api = new FakeApi();

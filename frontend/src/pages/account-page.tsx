@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { AccountLayout, AccountSection } from '@/features/session/account-layout';
-import { ChangePasswordForm } from '@/features/session/change-password-form';
-import { LogOutEverywhere } from '@/features/session/log-out-everywhere';
-import { ProfileForm } from '@/features/session/profile-form';
-import { useSession } from '@/features/session/use-session';
-import { PageHead } from '@/layout/page-head';
-import { UnsavedChangesGuard } from '@/layout/unsaved-changes-guard';
-import { AccountUnavailable } from './account-unavailable';
+import { AccountLayout, AccountSection } from '#features/session/account-layout.tsx';
+import { ChangePasswordForm } from '#features/session/change-password-form.tsx';
+import { LogOutEverywhere } from '#features/session/log-out-everywhere.tsx';
+import { ProfileForm } from '#features/session/profile-form.tsx';
+import { useSession } from '#features/session/use-session.ts';
+import { PageHead } from '#layout/page-head.tsx';
+import { UnsavedChangesGuard } from '#layout/unsaved-changes-guard.tsx';
+import { AccountUnavailable } from './account-unavailable.tsx';
 
 /** The settings of the current account, whatever its role. */
 export function AccountPage() {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { tokenOf } from '@/testing/fake-accounts';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR } from '@/testing/fake-tables';
-import { currentPath, renderApp } from '@/testing/render-app';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { tokenOf } from '#testing/fake-accounts.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR } from '#testing/fake-tables.ts';
+import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 const SENTENCE = 'Your account could not be loaded. You are still logged in: please try again in a moment.';
 const CALL = 'GET /admin/profile';

@@ -1,6 +1,6 @@
-import { AccountLayout, AccountText } from '@/features/session/account-layout';
-import { PageHead } from '@/layout/page-head';
-import { Button } from '@/ui/button';
+import { AccountLayout, AccountText } from '#features/session/account-layout.tsx';
+import { PageHead } from '#layout/page-head.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** Shown in place of a page that needs the current account when it could not be loaded. */
 export const AccountUnavailable = ({ onRetry }: { onRetry: () => unknown }) => (

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { createQueryClient } from '@/app/query-client';
-import { publicContact } from '@/features/contact-info/public-contact';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, OWNER, PENDING } from '@/testing/fake-tables';
-import { currentPath, renderApp } from '@/testing/render-app';
+import { createQueryClient } from '#app/query-client.ts';
+import { publicContact } from '#features/contact-info/public-contact.ts';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, OWNER, PENDING } from '#testing/fake-tables.ts';
+import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 interface Manager {
   area: string;

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, PASSWORD } from '@/testing/fake-tables';
-import { pictureFile } from '@/testing/picture-file';
-import { renderApp } from '@/testing/render-app';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, PASSWORD } from '#testing/fake-tables.ts';
+import { pictureFile } from '#testing/picture-file.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 interface BusyForm {
   path: string;

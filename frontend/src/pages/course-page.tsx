@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { COURSE_APPLICATION, COURSE_INTRODUCTION, COURSE_TITLE } from '@/content/course';
-import { courseData } from '@/content/structured-data';
-import { ChatLink } from '@/features/contact-info/chat-link';
-import { CourseApplication } from '@/features/course/course-application';
-import { CourseLanguages } from '@/features/course/course-languages';
-import { CourseOpening } from '@/features/course/course-opening';
-import { CourseStructure } from '@/features/course/course-structure';
-import { CourseTerms } from '@/features/course/course-terms';
-import { JsonLd } from '@/layout/json-ld';
-import { PageHead } from '@/layout/page-head';
-import { SectionBoundary } from '@/layout/section-boundary';
+import { COURSE_APPLICATION, COURSE_INTRODUCTION, COURSE_TITLE } from '#content/course.ts';
+import { courseData } from '#content/structured-data.ts';
+import { ChatLink } from '#features/contact-info/chat-link.tsx';
+import { CourseApplication } from '#features/course/course-application.tsx';
+import { CourseLanguages } from '#features/course/course-languages.tsx';
+import { CourseOpening } from '#features/course/course-opening.tsx';
+import { CourseStructure } from '#features/course/course-structure.tsx';
+import { CourseTerms } from '#features/course/course-terms.tsx';
+import { JsonLd } from '#layout/json-ld.tsx';
+import { PageHead } from '#layout/page-head.tsx';
+import { SectionBoundary } from '#layout/section-boundary.tsx';
 
 const NO_CHAT = (
   <p>

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, OWNER, PASSWORD, PENDING, UNVERIFIED } from '@/testing/fake-tables';
-import { currentPath, renderApp } from '@/testing/render-app';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, OWNER, PASSWORD, PENDING, UNVERIFIED } from '#testing/fake-tables.ts';
+import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 const areas = async () => {
   const list = await screen.findByRole('tablist', { name: 'Dashboard' });

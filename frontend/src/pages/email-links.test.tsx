@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, UNVERIFIED } from '@/testing/fake-tables';
-import { currentPath, renderApp } from '@/testing/render-app';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, UNVERIFIED } from '#testing/fake-tables.ts';
+import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 test('opening the mailed link verifies nobody: one button does', async () => {
   const api = new FakeApi();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { AccountLayout, AccountLinks } from '@/features/session/account-layout';
-import { ForgotPasswordForm } from '@/features/session/forgot-password-form';
-import { PageHead } from '@/layout/page-head';
+import { AccountLayout, AccountLinks } from '#features/session/account-layout.tsx';
+import { ForgotPasswordForm } from '#features/session/forgot-password-form.tsx';
+import { PageHead } from '#layout/page-head.tsx';
 
 export const ForgotPasswordPage = () => (
   <AccountLayout title="Forgot your password?">

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createQueryClient } from '@/app/query-client';
-import { publicPortfolio } from '@/features/portfolio/public-portfolio';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR } from '@/testing/fake-tables';
-import { currentPath, renderApp } from '@/testing/render-app';
+import { createQueryClient } from '#app/query-client.ts';
+import { publicPortfolio } from '#features/portfolio/public-portfolio.ts';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR } from '#testing/fake-tables.ts';
+import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 

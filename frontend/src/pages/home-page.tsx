@@ -1,21 +1,21 @@
 import { useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
-import { HEADLINE, SUMMARY } from '@/content/home';
-import { CapabilitySection } from '@/features/capabilities/capability-section';
-import { Highlights } from '@/features/clients/highlights';
-import { ContactSection } from '@/features/contact-info/contact-section';
-import { HeroSection } from '@/features/hero/hero-section';
-import { MeetingButton } from '@/features/meetings/meeting-button';
-import { MessageButton } from '@/features/messages/message-button';
-import { AvailabilityStatus } from '@/features/personal/availability-status';
-import { ProjectsSection } from '@/features/portfolio/projects-section';
-import { useSession } from '@/features/session/use-session';
-import { SkillSection } from '@/features/tools/skill-section';
-import { PageHead } from '@/layout/page-head';
-import { ScrollToTop } from '@/layout/scroll-to-top';
-import { SectionBoundary } from '@/layout/section-boundary';
-import { WorkStructuredData } from './structured-data';
+import { HEADLINE, SUMMARY } from '#content/home.ts';
+import { CapabilitySection } from '#features/capabilities/capability-section.tsx';
+import { Highlights } from '#features/clients/highlights.tsx';
+import { ContactSection } from '#features/contact-info/contact-section.tsx';
+import { HeroSection } from '#features/hero/hero-section.tsx';
+import { MeetingButton } from '#features/meetings/meeting-button.tsx';
+import { MessageButton } from '#features/messages/message-button.tsx';
+import { AvailabilityStatus } from '#features/personal/availability-status.tsx';
+import { ProjectsSection } from '#features/portfolio/projects-section.tsx';
+import { useSession } from '#features/session/use-session.ts';
+import { SkillSection } from '#features/tools/skill-section.tsx';
+import { PageHead } from '#layout/page-head.tsx';
+import { ScrollToTop } from '#layout/scroll-to-top.tsx';
+import { SectionBoundary } from '#layout/section-boundary.tsx';
+import { WorkStructuredData } from './structured-data.tsx';
 
 /**
  * Whether the sections below the hero are rendered. After following a link the hero is rendered first and the rest

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { tokenOf } from '@/testing/fake-accounts';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, PASSWORD, PENDING, UNVERIFIED } from '@/testing/fake-tables';
-import { currentPath, renderApp } from '@/testing/render-app';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { tokenOf } from '#testing/fake-accounts.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, PASSWORD, PENDING, UNVERIFIED } from '#testing/fake-tables.ts';
+import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 async function logIn(email: string, password: string) {
   const { user } = renderApp('/login');

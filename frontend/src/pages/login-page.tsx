@@ -1,9 +1,9 @@
 import { Link, type Location, Navigate, useLocation } from 'react-router-dom';
-import { AccountLayout, AccountLinks, AccountText } from '@/features/session/account-layout';
-import { LoginForm } from '@/features/session/login-form';
-import { useHasSessionEnded, useSession } from '@/features/session/use-session';
-import { PageHead } from '@/layout/page-head';
-import { AccountUnavailable } from './account-unavailable';
+import { AccountLayout, AccountLinks, AccountText } from '#features/session/account-layout.tsx';
+import { LoginForm } from '#features/session/login-form.tsx';
+import { useHasSessionEnded, useSession } from '#features/session/use-session.ts';
+import { PageHead } from '#layout/page-head.tsx';
+import { AccountUnavailable } from './account-unavailable.tsx';
 
 /** The path that redirected to the login. */
 function returnPath({ state }: Location<unknown>) {

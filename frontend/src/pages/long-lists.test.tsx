@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { takeFirstPages } from '@/app/first-pages';
-import { seedQueryCache } from '@/app/published-state';
-import { createQueryClient } from '@/app/query-client';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { FIGMA, HARBOUR, JEST, TAILOR } from '@/testing/fake-tables';
-import { renderApp } from '@/testing/render-app';
+import { takeFirstPages } from '#app/first-pages.ts';
+import { seedQueryCache } from '#app/published-state.ts';
+import { createQueryClient } from '#app/query-client.ts';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { FIGMA, HARBOUR, JEST, TAILOR } from '#testing/fake-tables.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 

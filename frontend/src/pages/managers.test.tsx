@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
-import { OWNER } from '@/testing/fake-tables';
-import { renderApp } from '@/testing/render-app';
+import { FakeApi } from '#testing/fake-api.ts';
+import { OWNER } from '#testing/fake-tables.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 interface Manager {
   area: string;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { renderApp } from '@/testing/render-app';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 const CALL = 'POST /communication/meeting/owner-link';
 

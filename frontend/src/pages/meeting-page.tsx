@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { MeetingAnswer } from '@/features/meetings/meeting-answer';
-import { MeetingDetails } from '@/features/meetings/meeting-details';
-import { STATE_SENTENCE } from '@/features/meetings/meeting-labels';
-import { meetingQuery } from '@/features/meetings/meeting-queries';
-import { PageHead } from '@/layout/page-head';
-import { errorMessage, errorStatus } from '@/lib/api/api-error';
-import { theme } from '@/theme/theme';
-import { Button } from '@/ui/button';
-import { MessagePage } from '@/ui/message-page';
+import { MeetingAnswer } from '#features/meetings/meeting-answer.tsx';
+import { MeetingDetails } from '#features/meetings/meeting-details.tsx';
+import { STATE_SENTENCE } from '#features/meetings/meeting-labels.ts';
+import { meetingQuery } from '#features/meetings/meeting-queries.ts';
+import { PageHead } from '#layout/page-head.tsx';
+import { errorMessage, errorStatus } from '#lib/api/api-error.ts';
+import { theme } from '#theme/theme.ts';
+import { Button } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 
 const INCOMPLETE = 'This link is incomplete. Please open it from the mail once more.';
 /** A rejected link stays invalid. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { PageHead } from '@/layout/page-head';
-import { ButtonLink } from '@/ui/button';
-import { MessagePage } from '@/ui/message-page';
+import { PageHead } from '#layout/page-head.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 
 export const NotFoundPage = () => (
   <>

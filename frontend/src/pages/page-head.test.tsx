@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
-import { renderApp } from '@/testing/render-app';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 const read = (selector: string, attribute: string) =>
   document.head.querySelector(selector)?.getAttribute(attribute) ?? null;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, PENDING, UNVERIFIED } from '@/testing/fake-tables';
-import { currentPath, renderApp } from '@/testing/render-app';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, PENDING, UNVERIFIED } from '#testing/fake-tables.ts';
+import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 /** Dispatches the event of a browser tab that becomes visible. */
 const comeBack = () => fireEvent(document, new Event('visibilitychange', { bubbles: true }));

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
-import { AccountLayout, AccountText } from '@/features/session/account-layout';
-import { awaitsApproval } from '@/features/session/session-gate';
-import { useSession } from '@/features/session/use-session';
-import { PageHead } from '@/layout/page-head';
-import { AccountUnavailable } from './account-unavailable';
+import { AccountLayout, AccountText } from '#features/session/account-layout.tsx';
+import { awaitsApproval } from '#features/session/session-gate.ts';
+import { useSession } from '#features/session/use-session.ts';
+import { PageHead } from '#layout/page-head.tsx';
+import { AccountUnavailable } from './account-unavailable.tsx';
 
 export function PendingPage() {
   const { token, admin, isLoading, isUnavailable, retry } = useSession({ poll: true });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ABOUT_ME } from '@/content/about-me';
-import { FakeApi } from '@/testing/fake-api';
-import { renderApp } from '@/testing/render-app';
+import { ABOUT_ME } from '#content/about-me.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 test('/aboutme has name, professions, location, biography, hashtags and both ways to get in touch', async () => {
   new FakeApi();

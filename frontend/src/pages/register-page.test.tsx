@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR } from '@/testing/fake-tables';
-import { pictureFile } from '@/testing/picture-file';
-import { currentPath, renderApp } from '@/testing/render-app';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR } from '#testing/fake-tables.ts';
+import { pictureFile } from '#testing/picture-file.ts';
+import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 async function fillIn(user: UserEvent, { password = 'long enough', confirmation = 'long enough' } = {}) {
   await user.type(await screen.findByLabelText('Name'), 'Nia New');

@@ -1,9 +1,9 @@
 import { Link, Navigate } from 'react-router-dom';
-import { AccountLayout, AccountLinks } from '@/features/session/account-layout';
-import { RegisterForm } from '@/features/session/register-form';
-import { useSession } from '@/features/session/use-session';
-import { PageHead } from '@/layout/page-head';
-import { AccountUnavailable } from './account-unavailable';
+import { AccountLayout, AccountLinks } from '#features/session/account-layout.tsx';
+import { RegisterForm } from '#features/session/register-form.tsx';
+import { useSession } from '#features/session/use-session.ts';
+import { PageHead } from '#layout/page-head.tsx';
+import { AccountUnavailable } from './account-unavailable.tsx';
 
 export function RegisterPage() {
   const { admin, isLoading, isUnavailable, retry } = useSession();

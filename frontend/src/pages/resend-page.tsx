@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
-import { AccountLayout, AccountText } from '@/features/session/account-layout';
-import { ResendButton } from '@/features/session/resend-button';
-import { awaitsVerification } from '@/features/session/session-gate';
-import { useSession } from '@/features/session/use-session';
-import { PageHead } from '@/layout/page-head';
-import { AccountUnavailable } from './account-unavailable';
+import { AccountLayout, AccountText } from '#features/session/account-layout.tsx';
+import { ResendButton } from '#features/session/resend-button.tsx';
+import { awaitsVerification } from '#features/session/session-gate.ts';
+import { useSession } from '#features/session/use-session.ts';
+import { PageHead } from '#layout/page-head.tsx';
+import { AccountUnavailable } from './account-unavailable.tsx';
 
 export function ResendPage() {
   const { token, admin, isLoading, isUnavailable, retry } = useSession({ poll: true });

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountLayout, AccountLinks, AccountText } from '@/features/session/account-layout';
-import { ResetPasswordForm } from '@/features/session/reset-password-form';
-import { PageHead } from '@/layout/page-head';
+import { AccountLayout, AccountLinks, AccountText } from '#features/session/account-layout.tsx';
+import { ResetPasswordForm } from '#features/session/reset-password-form.tsx';
+import { PageHead } from '#layout/page-head.tsx';
 
 export function ResetPasswordPage() {
   const [params] = useSearchParams();

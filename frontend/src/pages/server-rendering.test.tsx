@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { SECRET } from '@/testing/fake-tables';
-import { publicLists, publish } from '@/testing/publish';
+import { SECRET } from '#testing/fake-tables.ts';
+import { publicLists, publish } from '#testing/publish.ts';
 
 const PUBLISHED = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 

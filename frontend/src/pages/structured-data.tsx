@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownerProfile, workProfile } from '@/content/structured-data';
-import { publicContact } from '@/features/contact-info/public-contact';
-import { socialUrl } from '@/features/contact-info/social-address';
-import { publicPersonal } from '@/features/personal/public-personal';
-import { publicPortfolio } from '@/features/portfolio/public-portfolio';
-import { JsonLd } from '@/layout/json-ld';
+import { ownerProfile, workProfile } from '#content/structured-data.ts';
+import { publicContact } from '#features/contact-info/public-contact.ts';
+import { socialUrl } from '#features/contact-info/social-address.ts';
+import { publicPersonal } from '#features/personal/public-personal.ts';
+import { publicPortfolio } from '#features/portfolio/public-portfolio.ts';
+import { JsonLd } from '#layout/json-ld.tsx';
 
 /** The stored records about the owner; the first record of each list counts (spec, section 3). */
 function useOwnerRecords() {

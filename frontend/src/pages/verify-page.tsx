@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountLayout, AccountLinks, AccountText } from '@/features/session/account-layout';
-import { VerifyButton } from '@/features/session/verify-button';
-import { PageHead } from '@/layout/page-head';
+import { AccountLayout, AccountLinks, AccountText } from '#features/session/account-layout.tsx';
+import { VerifyButton } from '#features/session/verify-button.tsx';
+import { PageHead } from '#layout/page-head.tsx';
 
 export function VerifyPage() {
   const [params] = useSearchParams();

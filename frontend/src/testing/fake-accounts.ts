@@ -1,6 +1,6 @@
-import type { Account } from '@/contract';
-import { FakeApiError, type FakeContext, type FakeHandlers } from './fake-operations';
-import { type FakeTables, PASSWORD } from './fake-tables';
+import type { Account } from '#contract.ts';
+import { FakeApiError, type FakeContext, type FakeHandlers } from './fake-operations.ts';
+import { type FakeTables, PASSWORD } from './fake-tables.ts';
 
 export const tokenOf = ({ _id }: Account, endings = 0) => `token-of-${_id}${endings > 0 ? `-after-${endings}` : ''}`;
 

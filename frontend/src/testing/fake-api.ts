@@ -1,11 +1,11 @@
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type { Account } from '@/contract';
-import { http } from '@/lib/api/http';
-import { accountHandlers, tokenOf } from './fake-accounts';
-import { communicationHandlers } from './fake-communication';
-import { contentHandlers } from './fake-content';
-import { FakeApiError, type FakeRequest, type FakeResponse, performOperation } from './fake-operations';
-import { createTables } from './fake-tables';
+import type { Account } from '#contract.ts';
+import { http } from '#lib/api/http.ts';
+import { accountHandlers, tokenOf } from './fake-accounts.ts';
+import { communicationHandlers } from './fake-communication.ts';
+import { contentHandlers } from './fake-content.ts';
+import { FakeApiError, type FakeRequest, type FakeResponse, performOperation } from './fake-operations.ts';
+import { createTables } from './fake-tables.ts';
 
 const handlers = { ...accountHandlers, ...contentHandlers, ...communicationHandlers };
 

@@ -1,4 +1,4 @@
-import { FakeApiError, type FakeContext, type FakeHandlers } from './fake-operations';
+import { FakeApiError, type FakeContext, type FakeHandlers } from './fake-operations.ts';
 
 function findMeeting({ tables, param }: FakeContext) {
   const meeting = tables.meeting[param];

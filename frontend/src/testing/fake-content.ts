@@ -1,7 +1,7 @@
-import type { Client, ClientInput, Contact, Personal, Portfolio, Tool } from '@/contract';
-import { requireAdmin, requireSuperAdmin } from './fake-accounts';
-import { FakeApiError, type FakeContext, type FakeHandlers, type FakeRequest } from './fake-operations';
-import type { FakeTables } from './fake-tables';
+import type { Client, ClientInput, Contact, Personal, Portfolio, Tool } from '#contract.ts';
+import { requireAdmin, requireSuperAdmin } from './fake-accounts.ts';
+import { FakeApiError, type FakeContext, type FakeHandlers, type FakeRequest } from './fake-operations.ts';
+import type { FakeTables } from './fake-tables.ts';
 
 const CHANGED_AT = '2026-03-01T12:00:00.000Z';
 

@@ -1,6 +1,6 @@
-import { type Operation, type OperationName, operations } from '../../../cms/src/contract/operations';
-import { describeProblem } from '../../../cms/src/contract/problem';
-import type { FakeTables } from './fake-tables';
+import { type Operation, type OperationName, operations } from '../../../cms/src/contract/operations/index.ts';
+import { describeProblem } from '../../../cms/src/contract/problem.ts';
+import type { FakeTables } from './fake-tables.ts';
 
 /** A request as the server receives it. */
 export interface FakeRequest {

@@ -1,4 +1,4 @@
-import type { Account, Activity, Client, Contact, MeetingView, Personal, Portfolio, Tool } from '@/contract';
+import type { Account, Activity, Client, Contact, MeetingView, Personal, Portfolio, Tool } from '#contract.ts';
 
 const AT = '2026-01-05T09:00:00.000Z';
 const stamp = (id: string) => ({ _id: id, createdAt: AT, updatedAt: AT });

@@ -1,7 +1,7 @@
-import { renderPublishedPage } from '@/app/published-page';
-import { loadPage } from '@/app/routes';
-import { DEFAULT_SETTINGS } from '@/lib/site/site-context';
-import { createTables, SECRET } from './fake-tables';
+import { renderPublishedPage } from '#app/published-page.tsx';
+import { loadPage } from '#app/routes.tsx';
+import { DEFAULT_SETTINGS } from '#lib/site/site-context.ts';
+import { createTables, SECRET } from './fake-tables.ts';
 
 const DOCUMENT = {
   head: '<meta charset="utf-8" />',

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { Providers } from '@/app/providers';
-import { createQueryClient } from '@/app/query-client';
-import { AppRoutes } from '@/app/routes';
+import { Providers } from '#app/providers.tsx';
+import { createQueryClient } from '#app/query-client.ts';
+import { AppRoutes } from '#app/routes.tsx';
 
 let location = '';
 let navigate: NavigateFunction = () => undefined;

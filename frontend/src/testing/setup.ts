@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import { removeAllDrafts } from '@/lib/forms/drafts';
-import { captureConsoleErrors, takeConsoleErrors } from './console-errors';
+import { removeAllDrafts } from '#lib/forms/drafts.ts';
+import { captureConsoleErrors, takeConsoleErrors } from './console-errors.ts';
 
 // A lazily loaded page may take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') });

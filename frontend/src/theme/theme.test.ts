@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { theme } from './theme';
+import { theme } from './theme.ts';
 
 const tokens = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const [light = '', ...others] = tokens.split(':root[data-theme="dark"]');

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 /** The index that a key leads to in a list of `count` items, wrapping around; null for other keys. */
 function nextIndex(key: string, current: number, count: number): number | null {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { RetryMessage } from './retry-message';
+import { theme } from '#theme/theme.ts';
+import { RetryMessage } from './retry-message.tsx';
 
 const EmptyText = styled.p`
   max-inline-size: ${theme.width.measure};

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { Picture, type PictureSource } from './picture';
+import { theme } from '#theme/theme.ts';
+import { Picture, type PictureSource } from './picture.tsx';
 
 const SIZE = '32px';
 

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { type ButtonVariant, buttonStyles } from './button.styles';
-import { Spinner } from './spinner';
+import { type ButtonVariant, buttonStyles } from './button.styles.ts';
+import { Spinner } from './spinner.tsx';
 
 const StyledButton = styled.button<{ $variant: ButtonVariant }>`
   ${buttonStyles}

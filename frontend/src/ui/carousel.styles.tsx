@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { IconButton } from './icon-button';
+import { theme } from '#theme/theme.ts';
+import { IconButton } from './icon-button.tsx';
 
 /** One picture takes as much height as several, so that cards in a row align. */
 export const Root = styled.fieldset`

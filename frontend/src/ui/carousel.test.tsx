@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Carousel } from './carousel';
+import { Carousel } from './carousel.tsx';
 
 const picture = (name: string) => ({ src: `/${name}.webp`, alt: name });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Controls, Root, Slide, Track } from './carousel.styles';
-import { Picture, type PictureSource } from './picture';
+import { Controls, Root, Slide, Track } from './carousel.styles.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
 
 /** Without a scroll event for this long, in ms, scrolling has ended. */
 const SCROLL_END_DELAY_MS = 100;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { Button } from './button';
-import { IconButton } from './icon-button';
+import { theme } from '#theme/theme.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 const Card = styled.div`
   position: fixed;

@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { IconButton } from './icon-button';
+import { theme } from '#theme/theme.ts';
+import { IconButton } from './icon-button.tsx';
 
 const Backdrop = styled(Base.Backdrop)`
   position: fixed;

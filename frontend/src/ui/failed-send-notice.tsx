@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from './button';
-import { CornerNotice } from './corner-notice';
+import { Button } from './button.tsx';
+import { CornerNotice } from './corner-notice.tsx';
 
 /** Tracks a failure that happened after the dialog was closed, until it is open again. */
 export function useFailedSend(isOpen: boolean) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 const Stack = styled.div`
   display: grid;

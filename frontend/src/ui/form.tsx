@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 const Frame = styled.form`
   position: relative;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { Button } from './button';
-import { ChipList } from './chip-list';
-import { controlStyles, Field } from './field';
-import { mergeRefs } from './merge-refs';
+import { theme } from '#theme/theme.ts';
+import { Button } from './button.tsx';
+import { ChipList } from './chip-list.tsx';
+import { controlStyles, Field } from './field.tsx';
+import { mergeRefs } from './merge-refs.ts';
 
 /** Safari’s key code for the key that ends a composition. */
 const PROCESSED = 229;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useTransition } from 'react';
-import { Button } from './button';
-import { CornerNotice, UpdateNotice } from './corner-notice';
-import { ErrorBoundary, type FailureKind } from './error-boundary';
+import { Button } from './button.tsx';
+import { CornerNotice, UpdateNotice } from './corner-notice.tsx';
+import { ErrorBoundary, type FailureKind } from './error-boundary.tsx';
 
 const MESSAGES = {
   broken: 'This part could not be shown. The rest of the page still works.',

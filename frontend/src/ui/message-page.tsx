@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { Container, Numeral } from './section';
+import { theme } from '#theme/theme.ts';
+import { Container, Numeral } from './section.tsx';
 
 const Root = styled(Container)`
   display: grid;

@@ -1,4 +1,4 @@
-import { fittingSize, isAnimated } from './picture-file';
+import { fittingSize, isAnimated } from './picture-file.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

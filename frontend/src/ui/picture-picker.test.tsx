@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { PicturePicker } from './picture-picker';
+import { PicturePicker } from './picture-picker.tsx';
 
 const png = (name = 'one.png') => new File(['a picture'], name, { type: 'image/png' });
 

@@ -1,11 +1,11 @@
 import { type Ref, useRef } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { Field } from './field';
-import { mergeRefs } from './merge-refs';
-import { Spinner } from './spinner';
-import { useFileDrop } from './use-file-drop';
-import { usePictureFile } from './use-picture-file';
+import { theme } from '#theme/theme.ts';
+import { Field } from './field.tsx';
+import { mergeRefs } from './merge-refs.ts';
+import { Spinner } from './spinner.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { usePictureFile } from './use-picture-file.ts';
 
 const Frame = styled.div<{ $size: number; $isTarget: boolean }>`
   position: relative;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 /** A picture with its known properties; `width` and `height` in pixels. */
 export interface PictureSource {

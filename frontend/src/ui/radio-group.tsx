@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 const Group = styled.fieldset`
   display: grid;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { Button } from './button';
+import { theme } from '#theme/theme.ts';
+import { Button } from './button.tsx';
 
 const Footer = styled.div`
   display: flex;

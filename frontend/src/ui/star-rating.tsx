@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { VisuallyHidden } from './visually-hidden';
+import { theme } from '#theme/theme.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const MAX_STARS = 5;
 const RATINGS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 const Row = styled.label`
   display: inline-flex;

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 const List = styled(Base.List)`
   display: flex;

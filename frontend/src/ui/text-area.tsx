@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { controlStyles, Field } from './field';
+import { controlStyles, Field } from './field.tsx';
 
 const LINE_HEIGHT = 1.35;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { controlStyles, type ErrorElsewhere, Field } from './field';
+import { controlStyles, type ErrorElsewhere, Field } from './field.tsx';
 
 const Input = styled.input`
   ${controlStyles}

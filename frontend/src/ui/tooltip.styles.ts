@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 const ANCHOR_SUPPORT = '(anchor-scope: --clipped)';
 

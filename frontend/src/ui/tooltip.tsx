@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Anchor, Bubble, showPopover, supportsAnchor, Text } from './tooltip.styles';
+import { Anchor, Bubble, showPopover, supportsAnchor, Text } from './tooltip.styles.ts';
 
 const ENTER_DELAY_MS = 100;
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { PictureFileError, readPicture } from './picture-file';
+import { PictureFileError, readPicture } from './picture-file.ts';
 
 /** Reads picked files and passes each to `onPicture` as a data URL. Only the last of several counts. */
 export function usePictureFile(onPicture: (picture: string) => void) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from './text-field';
+import { TextField } from './text-field.tsx';
 
 type Registered = Omit<ComponentProps<typeof TextField>, 'label'>;
 

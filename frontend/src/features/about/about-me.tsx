@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ABOUT_ME } from '@/content/about-me';
-import { theme } from '@/theme/theme';
-import { Container } from '@/ui/section';
-import { LiveClock } from './live-clock';
+import { ABOUT_ME } from '#content/about-me.ts';
+import { theme } from '#theme/theme.ts';
+import { Container } from '#ui/section.tsx';
+import { LiveClock } from './live-clock.tsx';
 
 const Sheet = styled(Container)`
   display: grid;

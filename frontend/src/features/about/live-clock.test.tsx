@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { Settings } from '@/lib/site/site-context';
-import { LiveClock } from './live-clock';
+import { Settings } from '#lib/site/site-context.ts';
+import { LiveClock } from './live-clock.tsx';
 
 afterEach(() => jest.useRealTimers());
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { formatClock } from '@/bootstrap/clock';
-import { useSiteSettings } from '@/lib/site/site-context';
-import { theme } from '@/theme/theme';
+import { formatClock } from '#bootstrap/clock.ts';
+import { useSiteSettings } from '#lib/site/site-context.ts';
+import { theme } from '#theme/theme.ts';
 
 const TICK_MS = 1000;
 

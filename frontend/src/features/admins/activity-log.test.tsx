@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, OWNER } from '@/testing/fake-tables';
-import { renderApp } from '@/testing/render-app';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, OWNER } from '#testing/fake-tables.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 test('super admins read who did what, when, from which address, and the fields that changed', async () => {
   const api = new FakeApi();

@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
-import type { AccountChange } from '@/contract';
-import { RecordForm } from '@/crud/record-form';
-import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
-import { Switch } from '@/ui/switch';
+import type { AccountChange } from '#contract.ts';
+import { RecordForm } from '#crud/record-form.tsx';
+import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
+import { Switch } from '#ui/switch.tsx';
 
 const EMPTY: AccountChange = { verified: false, role: 'pending' };
 const alwaysValid = () => null;

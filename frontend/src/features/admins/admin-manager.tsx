@@ -1,10 +1,10 @@
-import type { Account } from '@/contract';
-import { CrudManager } from '@/crud/crud-manager';
-import { DescriptionList } from '@/ui/description-list';
-import { CardNote, RecordCard } from '@/ui/record-card';
-import { ActivityLog } from './activity-log';
-import { AdminForm } from './admin-form';
-import { admins, ROLE_LABEL } from './admins';
+import type { Account } from '#contract.ts';
+import { CrudManager } from '#crud/crud-manager.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { CardNote, RecordCard } from '#ui/record-card.tsx';
+import { ActivityLog } from './activity-log.tsx';
+import { AdminForm } from './admin-form.tsx';
+import { admins, ROLE_LABEL } from './admins.ts';
 
 /** A registration may contain the URL of a picture on another server, which would learn who opens the list and when. */
 const isLocalPicture = ({ picture, images }: Account) => Boolean(images.picture ?? picture?.startsWith('/uploads/'));

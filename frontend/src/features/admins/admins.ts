@@ -1,6 +1,6 @@
-import type { Account, AccountChange, Role } from '@/contract';
-import { createResource } from '@/crud/resource';
-import { BLANK_ACCOUNT } from '@/lib/api/blank-account';
+import type { Account, AccountChange, Role } from '#contract.ts';
+import { createResource } from '#crud/resource.ts';
+import { BLANK_ACCOUNT } from '#lib/api/blank-account.ts';
 
 /** The displayed names of roles. */
 export const ROLE_LABEL: Record<Role, string> = { superAdmin: 'Super Admin', admin: 'Admin', pending: 'Pending' };

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
+import { theme } from '#theme/theme.ts';
 
 const CAN_HOVER = '@media screen and (min-width: 900px) and (hover: hover)';
 const { slow, ease } = theme.motion;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CapabilityPanel } from './capability-panel';
+import { CapabilityPanel } from './capability-panel.tsx';
 
 const LINES = ['Website & Web Page', 'Dynamic Web App', 'Mobile Application'] as const;
 const show = () => render(<CapabilityPanel name="Development" lines={LINES} />);

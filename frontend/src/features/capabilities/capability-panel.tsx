@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Capability } from '@/content/home';
-import { Line, Lines, Name, Panel, PlusIcon } from './capability-panel.styles';
-import { useHidesUntilHover, useScrollHighlight } from './use-scroll-highlight';
+import type { Capability } from '#content/home.ts';
+import { Line, Lines, Name, Panel, PlusIcon } from './capability-panel.styles.ts';
+import { useHidesUntilHover, useScrollHighlight } from './use-scroll-highlight.ts';
 
 /** One capability. Its three lines appear on hover or focus and stay after a click; small screens always show them. */
 export function CapabilityPanel({ name, lines }: Capability) {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { CAPABILITIES } from '@/content/home';
-import { theme } from '@/theme/theme';
-import { Section } from '@/ui/section';
-import { CapabilityPanel } from './capability-panel';
+import { CAPABILITIES } from '#content/home.ts';
+import { theme } from '#theme/theme.ts';
+import { Section } from '#ui/section.tsx';
+import { CapabilityPanel } from './capability-panel.tsx';
 
 const Panels = styled.ul`
   display: grid;

@@ -1,12 +1,12 @@
 import { type Control, Controller } from 'react-hook-form';
-import { PictureField } from '@/crud/picture-field';
-import { RecordForm } from '@/crud/record-form';
-import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
-import { StarRatingInput } from '@/ui/star-rating';
-import { Switch } from '@/ui/switch';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
-import { type ClientDraft, validateClient } from './clients';
+import { PictureField } from '#crud/picture-field.tsx';
+import { RecordForm } from '#crud/record-form.tsx';
+import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
+import { StarRatingInput } from '#ui/star-rating.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type ClientDraft, validateClient } from './clients.ts';
 
 /** The form state of the draft. */
 type ClientFieldsProps = Pick<ReturnType<typeof useRecordForm<ClientDraft>>, 'register' | 'requiredField'>;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Account } from '@/contract';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, OWNER, SECRET, TAILOR } from '@/testing/fake-tables';
-import { pictureFile } from '@/testing/picture-file';
-import { renderApp } from '@/testing/render-app';
+import type { Account } from '#contract.ts';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, OWNER, SECRET, TAILOR } from '#testing/fake-tables.ts';
+import { pictureFile } from '#testing/picture-file.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 async function openManager(account: Account) {
   const api = new FakeApi();

@@ -1,10 +1,10 @@
-import type { Client } from '@/contract';
-import { CrudManager } from '@/crud/crud-manager';
-import { DescriptionList } from '@/ui/description-list';
-import { CardNote, CardText, RecordCard } from '@/ui/record-card';
-import { StarRating } from '@/ui/star-rating';
-import { ClientForm } from './client-form';
-import { clients } from './clients';
+import type { Client } from '#contract.ts';
+import { CrudManager } from '#crud/crud-manager.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { CardNote, CardText, RecordCard } from '#ui/record-card.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { ClientForm } from './client-form.tsx';
+import { clients } from './clients.ts';
 
 const ClientCard = ({ record: { client, project, rating, feedback } }: { record: Client }) => (
   <RecordCard name={project.name} picture={{ ...project.images.picture, src: project.picture, size: 128 }}>

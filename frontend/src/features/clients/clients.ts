@@ -1,6 +1,6 @@
-import type { Client, ClientInput } from '@/contract';
-import { createResource } from '@/crud/resource';
-import { uploadClientPictures } from './upload-client-pictures';
+import type { Client, ClientInput } from '#contract.ts';
+import { createResource } from '#crud/resource.ts';
+import { uploadClientPictures } from './upload-client-pictures.ts';
 
 export type ClientDraft = Required<ClientInput>;
 

@@ -1,4 +1,4 @@
-import { highlightName } from './highlights';
+import { highlightName } from './highlights.tsx';
 
 test.each([
   ["Tailor's Ledger (2025)", "Tailor's Ledger"],

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import type { Client } from '@/contract';
-import { useLoadMore } from '@/lib/lists/use-load-more';
-import { truncate } from '@/lib/truncate';
-import { theme } from '@/theme/theme';
-import { AsyncList } from '@/ui/async-list';
-import { Numeral } from '@/ui/section';
-import { ShowMore } from '@/ui/show-more';
-import { repeat, Skeleton } from '@/ui/skeleton';
-import { TruncatedText } from '@/ui/tooltip';
-import { VisuallyHidden } from '@/ui/visually-hidden';
-import { publicClients } from './public-clients';
+import type { Client } from '#contract.ts';
+import { useLoadMore } from '#lib/lists/use-load-more.ts';
+import { truncate } from '#lib/truncate.ts';
+import { theme } from '#theme/theme.ts';
+import { AsyncList } from '#ui/async-list.tsx';
+import { Numeral } from '#ui/section.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
+import { repeat, Skeleton } from '#ui/skeleton.tsx';
+import { TruncatedText } from '#ui/tooltip.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { publicClients } from './public-clients.ts';
 
 /** The name of a project in Highlights: without trailing text in parentheses (spec, section 2). */
 export const highlightName = (name: string) => name.replace(/\s*\([^()]*\)\s*$/, '');

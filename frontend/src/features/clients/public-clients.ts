@@ -1,5 +1,5 @@
-import type { Client } from '@/contract';
-import { publicList, shortKey } from '@/lib/lists/public-list';
+import type { Client } from '#contract.ts';
+import { publicList, shortKey } from '#lib/lists/public-list.ts';
 
 interface HighlightRow extends Pick<Client, '_id'> {
   project: Pick<Client['project'], 'name' | 'description'>;

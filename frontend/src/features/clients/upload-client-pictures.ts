@@ -1,6 +1,6 @@
-import type { ClientInput } from '@/contract';
-import { summarizeError } from '@/lib/api/api-error';
-import { type OnUploaded, uploadEach, uploadPicture } from '@/lib/api/upload-pictures';
+import type { ClientInput } from '#contract.ts';
+import { summarizeError } from '#lib/api/api-error.ts';
+import { type OnUploaded, uploadEach, uploadPicture } from '#lib/api/upload-pictures.ts';
 
 const FIELDS = ['projectPicture', 'projectFirstScreen', 'projectSecondScreen', 'projectLastScreen'] as const;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/ui/button';
-import { publicContact } from './public-contact';
-import { chatUrl } from './social-address';
+import { ButtonLink } from '#ui/button.tsx';
+import { publicContact } from './public-contact.ts';
+import { chatUrl } from './social-address.ts';
 
 interface ChatLinkProps {
   /** The prefilled message of the chat. */

@@ -1,11 +1,11 @@
 import { type Control, useController } from 'react-hook-form';
-import { RecordForm } from '@/crud/record-form';
-import { type RecordFormProps, required, useRecordForm } from '@/crud/use-record-form';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
-import { type ContactDraft, validateContact } from './contacts';
-import { appendSocial, EMPTY_SOCIAL, isIncompleteSocial } from './social-draft';
-import { SocialInput } from './social-input';
+import { RecordForm } from '#crud/record-form.tsx';
+import { type RecordFormProps, required, useRecordForm } from '#crud/use-record-form.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type ContactDraft, validateContact } from './contacts.ts';
+import { appendSocial, EMPTY_SOCIAL, isIncompleteSocial } from './social-draft.ts';
+import { SocialInput } from './social-input.tsx';
 
 const rules = {
   validate: (links: ContactDraft['social'], { typedSocial }: ContactDraft) =>

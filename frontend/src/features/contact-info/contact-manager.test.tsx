@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR } from '@/testing/fake-tables';
-import { renderApp } from '@/testing/render-app';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR } from '#testing/fake-tables.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 const GITHUB = { platformName: 'GitHub', baseURL: 'https://github.com', username: 'me' };
 

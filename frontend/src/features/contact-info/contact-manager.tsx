@@ -1,11 +1,11 @@
-import type { Contact } from '@/contract';
-import { CrudManager } from '@/crud/crud-manager';
-import { ChipList } from '@/ui/chip-list';
-import { DescriptionList } from '@/ui/description-list';
-import { CardText, RecordCard } from '@/ui/record-card';
-import { ContactForm } from './contact-form';
-import { contacts } from './contacts';
-import { formatSocial } from './social-draft';
+import type { Contact } from '#contract.ts';
+import { CrudManager } from '#crud/crud-manager.tsx';
+import { ChipList } from '#ui/chip-list.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { CardText, RecordCard } from '#ui/record-card.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { contacts } from './contacts.ts';
+import { formatSocial } from './social-draft.ts';
 
 const ContactCard = ({ contact }: { contact: Contact }) => (
   <RecordCard name={contact.email}>

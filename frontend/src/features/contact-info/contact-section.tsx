@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Contact } from '@/contract';
-import { theme } from '@/theme/theme';
-import { AsyncList } from '@/ui/async-list';
-import { Container, Numeral } from '@/ui/section';
-import { Skeleton } from '@/ui/skeleton';
-import { publicContact } from './public-contact';
+import type { Contact } from '#contract.ts';
+import { theme } from '#theme/theme.ts';
+import { AsyncList } from '#ui/async-list.tsx';
+import { Container, Numeral } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { publicContact } from './public-contact.ts';
 
 const Root = styled.section`
   background: ${theme.color.background};

@@ -1,6 +1,6 @@
-import type { Contact, ContactInput } from '@/contract';
-import { createResource } from '@/crud/resource';
-import { appendSocial, completeSocial, EMPTY_SOCIAL, isIncompleteSocial, type SocialDraft } from './social-draft';
+import type { Contact, ContactInput } from '#contract.ts';
+import { createResource } from '#crud/resource.ts';
+import { appendSocial, completeSocial, EMPTY_SOCIAL, isIncompleteSocial, type SocialDraft } from './social-draft.ts';
 
 export interface ContactDraft extends ContactInput {
   /** The social link in the input fields, which saving adds to the list. */

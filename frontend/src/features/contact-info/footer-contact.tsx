@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import github from 'simple-icons/icons/github.svg?no-inline';
 import whatsapp from 'simple-icons/icons/whatsapp.svg?no-inline';
 import styled from 'styled-components';
-import type { SocialLink } from '@/contract';
-import { theme } from '@/theme/theme';
-import { VisuallyHidden } from '@/ui/visually-hidden';
-import { publicContact } from './public-contact';
-import { socialUrl } from './social-address';
+import type { SocialLink } from '#contract.ts';
+import { theme } from '#theme/theme.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { publicContact } from './public-contact.ts';
+import { socialUrl } from './social-address.ts';
 
 const AddressLines = styled.address`
   min-block-size: 4.05em;

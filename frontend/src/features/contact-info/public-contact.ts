@@ -1,5 +1,5 @@
-import type { Contact } from '@/contract';
-import { publicList } from '@/lib/lists/public-list';
+import type { Contact } from '#contract.ts';
+import { publicList } from '#lib/lists/public-list.ts';
 
 const BLANK: Pick<Contact, 'email' | 'phone' | 'address' | 'social'> = {
   email: '',

@@ -1,4 +1,4 @@
-import { chatUrl, socialUrl } from './social-address';
+import { chatUrl, socialUrl } from './social-address.ts';
 
 const WHATSAPP = { platformName: 'WhatsApp', baseURL: 'https://wa.me/', username: '+919876543210' } as const;
 const GITHUB = { platformName: 'GitHub', baseURL: 'github.com', username: '@mira' } as const;

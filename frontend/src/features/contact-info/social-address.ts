@@ -1,5 +1,5 @@
-import type { SocialLink } from '@/contract';
-import { safeUrl } from '@/lib/safe-url';
+import type { SocialLink } from '#contract.ts';
+import { safeUrl } from '#lib/safe-url.ts';
 
 /** A telephone number as people write it: digits with spaces, brackets, dots, dashes and a plus sign. */
 const PHONE = /^[\d\s()+./-]+$/;

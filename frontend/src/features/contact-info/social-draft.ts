@@ -1,4 +1,4 @@
-import type { SocialLink } from '@/contract';
+import type { SocialLink } from '#contract.ts';
 
 /** A social link in the input fields: the platform may not be chosen yet. */
 export interface SocialDraft {

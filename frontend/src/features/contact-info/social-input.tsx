@@ -1,14 +1,14 @@
 import { type Ref, useId, useRef } from 'react';
 import styled from 'styled-components';
-import type { SocialLink } from '@/contract';
-import { toast } from '@/lib/toast';
-import { theme } from '@/theme/theme';
-import { Button } from '@/ui/button';
-import { ChipList } from '@/ui/chip-list';
-import { mergeRefs } from '@/ui/merge-refs';
-import { SelectField } from '@/ui/select-field';
-import { TextField } from '@/ui/text-field';
-import { appendSocial, completeSocial, EMPTY_SOCIAL, formatSocial, type SocialDraft } from './social-draft';
+import type { SocialLink } from '#contract.ts';
+import { toast } from '#lib/toast.ts';
+import { theme } from '#theme/theme.ts';
+import { Button } from '#ui/button.tsx';
+import { ChipList } from '#ui/chip-list.tsx';
+import { mergeRefs } from '#ui/merge-refs.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { appendSocial, completeSocial, EMPTY_SOCIAL, formatSocial, type SocialDraft } from './social-draft.ts';
 
 const PLATFORMS: Record<SocialLink['platformName'], string> = { WhatsApp: 'WhatsApp', GitHub: 'GitHub' };
 

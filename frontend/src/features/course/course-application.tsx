@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { Section } from '@/ui/section';
+import { theme } from '#theme/theme.ts';
+import { Section } from '#ui/section.tsx';
 
 const Text = styled.p`
   max-inline-size: 17.5em;

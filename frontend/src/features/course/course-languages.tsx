@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { COURSE_LANGUAGES } from '@/content/course';
-import { theme } from '@/theme/theme';
-import { Container } from '@/ui/section';
+import { COURSE_LANGUAGES } from '#content/course.ts';
+import { theme } from '#theme/theme.ts';
+import { Container } from '#ui/section.tsx';
 
 const Row = styled(Container)`
   padding-block-end: ${theme.space.section};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { COURSE_INTRODUCTION, COURSE_TITLE } from '@/content/course';
-import { theme } from '@/theme/theme';
-import { Container } from '@/ui/section';
+import { COURSE_INTRODUCTION, COURSE_TITLE } from '#content/course.ts';
+import { theme } from '#theme/theme.ts';
+import { Container } from '#ui/section.tsx';
 
 const Opening = styled(Container)`
   padding-block: ${theme.space.section};

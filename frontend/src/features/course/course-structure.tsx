@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { COURSE_MODULES } from '@/content/course-modules';
-import { theme } from '@/theme/theme';
-import { Section } from '@/ui/section';
+import { COURSE_MODULES } from '#content/course-modules.ts';
+import { theme } from '#theme/theme.ts';
+import { Section } from '#ui/section.tsx';
 
 const Module = styled.details`
   border-block-end: 1px solid ${theme.color.divider};

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { COURSE_DURATION, COURSE_FEE } from '@/content/course';
-import { theme } from '@/theme/theme';
-import { DescriptionList } from '@/ui/description-list';
-import { Section } from '@/ui/section';
+import { COURSE_DURATION, COURSE_FEE } from '#content/course.ts';
+import { theme } from '#theme/theme.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Section } from '#ui/section.tsx';
 
 const Columns = styled.div`
   display: grid;

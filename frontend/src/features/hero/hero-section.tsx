@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { HEADLINE, QUOTE } from '@/content/home';
-import { theme } from '@/theme/theme';
-import { Button } from '@/ui/button';
-import { Container } from '@/ui/section';
+import { HEADLINE, QUOTE } from '#content/home.ts';
+import { theme } from '#theme/theme.ts';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/section.tsx';
 
 const Root = styled(Container).attrs({ as: 'section' })`
   padding-block: ${theme.space.xl} ${theme.space.section};

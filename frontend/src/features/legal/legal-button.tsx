@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { lazyComponent, prefetch } from '@/lib/loading/lazy-component';
-import { useLazyDialog } from '@/lib/loading/use-lazy-dialog';
-import { theme } from '@/theme/theme';
-import { LoadBoundary } from '@/ui/load-boundary';
-import type { LegalText } from './legal-dialog';
+import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
+import { useLazyDialog } from '#lib/loading/use-lazy-dialog.ts';
+import { theme } from '#theme/theme.ts';
+import { LoadBoundary } from '#ui/load-boundary.tsx';
+import type { LegalText } from './legal-dialog.tsx';
 
-const load = async () => (await import('./legal-dialog')).LegalDialog;
+const load = async () => (await import('./legal-dialog.tsx')).LegalDialog;
 const LegalDialog = lazyComponent(load);
 const prefetchDialog = prefetch(load);
 

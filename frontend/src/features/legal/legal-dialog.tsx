@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { type LegalSection, PRIVACY_POLICY, TERMS_OF_USE } from '@/content/legal';
-import { theme } from '@/theme/theme';
-import { Dialog } from '@/ui/dialog';
+import { type LegalSection, PRIVACY_POLICY, TERMS_OF_USE } from '#content/legal.ts';
+import { theme } from '#theme/theme.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 export type LegalText = 'Terms & Conditions' | 'Privacy Policy';
 

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
-import type { MeetingAnswer as Answer, MeetingAction, MeetingView } from '@/contract';
-import { describeFailure } from '@/lib/api/describe-failure';
-import { lazyComponent } from '@/lib/loading/lazy-component';
-import { Button } from '@/ui/button';
-import type { ButtonVariant } from '@/ui/button.styles';
-import { FormActions } from '@/ui/form';
-import { LoadBoundary } from '@/ui/load-boundary';
-import { ACTION_LABEL } from './meeting-labels';
-import { useAnswerMeeting } from './meeting-queries';
+import type { MeetingAnswer as Answer, MeetingAction, MeetingView } from '#contract.ts';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { lazyComponent } from '#lib/loading/lazy-component.tsx';
+import type { ButtonVariant } from '#ui/button.styles.ts';
+import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form.tsx';
+import { LoadBoundary } from '#ui/load-boundary.tsx';
+import { ACTION_LABEL } from './meeting-labels.ts';
+import { useAnswerMeeting } from './meeting-queries.ts';
 
-const MoveForm = lazyComponent(async () => (await import('./move-form')).MoveForm);
+const MoveForm = lazyComponent(async () => (await import('./move-form.tsx')).MoveForm);
 
 const VARIANT: Record<MeetingAction, ButtonVariant> = {
   confirm: 'primary',

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { lazyComponent, prefetch } from '@/lib/loading/lazy-component';
-import { useLazyDialog } from '@/lib/loading/use-lazy-dialog';
-import { theme } from '@/theme/theme';
-import { IconButton } from '@/ui/icon-button';
-import { LoadBoundary } from '@/ui/load-boundary';
+import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
+import { useLazyDialog } from '#lib/loading/use-lazy-dialog.ts';
+import { theme } from '#theme/theme.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LoadBoundary } from '#ui/load-boundary.tsx';
 
-const load = async () => (await import('./meeting-dialog')).MeetingDialog;
+const load = async () => (await import('./meeting-dialog.tsx')).MeetingDialog;
 const MeetingDialog = lazyComponent(load);
 const prefetchDialog = prefetch(load);
 

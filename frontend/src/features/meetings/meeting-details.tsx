@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import type { MeetingView } from '@/contract';
-import { DescriptionList } from '@/ui/description-list';
-import { MODE_LABEL } from './meeting-labels';
-import { formatInTimeZone, localTimeZone } from './slot';
+import type { MeetingView } from '#contract.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { MODE_LABEL } from './meeting-labels.ts';
+import { formatInTimeZone, localTimeZone } from './slot.ts';
 
 const NarrowList = styled(DescriptionList)`
   inline-size: min(100%, 34rem);

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { renderApp } from '@/testing/render-app';
-import { formatInTimeZone } from './slot';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { formatInTimeZone } from './slot.ts';
 
 const CALL = 'POST /communication/new-client-meeting';
 

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import type { MeetingInput } from '@/contract';
-import { loadHttp } from '@/lib/api/load-http';
-import { saveKey } from '@/lib/forms/use-saves';
-import { useVisitorForm } from '@/lib/forms/use-visitor-form';
-import { storeVisitorDraft } from '@/lib/forms/visitor-drafts';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FailedSendNotice, useFailedSend } from '@/ui/failed-send-notice';
-import { Form, FormActions } from '@/ui/form';
-import { Honeypot } from '@/ui/honeypot';
-import { RadioGroup } from '@/ui/radio-group';
-import { VisitorFields } from '@/ui/visitor-fields';
-import { MODE_LABEL, MODES } from './meeting-labels';
-import { MeetingTimes } from './meeting-times';
-import { formatSlot, localTimeZone, toFutureDate } from './slot';
-import { SlotPicker } from './slot-picker';
+import type { MeetingInput } from '#contract.ts';
+import { loadHttp } from '#lib/api/load-http.ts';
+import { saveKey } from '#lib/forms/use-saves.ts';
+import { useVisitorForm } from '#lib/forms/use-visitor-form.ts';
+import { storeVisitorDraft } from '#lib/forms/visitor-drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailedSendNotice, useFailedSend } from '#ui/failed-send-notice.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { Honeypot } from '#ui/honeypot.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { VisitorFields } from '#ui/visitor-fields.tsx';
+import { MODE_LABEL, MODES } from './meeting-labels.ts';
+import { MeetingTimes } from './meeting-times.tsx';
+import { formatSlot, localTimeZone, toFutureDate } from './slot.ts';
+import { SlotPicker } from './slot-picker.tsx';
 
 /** Requests a meeting and shows two messages (spec, section 7). */
 export const useRequestMeeting = () =>

@@ -1,4 +1,4 @@
-import type { MeetingAction, MeetingMode, MeetingState } from '@/contract';
+import type { MeetingAction, MeetingMode, MeetingState } from '#contract.ts';
 
 /** The modes in the order in which they are offered. */
 export const MODES: readonly MeetingMode[] = ['chat', 'voice', 'video', 'in-person'];

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MeetingAnswer, MeetingView } from '@/contract';
-import { http } from '@/lib/api/http';
+import type { MeetingAnswer, MeetingView } from '#contract.ts';
+import { http } from '#lib/api/http.ts';
 
 /** The link's token grants access to this meeting, whoever is logged in. */
 const withoutAuth = { headers: { Authorization: false } };

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { useSiteSettings } from '@/lib/site/site-context';
-import { theme } from '@/theme/theme';
-import { DescriptionList } from '@/ui/description-list';
-import { formatInTimeZone, localTimeZone } from './slot';
+import { useSiteSettings } from '#lib/site/site-context.ts';
+import { theme } from '#theme/theme.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { formatInTimeZone, localTimeZone } from './slot.ts';
 
 /** An empty live region is rendered first, so that screen readers announce its text later. */
 const Status = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/ui/button';
-import { Form, FormActions } from '@/ui/form';
-import { formatSlot, localTimeZone } from './slot';
-import { SlotPicker } from './slot-picker';
+import { Button } from '#ui/button.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { formatSlot, localTimeZone } from './slot.ts';
+import { SlotPicker } from './slot-picker.tsx';
 
 interface MoveFormProps {
   isBusy: boolean;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { theme } from '@/theme/theme';
-import { controlStyles } from '@/ui/field';
+import { theme } from '#theme/theme.ts';
+import { controlStyles } from '#ui/field.tsx';
 
 export const SlotInput = styled.input`
   ${controlStyles}

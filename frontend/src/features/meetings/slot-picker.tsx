@@ -2,9 +2,9 @@ import { format } from 'date-fns/format';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
-import { Field } from '@/ui/field';
-import { isFuture, isMeetingDay } from './slot';
-import { PickerStyles, SlotInput } from './slot-picker.styles';
+import { Field } from '#ui/field.tsx';
+import { isFuture, isMeetingDay } from './slot.ts';
+import { PickerStyles, SlotInput } from './slot-picker.styles.tsx';
 
 const LAST_DAY = new Date(2099, 11, 31);
 const MISSING_TIME = 'Please choose a time too';

@@ -1,4 +1,4 @@
-import { formatInTimeZone, toFutureDate } from './slot';
+import { formatInTimeZone, toFutureDate } from './slot.ts';
 
 test('a date has another hour, and maybe another day, in another time zone', () => {
   const moment = new Date('2030-12-30T20:00:00Z');

@@ -1,9 +1,9 @@
-import { lazyComponent, prefetch } from '@/lib/loading/lazy-component';
-import { useLazyDialog } from '@/lib/loading/use-lazy-dialog';
-import { Button } from '@/ui/button';
-import { LoadBoundary } from '@/ui/load-boundary';
+import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
+import { useLazyDialog } from '#lib/loading/use-lazy-dialog.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadBoundary } from '#ui/load-boundary.tsx';
 
-const load = async () => (await import('./message-dialog')).MessageDialog;
+const load = async () => (await import('./message-dialog.tsx')).MessageDialog;
 const MessageDialog = lazyComponent(load);
 const prefetchDialog = prefetch(load);
 

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MessageInput } from '@/contract';
-import { loadHttp } from '@/lib/api/load-http';
-import { saveKey } from '@/lib/forms/use-saves';
-import { useVisitorForm } from '@/lib/forms/use-visitor-form';
-import { storeVisitorDraft } from '@/lib/forms/visitor-drafts';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FailedSendNotice, useFailedSend } from '@/ui/failed-send-notice';
-import { Form, FormActions } from '@/ui/form';
-import { Honeypot } from '@/ui/honeypot';
-import { TextArea } from '@/ui/text-area';
-import { VisitorFields } from '@/ui/visitor-fields';
+import type { MessageInput } from '#contract.ts';
+import { loadHttp } from '#lib/api/load-http.ts';
+import { saveKey } from '#lib/forms/use-saves.ts';
+import { useVisitorForm } from '#lib/forms/use-visitor-form.ts';
+import { storeVisitorDraft } from '#lib/forms/visitor-drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailedSendNotice, useFailedSend } from '#ui/failed-send-notice.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { Honeypot } from '#ui/honeypot.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { VisitorFields } from '#ui/visitor-fields.tsx';
 
 /** Sends the owner a message and shows two messages (spec, section 7). */
 export const useSendMessage = () =>

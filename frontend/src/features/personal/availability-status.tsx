@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import type { Availability } from '@/contract';
-import { theme } from '@/theme/theme';
-import { publicPersonal } from './public-personal';
+import type { Availability } from '#contract.ts';
+import { theme } from '#theme/theme.ts';
+import { publicPersonal } from './public-personal.ts';
 
 const LABEL: Record<Availability, string> = {
   available: 'Available',

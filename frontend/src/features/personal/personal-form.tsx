@@ -1,10 +1,10 @@
-import { ListField } from '@/crud/list-field';
-import { PictureField } from '@/crud/picture-field';
-import { RecordForm } from '@/crud/record-form';
-import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
-import { RadioGroup } from '@/ui/radio-group';
-import { TextField } from '@/ui/text-field';
-import { type PersonalDraft, STATUS_LABEL, validatePersonal } from './personals';
+import { ListField } from '#crud/list-field.tsx';
+import { PictureField } from '#crud/picture-field.tsx';
+import { RecordForm } from '#crud/record-form.tsx';
+import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type PersonalDraft, STATUS_LABEL, validatePersonal } from './personals.ts';
 
 const EMPTY: PersonalDraft = {
   name: '',

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR } from '@/testing/fake-tables';
-import { pictureFile } from '@/testing/picture-file';
-import { renderApp } from '@/testing/render-app';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR } from '#testing/fake-tables.ts';
+import { pictureFile } from '#testing/picture-file.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 async function openManager() {
   const api = new FakeApi();

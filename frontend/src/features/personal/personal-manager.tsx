@@ -1,10 +1,10 @@
-import type { Personal } from '@/contract';
-import { CrudManager } from '@/crud/crud-manager';
-import { ChipList } from '@/ui/chip-list';
-import { DescriptionList } from '@/ui/description-list';
-import { RecordCard } from '@/ui/record-card';
-import { PersonalForm } from './personal-form';
-import { personals, STATUS_LABEL } from './personals';
+import type { Personal } from '#contract.ts';
+import { CrudManager } from '#crud/crud-manager.tsx';
+import { ChipList } from '#ui/chip-list.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { RecordCard } from '#ui/record-card.tsx';
+import { PersonalForm } from './personal-form.tsx';
+import { personals, STATUS_LABEL } from './personals.ts';
 
 const PersonalCard = ({ personal }: { personal: Personal }) => (
   <RecordCard name={personal.name} picture={{ ...personal.images.picture, src: personal.picture, size: 128 }}>

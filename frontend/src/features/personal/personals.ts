@@ -1,7 +1,7 @@
-import type { Availability, Personal, PersonalInput } from '@/contract';
-import { createResource } from '@/crud/resource';
-import { uploadPictures } from '@/lib/api/upload-pictures';
-import { appendPending } from '@/ui/list-input';
+import type { Availability, Personal, PersonalInput } from '#contract.ts';
+import { createResource } from '#crud/resource.ts';
+import { uploadPictures } from '#lib/api/upload-pictures.ts';
+import { appendPending } from '#ui/list-input.tsx';
 
 export interface PersonalDraft extends Required<PersonalInput> {
   /** The profession in the input field, which saving adds to the list. */

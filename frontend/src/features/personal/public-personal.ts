@@ -1,5 +1,5 @@
-import type { Personal } from '@/contract';
-import { publicList } from '@/lib/lists/public-list';
+import type { Personal } from '#contract.ts';
+import { publicList } from '#lib/lists/public-list.ts';
 
 interface PersonRow extends Pick<Personal, 'name' | 'profession' | 'picture'> {
   status: Personal['status'] | null;

@@ -1,10 +1,10 @@
-import { ListField } from '@/crud/list-field';
-import { PictureField } from '@/crud/picture-field';
-import { RecordForm } from '@/crud/record-form';
-import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
-import { type PortfolioDraft, validatePortfolio } from './portfolios';
+import { ListField } from '#crud/list-field.tsx';
+import { PictureField } from '#crud/picture-field.tsx';
+import { RecordForm } from '#crud/record-form.tsx';
+import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type PortfolioDraft, validatePortfolio } from './portfolios.ts';
 
 const EMPTY: PortfolioDraft = {
   name: '',

@@ -1,11 +1,11 @@
-import type { Portfolio } from '@/contract';
-import { CrudManager } from '@/crud/crud-manager';
-import { safeUrl } from '@/lib/safe-url';
-import { ChipList } from '@/ui/chip-list';
-import { DescriptionList } from '@/ui/description-list';
-import { CardNote, CardText, RecordCard } from '@/ui/record-card';
-import { PortfolioForm } from './portfolio-form';
-import { portfolios } from './portfolios';
+import type { Portfolio } from '#contract.ts';
+import { CrudManager } from '#crud/crud-manager.tsx';
+import { safeUrl } from '#lib/safe-url.ts';
+import { ChipList } from '#ui/chip-list.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { CardNote, CardText, RecordCard } from '#ui/record-card.tsx';
+import { PortfolioForm } from './portfolio-form.tsx';
+import { portfolios } from './portfolios.ts';
 
 const PortfolioCard = ({ project }: { project: Portfolio }) => (
   <RecordCard name={project.name} picture={{ ...project.images.picture, src: project.picture, size: 128 }}>

@@ -1,7 +1,7 @@
-import type { Portfolio, PortfolioInput } from '@/contract';
-import { createResource } from '@/crud/resource';
-import { uploadPictures } from '@/lib/api/upload-pictures';
-import { appendPending } from '@/ui/list-input';
+import type { Portfolio, PortfolioInput } from '#contract.ts';
+import { createResource } from '#crud/resource.ts';
+import { uploadPictures } from '#lib/api/upload-pictures.ts';
+import { appendPending } from '#ui/list-input.tsx';
 
 const PICTURES = ['picture', 'firstScreen', 'secondScreen', 'lastScreen'] as const;
 

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { safeUrl } from '@/lib/safe-url';
-import { truncate } from '@/lib/truncate';
-import { theme } from '@/theme/theme';
-import { Carousel } from '@/ui/carousel';
-import { TruncatedText } from '@/ui/tooltip';
-import type { Project } from './public-portfolio';
+import { safeUrl } from '#lib/safe-url.ts';
+import { truncate } from '#lib/truncate.ts';
+import { theme } from '#theme/theme.ts';
+import { Carousel } from '#ui/carousel.tsx';
+import { TruncatedText } from '#ui/tooltip.tsx';
+import type { Project } from './public-portfolio.ts';
 
 const DESCRIPTION_LIMIT = 100;
 

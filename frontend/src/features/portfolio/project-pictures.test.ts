@@ -1,5 +1,5 @@
-import { HARBOUR } from '@/testing/fake-tables';
-import { projectPictures } from './project-pictures';
+import { HARBOUR } from '#testing/fake-tables.ts';
+import { projectPictures } from './project-pictures.ts';
 
 test('the carousel holds the screens that are present: first, second, last', () => {
   const project = { ...HARBOUR, firstScreen: '/1.webp', secondScreen: null, lastScreen: '/3.webp' };

@@ -1,6 +1,6 @@
-import type { Portfolio } from '@/contract';
-import { limitSrcset } from '@/lib/srcset';
-import type { PictureSource } from '@/ui/picture';
+import type { Portfolio } from '#contract.ts';
+import { limitSrcset } from '#lib/srcset.ts';
+import type { PictureSource } from '#ui/picture.tsx';
 
 type PictureField = keyof Portfolio['images'];
 

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { useLoadMore } from '@/lib/lists/use-load-more';
-import { theme } from '@/theme/theme';
-import { AsyncList } from '@/ui/async-list';
-import { Section } from '@/ui/section';
-import { ShowMore } from '@/ui/show-more';
-import { repeat, Skeleton } from '@/ui/skeleton';
-import { ProjectCard } from './project-card';
-import { publicPortfolio } from './public-portfolio';
+import { useLoadMore } from '#lib/lists/use-load-more.ts';
+import { theme } from '#theme/theme.ts';
+import { AsyncList } from '#ui/async-list.tsx';
+import { Section } from '#ui/section.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
+import { repeat, Skeleton } from '#ui/skeleton.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { publicPortfolio } from './public-portfolio.ts';
 
 const Grid = styled.ul`
   display: grid;

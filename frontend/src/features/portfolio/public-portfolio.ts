@@ -1,6 +1,6 @@
-import type { Portfolio } from '@/contract';
-import { publicList, shortKey } from '@/lib/lists/public-list';
-import { projectPictures } from './project-pictures';
+import type { Portfolio } from '#contract.ts';
+import { publicList, shortKey } from '#lib/lists/public-list.ts';
+import { projectPictures } from './project-pictures.ts';
 
 type ProjectRow = Omit<Portfolio, 'createdAt' | 'updatedAt'>;
 

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Account } from '@/contract';
-import { confirmLeave } from '@/lib/forms/unsaved-changes';
-import { clearToken } from '@/lib/session-token';
-import { theme } from '@/theme/theme';
-import { ActionMenu, MenuAction, MenuLink, type MenuTriggerProps } from '@/ui/action-menu';
-import { Avatar } from '@/ui/avatar';
-import { LogOutEverywhereDialog } from './log-out-everywhere';
+import type { Account } from '#contract.ts';
+import { confirmLeave } from '#lib/forms/unsaved-changes.ts';
+import { clearToken } from '#lib/session-token.ts';
+import { theme } from '#theme/theme.ts';
+import { ActionMenu, MenuAction, MenuLink, type MenuTriggerProps } from '#ui/action-menu.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { LogOutEverywhereDialog } from './log-out-everywhere.tsx';
 
 const MenuTrigger = styled.button`
   display: inline-flex;

@@ -1,7 +1,7 @@
-import type { Account } from '@/contract';
-import { BLANK_ACCOUNT } from '@/lib/api/blank-account';
-import { fillMissing } from '@/lib/api/fill-missing';
-import { http } from '@/lib/api/http';
+import type { Account } from '#contract.ts';
+import { BLANK_ACCOUNT } from '#lib/api/blank-account.ts';
+import { fillMissing } from '#lib/api/fill-missing.ts';
+import { http } from '#lib/api/http.ts';
 
 const STAMP = { _id: '', createdAt: '', updatedAt: '' };
 

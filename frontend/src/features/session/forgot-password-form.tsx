@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { describeFailure } from '@/lib/api/describe-failure';
-import { http } from '@/lib/api/http';
-import { useSingleFlight } from '@/lib/forms/use-single-flight';
-import { Button } from '@/ui/button';
-import { Form, FormActions } from '@/ui/form';
-import { TextField } from '@/ui/text-field';
-import { AccountText } from './account-layout';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { http } from '#lib/api/http.ts';
+import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AccountText } from './account-layout.tsx';
 
 /** Requests a mail to reset the password. The response is the same for unknown addresses. */
 export function ForgotPasswordForm() {

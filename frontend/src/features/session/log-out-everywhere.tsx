@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Session } from '@/contract';
-import { describeFailure } from '@/lib/api/describe-failure';
-import { http } from '@/lib/api/http';
-import { theme } from '@/theme/theme';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FormActions } from '@/ui/form';
-import { renewSession } from './renew-session';
+import type { Session } from '#contract.ts';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { http } from '#lib/api/http.ts';
+import { theme } from '#theme/theme.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormActions } from '#ui/form.tsx';
+import { renewSession } from './renew-session.ts';
 
 const Text = styled.p`
   margin-block-end: ${theme.space.l};

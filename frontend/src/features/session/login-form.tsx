@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { LoginInput, Session } from '@/contract';
-import { describeFailure } from '@/lib/api/describe-failure';
-import { http } from '@/lib/api/http';
-import { useSingleFlight } from '@/lib/forms/use-single-flight';
-import { storeToken } from '@/lib/session-token';
-import { Button } from '@/ui/button';
-import { Form, FormActions } from '@/ui/form';
-import { TextField } from '@/ui/text-field';
+import type { LoginInput, Session } from '#contract.ts';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { http } from '#lib/api/http.ts';
+import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { storeToken } from '#lib/session-token.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 interface LoginFormProps {
   /** The profile is being loaded after a login. */

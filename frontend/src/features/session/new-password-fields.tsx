@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '#ui/text-field.tsx';
 
 /** bcrypt ignores everything beyond 72 bytes; non-ASCII characters take several. */
 const MAX_PASSWORD_BYTES = 72;

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
-import type { Account, ProfileInput } from '@/contract';
-import { describeFailure } from '@/lib/api/describe-failure';
-import { http } from '@/lib/api/http';
-import { isDataUrl, uploadPicture } from '@/lib/api/upload-pictures';
-import { readDraft, removeDraft, storeDraft } from '@/lib/forms/drafts';
-import { trackForm } from '@/lib/forms/unsaved-changes';
-import { usePersistedForm } from '@/lib/forms/use-persisted-form';
-import { saveKey, useSaves } from '@/lib/forms/use-saves';
-import { Button } from '@/ui/button';
-import { Form, FormActions } from '@/ui/form';
-import { FormColumns } from '@/ui/form-columns';
-import { PicturePicker } from '@/ui/picture-picker';
-import { TextField } from '@/ui/text-field';
-import { notifyUploadFailure } from './register-account';
+import type { Account, ProfileInput } from '#contract.ts';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { http } from '#lib/api/http.ts';
+import { isDataUrl, uploadPicture } from '#lib/api/upload-pictures.ts';
+import { readDraft, removeDraft, storeDraft } from '#lib/forms/drafts.ts';
+import { trackForm } from '#lib/forms/unsaved-changes.ts';
+import { usePersistedForm } from '#lib/forms/use-persisted-form.ts';
+import { saveKey, useSaves } from '#lib/forms/use-saves.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { FormColumns } from '#ui/form-columns.tsx';
+import { PicturePicker } from '#ui/picture-picker.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notifyUploadFailure } from './register-account.ts';
 
 /** The editable fields of an account; a picked picture is a data URL. */
 export interface Profile {

@@ -1,9 +1,9 @@
-import type { Session } from '@/contract';
-import { http } from '@/lib/api/http';
-import { PictureUploadError } from '@/lib/api/picture-upload-error';
-import { uploadPicture } from '@/lib/api/upload-pictures';
-import { storeToken } from '@/lib/session-token';
-import { toast } from '@/lib/toast';
+import type { Session } from '#contract.ts';
+import { http } from '#lib/api/http.ts';
+import { PictureUploadError } from '#lib/api/picture-upload-error.ts';
+import { uploadPicture } from '#lib/api/upload-pictures.ts';
+import { storeToken } from '#lib/session-token.ts';
+import { toast } from '#lib/toast.ts';
 
 /** The fields of the registration form; the picture is a data URL. */
 export interface Registration {

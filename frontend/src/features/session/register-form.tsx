@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { describeFailure } from '@/lib/api/describe-failure';
-import { scrollToFocusedField } from '@/lib/forms/scroll-to-focused-field';
-import { useSingleFlight } from '@/lib/forms/use-single-flight';
-import { toast } from '@/lib/toast';
-import { Button } from '@/ui/button';
-import { Form, FormActions } from '@/ui/form';
-import { FormColumns } from '@/ui/form-columns';
-import { PicturePicker } from '@/ui/picture-picker';
-import { TextField } from '@/ui/text-field';
-import { NewPasswordFields, validatePassword, validateProfilePicture } from './new-password-fields';
-import { notifyUploadFailure, type Registration, registerAccount } from './register-account';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { scrollToFocusedField } from '#lib/forms/scroll-to-focused-field.ts';
+import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { toast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { FormColumns } from '#ui/form-columns.tsx';
+import { PicturePicker } from '#ui/picture-picker.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { NewPasswordFields, validatePassword, validateProfilePicture } from './new-password-fields.tsx';
+import { notifyUploadFailure, type Registration, registerAccount } from './register-account.ts';
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '', picture: null };
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { http } from '@/lib/api/http';
-import { Button } from '@/ui/button';
+import { http } from '#lib/api/http.ts';
+import { Button } from '#ui/button.tsx';
 
 /** Sends the verification mail again. */
 export function ResendButton({ token }: { token: string }) {

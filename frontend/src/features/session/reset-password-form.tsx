@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { describeFailure } from '@/lib/api/describe-failure';
-import { http } from '@/lib/api/http';
-import { scrollToFocusedField } from '@/lib/forms/scroll-to-focused-field';
-import { useSingleFlight } from '@/lib/forms/use-single-flight';
-import { endSession, readToken } from '@/lib/session-token';
-import { toast } from '@/lib/toast';
-import { Button } from '@/ui/button';
-import { Form, FormActions } from '@/ui/form';
-import { NewPasswordFields, validatePassword } from './new-password-fields';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { http } from '#lib/api/http.ts';
+import { scrollToFocusedField } from '#lib/forms/scroll-to-focused-field.ts';
+import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { endSession, readToken } from '#lib/session-token.ts';
+import { toast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { NewPasswordFields, validatePassword } from './new-password-fields.tsx';
 
 interface ResetPasswordFormProps {
   /** The token of the mailed link. */

@@ -1,5 +1,5 @@
-import { EDITOR, OWNER, PENDING, UNVERIFIED } from '@/testing/fake-tables';
-import { awaitsApproval, awaitsVerification, redirectFor } from './session-gate';
+import { EDITOR, OWNER, PENDING, UNVERIFIED } from '#testing/fake-tables.ts';
+import { awaitsApproval, awaitsVerification, redirectFor } from './session-gate.ts';
 
 test('without an account the dashboard redirects to /login', () => expect(redirectFor(null)).toBe('/login'));
 

@@ -1,4 +1,4 @@
-import type { Account } from '@/contract';
+import type { Account } from '#contract.ts';
 
 /** Returns the path that the dashboard redirects an account to (spec, section 2), or null if it has access. */
 export function redirectFor(admin: Account | null): '/login' | '/resend' | '/pending' | null {

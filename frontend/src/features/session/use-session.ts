@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Account } from '@/contract';
-import { errorStatus } from '@/lib/api/api-error';
-import { claimDrafts } from '@/lib/forms/drafts';
-import { loadModule } from '@/lib/loading/load-module';
-import { hasSessionEnded, readToken, tokenChanges } from '@/lib/session-token';
+import type { Account } from '#contract.ts';
+import { errorStatus } from '#lib/api/api-error.ts';
+import { claimDrafts } from '#lib/forms/drafts.ts';
+import { loadModule } from '#lib/loading/load-module.ts';
+import { hasSessionEnded, readToken, tokenChanges } from '#lib/session-token.ts';
 
 const POLL_INTERVAL_MS = 10_000;
 const UNAUTHORIZED = 401;
@@ -17,7 +17,7 @@ const profileQuery = (token: string | null) =>
     queryKey: ['profile', token],
     // axios is loaded with the first request: visitors without a token do not need it.
     queryFn: async ({ signal }) => {
-      const { fetchProfile } = await loadModule(() => import('./fetch-profile'));
+      const { fetchProfile } = await loadModule(() => import('./fetch-profile.ts'));
       const profile = await fetchProfile(signal);
       claimDrafts(profile._id);
       return profile;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeFailure } from '@/lib/api/describe-failure';
-import { http } from '@/lib/api/http';
-import { Button } from '@/ui/button';
-import { FormActions } from '@/ui/form';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { http } from '#lib/api/http.ts';
+import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form.tsx';
 
 interface VerifyButtonProps {
   /** The token of the mailed link. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { ToolCategory } from '@/contract';
-import { theme } from '@/theme/theme';
+import type { ToolCategory } from '#contract.ts';
+import { theme } from '#theme/theme.ts';
 
 const CATEGORIES: readonly ToolCategory[] = ['development', 'design'];
 

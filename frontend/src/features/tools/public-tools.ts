@@ -1,6 +1,6 @@
-import type { Tool } from '@/contract';
-import { publicList, shortKey } from '@/lib/lists/public-list';
-import { limitSrcset } from '@/lib/srcset';
+import type { Tool } from '#contract.ts';
+import { publicList, shortKey } from '#lib/lists/public-list.ts';
+import { limitSrcset } from '#lib/srcset.ts';
 
 /** The width of an icon in CSS pixels, and with a pixel ratio of 4. */
 const ICON_WIDTH = 40;

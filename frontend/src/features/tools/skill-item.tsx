@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { safeUrl } from '@/lib/safe-url';
-import { truncate } from '@/lib/truncate';
-import { theme } from '@/theme/theme';
-import { TruncatedText } from '@/ui/tooltip';
-import type { Skill } from './public-tools';
+import { safeUrl } from '#lib/safe-url.ts';
+import { truncate } from '#lib/truncate.ts';
+import { theme } from '#theme/theme.ts';
+import { TruncatedText } from '#ui/tooltip.tsx';
+import type { Skill } from './public-tools.ts';
 
 const DESCRIPTION_LIMIT = 65;
 

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
-import type { ToolCategory } from '@/contract';
-import { useLoadMore } from '@/lib/lists/use-load-more';
-import { theme } from '@/theme/theme';
-import { AsyncList } from '@/ui/async-list';
-import { Section } from '@/ui/section';
-import { ShowMore } from '@/ui/show-more';
-import { repeat, Skeleton } from '@/ui/skeleton';
-import { CategorySwitch } from './category-switch';
-import { publicTools } from './public-tools';
-import { SkillItem } from './skill-item';
-import { useCategorySwitch } from './use-category-switch';
+import type { ToolCategory } from '#contract.ts';
+import { useLoadMore } from '#lib/lists/use-load-more.ts';
+import { theme } from '#theme/theme.ts';
+import { AsyncList } from '#ui/async-list.tsx';
+import { Section } from '#ui/section.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
+import { repeat, Skeleton } from '#ui/skeleton.tsx';
+import { CategorySwitch } from './category-switch.tsx';
+import { publicTools } from './public-tools.ts';
+import { SkillItem } from './skill-item.tsx';
+import { useCategorySwitch } from './use-category-switch.ts';
 
 const Grid = styled.ul`
   display: grid;

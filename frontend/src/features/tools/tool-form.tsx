@@ -1,10 +1,10 @@
-import { PictureField } from '@/crud/picture-field';
-import { RecordForm } from '@/crud/record-form';
-import { type RecordFormProps, useRecordForm } from '@/crud/use-record-form';
-import { RadioGroup } from '@/ui/radio-group';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
-import { type ToolDraft, validateTool } from './tools';
+import { PictureField } from '#crud/picture-field.tsx';
+import { RecordForm } from '#crud/record-form.tsx';
+import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type ToolDraft, validateTool } from './tools.ts';
 
 const EMPTY: ToolDraft = { name: '', type: '', description: '', link: '', icon: '', category: 'development' };
 const CATEGORY_LABEL: Record<ToolDraft['category'], string> = { development: 'development', design: 'design' };

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { takeConsoleErrors } from '@/testing/console-errors';
-import { FakeApi } from '@/testing/fake-api';
-import { EDITOR, FIGMA, JEST } from '@/testing/fake-tables';
-import { pictureFile } from '@/testing/picture-file';
-import { renderApp } from '@/testing/render-app';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, FIGMA, JEST } from '#testing/fake-tables.ts';
+import { pictureFile } from '#testing/picture-file.ts';
+import { renderApp } from '#testing/render-app.tsx';
 
 async function openManager(prepare: (api: FakeApi) => void = () => undefined) {
   const api = new FakeApi();

@@ -1,10 +1,10 @@
-import type { Tool } from '@/contract';
-import { CrudManager } from '@/crud/crud-manager';
-import { safeUrl } from '@/lib/safe-url';
-import { DescriptionList } from '@/ui/description-list';
-import { CardNote, CardText, RecordCard } from '@/ui/record-card';
-import { ToolForm } from './tool-form';
-import { tools } from './tools';
+import type { Tool } from '#contract.ts';
+import { CrudManager } from '#crud/crud-manager.tsx';
+import { safeUrl } from '#lib/safe-url.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { CardNote, CardText, RecordCard } from '#ui/record-card.tsx';
+import { ToolForm } from './tool-form.tsx';
+import { tools } from './tools.ts';
 
 const ToolCard = ({ tool }: { tool: Tool }) => (
   <RecordCard name={tool.name} picture={{ ...tool.images.icon, src: tool.icon, size: 100 }}>

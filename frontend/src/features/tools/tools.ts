@@ -1,6 +1,6 @@
-import type { Tool, ToolInput } from '@/contract';
-import { createResource } from '@/crud/resource';
-import { uploadPictures } from '@/lib/api/upload-pictures';
+import type { Tool, ToolInput } from '#contract.ts';
+import { createResource } from '#crud/resource.ts';
+import { uploadPictures } from '#lib/api/upload-pictures.ts';
 
 export type ToolDraft = Required<ToolInput>;
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useCategorySwitch } from './use-category-switch';
+import { useCategorySwitch } from './use-category-switch.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ToolCategory } from '@/contract';
+import type { ToolCategory } from '#contract.ts';
 
 const SWITCH_MS = 250;
 

@@ -1,4 +1,4 @@
-import type { Account } from '@/contract';
+import type { Account } from '#contract.ts';
 
 /** An account without content or permissions, whose values replace missing fields. */
 export const BLANK_ACCOUNT: Omit<Account, '_id' | 'createdAt' | 'updatedAt'> = {

@@ -1,6 +1,6 @@
-import { LoadError } from '@/lib/loading/load-module';
-import { errorMessage, errorStatus, isApiError } from './api-error';
-import { PictureUploadError } from './picture-upload-error';
+import { LoadError } from '#lib/loading/load-module.ts';
+import { errorMessage, errorStatus, isApiError } from './api-error.ts';
+import { PictureUploadError } from './picture-upload-error.ts';
 
 /** The kind of attempt: a `repeatable` one changes nothing if repeated, and a `press` has no input to keep. */
 export type Attempt = 'repeatable' | 'press' | 'create' | 'update' | 'send' | 'delete';

@@ -1,6 +1,6 @@
 import axios from 'axios';
-import { endSession, readToken } from '@/lib/session-token';
-import { sendByAxios, withStallTimeout } from './stall-timeout';
+import { endSession, readToken } from '#lib/session-token.ts';
+import { sendByAxios, withStallTimeout } from './stall-timeout.ts';
 
 /**
  * The axios instance for all API calls: paths are those of the contract, below `/api`; failures reject with an

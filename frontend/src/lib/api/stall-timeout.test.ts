@@ -1,5 +1,5 @@
 import { type AxiosAdapter, AxiosHeaders, CanceledError, type InternalAxiosRequestConfig } from 'axios';
-import { withStallTimeout } from './stall-timeout';
+import { withStallTimeout } from './stall-timeout.ts';
 
 const FAR_LINE_MS = 50_000;
 

@@ -1,7 +1,7 @@
-import type { UploadedPicture } from '@/contract';
-import { http } from './http';
-import { PictureUploadError } from './picture-upload-error';
-import { uploadProgress } from './upload-progress';
+import type { UploadedPicture } from '#contract.ts';
+import { http } from './http.ts';
+import { PictureUploadError } from './picture-upload-error.ts';
+import { uploadProgress } from './upload-progress.ts';
 
 type PictureKind = 'admin' | 'personal' | 'tool' | 'portfolio' | 'client';
 

@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/create-store';
+import { createStore } from '#lib/create-store.ts';
 
 interface UploadProgress {
   /** The number of the current picture, from 1. */

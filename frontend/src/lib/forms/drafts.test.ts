@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { claimDrafts, PICTURE_DROPPED, readDraft, removeAllDrafts, storeDraft } from './drafts';
-import { usePersistedForm } from './use-persisted-form';
+import { claimDrafts, PICTURE_DROPPED, readDraft, removeAllDrafts, storeDraft } from './drafts.ts';
+import { usePersistedForm } from './use-persisted-form.ts';
 
 const STORED = { name: 'Harbour', picture: '/uploads/harbour.webp', lastScreen: '/uploads/last.webp' };
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '@/lib/storage';
+import { tabStorage } from '#lib/storage.ts';
 
 /** Unsaved input by the name of its manager. */
 type Drafts = Record<string, unknown>;

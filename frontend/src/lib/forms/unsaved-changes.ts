@@ -1,5 +1,5 @@
-import { createEmitter, createStore } from '@/lib/create-store';
-import { readDraft, removeDraft } from './drafts';
+import { createEmitter, createStore } from '#lib/create-store.ts';
+import { readDraft, removeDraft } from './drafts.ts';
 
 /** The mounted forms by the name of their drafts, each with a check for unsaved changes. */
 const mountedForms = new Map<string, () => boolean>();

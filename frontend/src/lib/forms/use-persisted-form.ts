@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { PICTURE_DROPPED } from './drafts';
-import { discards } from './unsaved-changes';
+import { PICTURE_DROPPED } from './drafts.ts';
+import { discards } from './unsaved-changes.ts';
 
 const PICTURE_LOST = 'This picture could not be kept, please choose it again';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
-import { describeFailure } from '@/lib/api/describe-failure';
-import { loadHttp } from '@/lib/api/load-http';
-import { prefetch } from '@/lib/loading/lazy-component';
-import { useSaves } from './use-saves';
-import { readVisitorDraft, storeVisitorDraft, type VisitorDraft } from './visitor-drafts';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { loadHttp } from '#lib/api/load-http.ts';
+import { prefetch } from '#lib/loading/lazy-component.tsx';
+import { useSaves } from './use-saves.ts';
+import { readVisitorDraft, storeVisitorDraft, type VisitorDraft } from './visitor-drafts.ts';
 
 /** Loads the API client while the visitor types. A failure is reported when the form is sent. */
 const prefetchHttp = prefetch(loadHttp);

@@ -1,4 +1,4 @@
-import { readVisitorDraft, storeVisitorDraft } from './visitor-drafts';
+import { readVisitorDraft, storeVisitorDraft } from './visitor-drafts.ts';
 
 const BLANK = { name: '', message: '' };
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '@/lib/storage';
+import { tabStorage } from '#lib/storage.ts';
 
 /** The unsent input of a form, as texts that can be stored. */
 export type VisitorDraft = Record<string, string>;

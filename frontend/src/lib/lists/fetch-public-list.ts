@@ -1,5 +1,5 @@
-import { http } from '@/lib/api/http';
-import { type PublicListView, toFullList } from './list-page';
+import { http } from '#lib/api/http.ts';
+import { type PublicListView, toFullList } from './list-page.ts';
 
 /**
  * Fetches the public list at `path` below `/api`, without the token: an admin's response contains clients without

@@ -1,4 +1,4 @@
-import { fillMissing } from '@/lib/api/fill-missing';
+import { fillMissing } from '#lib/api/fill-missing.ts';
 
 /** A list, or its first page. */
 export interface ListPage<Row> {

@@ -1,8 +1,8 @@
-import { createQueryClient } from '@/app/query-client';
-import { FakeApi } from '@/testing/fake-api';
-import { OWNER, SECRET, TAILOR } from '@/testing/fake-tables';
-import { toFirstPage } from './list-page';
-import { publicList } from './public-list';
+import { createQueryClient } from '#app/query-client.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { OWNER, SECRET, TAILOR } from '#testing/fake-tables.ts';
+import { toFirstPage } from './list-page.ts';
+import { publicList } from './public-list.ts';
 
 const CLIENTS = publicList('client', '/client/all', { pageSize: 1, blank: TAILOR, toView: (client) => client });
 

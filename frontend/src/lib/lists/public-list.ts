@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadModule } from '@/lib/loading/load-module';
-import type { ListPage, PublicListView } from './list-page';
+import { loadModule } from '#lib/loading/load-module.ts';
+import type { ListPage, PublicListView } from './list-page.ts';
 
 /**
  * Shortens a record's id to a unique key within a list: ids do not compress, and a published page contains one for each
@@ -46,7 +46,7 @@ export function publicList<Row, View>(
   const query = queryOptions({
     queryKey: ['public', name],
     queryFn: async () => {
-      const { fetchPublicList } = await loadModule(() => import('./fetch-public-list'));
+      const { fetchPublicList } = await loadModule(() => import('./fetch-public-list.ts'));
       return fetchPublicList(path, view);
     },
     select: selectRows<View>,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
-import type { ListPage } from './list-page';
-import { type publicList, SINGLE_GROUP } from './public-list';
+import type { ListPage } from './list-page.ts';
+import { type publicList, SINGLE_GROUP } from './public-list.ts';
 
 type PublicList<Row, View> = ReturnType<typeof publicList<Row, View>>;
 

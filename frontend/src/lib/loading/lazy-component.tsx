@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { LoadError, loadModule } from './load-module';
+import { LoadError, loadModule } from './load-module.ts';
 
 /**
  * A component whose code is loaded when it is first rendered. Unlike React.lazy it can be rendered again after a

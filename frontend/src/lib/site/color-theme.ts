@@ -1,5 +1,5 @@
-import { createEmitter } from '@/lib/create-store';
-import { browserStorage } from '@/lib/storage';
+import { createEmitter } from '#lib/create-store.ts';
+import { browserStorage } from '#lib/storage.ts';
 
 export type ColorTheme = 'light' | 'dark';
 
