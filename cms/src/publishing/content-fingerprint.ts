@@ -11,6 +11,8 @@ const TAG = /<[^>]*>/g;
 const CONTENT_ATTRIBUTES = / (?:href|src|srcset|alt|content)="[^"]*"/gi;
 /** Vite puts a hash into the name of an asset. */
 const ASSET_HASH = /(\/assets\/[^"'\s?]+)-[\w-]{8}(?=\.\w)/g;
+/** A new year in the copyright line is no change that readers look for. */
+const COPYRIGHT_YEAR = /(©\s+)\d{4}/g;
 
 const removeNonContent = (html: string) => NON_CONTENT_ELEMENTS.reduce((rest, part) => rest.replace(part, ''), html);
 
@@ -23,6 +25,7 @@ export function contentFingerprint(html: string): string {
   const content = removeNonContent(html)
     .replace(TAG, (tag) => ` ${tag.match(CONTENT_ATTRIBUTES)?.join('') ?? ''} `)
     .replace(ASSET_HASH, '$1')
+    .replace(COPYRIGHT_YEAR, '$1')
     .replace(/\s+/g, ' ');
   return createHash('sha256').update(content).digest('base64url');
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { CollectionName } from '#contract/operations';
 import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
 import { contentFingerprint } from './content-fingerprint';
-import type { Renderer, SiteToRender } from './renderer';
+import type { PublicLists, Renderer, SiteToRender } from './renderer';
 
-/** A fixed publication date, so that two renders of the same content are equal. */
-const FIXED_DATE = '1970-01-01T00:00:00.000Z';
-
-export interface RenderOrder extends SiteToRender {
+export interface RenderOrder extends Omit<SiteToRender, 'lists'> {
+  /** Each public list as JSON in UTF-8: bytes are copied between threads in no time, objects and strings are not. */
+  lists: Record<CollectionName, Uint8Array>;
   /** The fingerprints of published pages by address. */
   fingerprints: Record<string, string>;
 }
@@ -28,13 +28,24 @@ export interface Rendering {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
+const parseJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
+
+const parseLists = (lists: RenderOrder['lists']): PublicLists => ({
+  personal: parseJson(lists.personal),
+  contact: parseJson(lists.contact),
+  tool: parseJson(lists.tool),
+  portfolio: parseJson(lists.portfolio),
+  client: parseJson(lists.client),
+});
+
 /** Renders every page, and encodes those that have changed. */
-async function renderSite(renderer: Renderer, { fingerprints, ...site }: RenderOrder): Promise<Rendering> {
+async function renderSite(renderer: Renderer, { fingerprints, lists, ...order }: RenderOrder): Promise<Rendering> {
+  const site = { ...order, lists: parseLists(lists) };
   const pages = renderer.ADDRESSES.map(async (address): Promise<RenderedPage> => {
-    const undated = await renderer.renderPage(address, { ...site, publishedAt: FIXED_DATE });
+    const html = await renderer.renderPage(address, site);
+    const undated = html.replaceAll(site.publishedAt, '');
     const page = { address, fingerprint: sha256(undated), contentHash: contentFingerprint(undated) };
     if (fingerprints[address] === page.fingerprint) return page;
-    const html = await renderer.renderPage(address, site);
     return { ...page, body: await encodeBody(html, HTML_TYPE) };
   });
   return { pages: await Promise.all(pages) };

@@ -64,7 +64,7 @@ export async function fakeBuild() {
     folder,
     /** Sets the behavior of the renderer from now on. */
     setBehavior: (behavior: RendererBehavior) => writeFile(inServer('behavior'), behavior),
-    /** The number of renderings of the home page. A new page is rendered twice, once without its date. */
+    /** The number of renderings of the home page. */
     countRuns: async () => (await readFile(inServer('runs'), 'utf8')).length,
     build,
     remove: () => rm(folder, { recursive: true, force: true }),
