@@ -12,7 +12,7 @@ import { discardUnreadBodies } from '#platform/http/unread-bodies';
 import { disconnectOnUnreadResponses } from '#platform/http/unread-responses';
 import { answerUnreadableRequests } from '#platform/http/unreadable-requests';
 import { banner } from './banner';
-import { startChangeFeed, stopChangeFeed } from './publishing/content-changes';
+import { startChangeFeed } from './publishing/content-changes';
 import { startListCache } from './publishing/public-lists';
 import { startPublishing } from './publishing/publisher';
 import { seedDemo } from './seed/seed-demo';
@@ -77,7 +77,6 @@ export default {
     // Of a start that broke off: the connection that holds it would be waited for.
     await releaseBootLockOnce();
     await stopPublishing();
-    await stopChangeFeed();
     stopHandlingFailures();
   },
 };

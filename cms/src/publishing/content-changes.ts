@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { FILE_UID } from '#back-office/pictures';
 import { contentTypeUid } from '#content/resource';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/operations';
+import { createJob } from '#platform/jobs/job';
 import { installChangeCounters, readChangeCounters } from './change-counters';
 
 type Listener = (collections: ReadonlySet<CollectionName>) => void;
@@ -16,8 +17,6 @@ let commitCount = 0;
 let seenCommitCount = 0;
 let refreshing: Promise<void> | null = null;
 let queuedRefresh: Promise<void> | null = null;
-let hasFailed = false;
-let pollTimer: NodeJS.Timeout | undefined;
 
 /**
  * Calls `listener` after every committed change with the collections whose public lists it changed, whether it comes from
@@ -43,7 +42,6 @@ async function readVersions(): Promise<void> {
   const changed = COLLECTION_NAMES.filter((collection) => current.get(collection) !== versions.get(collection));
   versions = current;
   seenCommitCount = commitsAtStart;
-  hasFailed = false;
   if (changed.length > 0) for (const listener of listeners) listener(new Set(changed));
 }
 
@@ -65,17 +63,12 @@ export function refresh(): Promise<void> {
   return queuedRefresh;
 }
 
-/** Refreshes without a caller that waits: a failure is logged once, and the next caller of `refresh` tries again. */
-function refreshInBackground(): void {
-  refresh().catch((error) => {
-    if (!hasFailed) strapi.log.warn(`Changes of the content cannot be looked up, this will be tried again: ${error}`);
-    hasFailed = true;
-  });
-}
+/** Follows the commits of this process at once and those of others by polling. */
+const refreshJob = createJob({ name: 'look up content changes', work: refresh, intervalMs: POLL_INTERVAL_MS });
 
 function handleCommit(): void {
   commitCount += 1;
-  refreshInBackground();
+  refreshJob.wake();
 }
 
 /** Counts a write when it is committed: at once outside a transaction, else at its commit. */
@@ -97,14 +90,5 @@ export async function startChangeFeed(app: Core.Strapi): Promise<void> {
     afterDelete: handleWrite,
     afterDeleteMany: handleWrite,
   });
-  pollTimer = setInterval(() => {
-    if (!refreshing) refreshInBackground();
-  }, POLL_INTERVAL_MS).unref();
-}
-
-/** Stops following changes; the database may be closed afterwards. */
-export async function stopChangeFeed(): Promise<void> {
-  clearInterval(pollTimer);
-  await queuedRefresh?.catch(() => {});
-  await refreshing?.catch(() => {});
+  refreshJob.start();
 }

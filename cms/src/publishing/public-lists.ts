@@ -2,6 +2,7 @@ import type { Resource, StoredRow } from '#content/resource';
 import { createStore } from '#content/store';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/operations';
 import { securityHeaders } from '#platform/environment/security';
+import { createJob } from '#platform/jobs/job';
 import { client } from '../api/client/resource';
 import { contact } from '../api/contact/resource';
 import { personal } from '../api/personal/resource';
@@ -83,17 +84,23 @@ export async function loadPublicLists(): Promise<Record<CollectionName, Uint8Arr
   return Object.fromEntries(await Promise.all(entries));
 }
 
-const rebuildTimers = new Map<CollectionName, NodeJS.Timeout>();
-
-/** Rebuilds a list in the background; a request that comes before, or after a failure, builds it itself. */
-function scheduleRebuild(collection: CollectionName): void {
-  clearTimeout(rebuildTimers.get(collection));
-  const timer = setTimeout(() => loadList(collection).catch(() => {}), REBUILD_DEBOUNCE_MS);
-  rebuildTimers.set(collection, timer.unref());
-}
+/** Each rebuilds a list in the background; a request that comes before, or after a failure, builds it itself. */
+const rebuildJobs = new Map(
+  COLLECTION_NAMES.map((collection) => [
+    collection,
+    createJob({
+      name: `rebuild the public list of ${collection}`,
+      work: () => loadList(collection),
+      debounceMs: REBUILD_DEBOUNCE_MS,
+    }),
+  ]),
+);
 
 /** Builds all lists, and rebuilds each shortly after a change. */
 export async function startListCache(): Promise<void> {
-  onContentChange((collections) => collections.forEach(scheduleRebuild));
+  for (const job of rebuildJobs.values()) job.start();
+  onContentChange((collections) => {
+    for (const collection of collections) rebuildJobs.get(collection)?.wake();
+  });
   await Promise.allSettled(COLLECTION_NAMES.map(loadList));
 }

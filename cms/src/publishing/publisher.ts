@@ -2,15 +2,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { publicationStatus } from '#back-office/panel';
 import { env } from '#platform/environment/env';
+import { createJob } from '#platform/jobs/job';
 import { getContentVersion, onContentChange } from './content-changes';
 import { createPageRenderer } from './page-renderer';
 import { loadPublicLists } from './public-lists';
 import { createPublishedFolder } from './published-folder';
 import { getPublication, nextPublication, setPublication } from './published-pages';
-import { createSchedule } from './schedule';
 import { getSiteSettings } from './shell';
 
 const RENDERER_FILE = path.join(env.SITE_DIR, 'server', 'renderer.mjs');
+
+const DEBOUNCE_MS = 100;
+/** The longest time that the first change of a burst waits. */
+const MAX_WAIT_MS = 400;
 
 function createPublisher() {
   const renderer = createPageRenderer(RENDERER_FILE);
@@ -36,33 +40,35 @@ function createPublisher() {
     return version;
   }
 
-  async function publish(): Promise<boolean> {
+  async function publish(): Promise<void> {
     let step: 'rendering' | 'writing' = 'rendering';
     try {
       const version = await renderPages();
       step = 'writing';
       await folder.write(getPublication(), version);
       status.succeeded();
-      return true;
     } catch (error) {
       status.failed(step, error);
-      return false;
+      throw error;
     }
   }
 
-  const schedule = createSchedule(publish);
+  const job = createJob({
+    name: 'publish the public pages',
+    work: publish,
+    debounceMs: DEBOUNCE_MS,
+    maxWaitMs: MAX_WAIT_MS,
+  });
 
   return {
     /** Resolves after the first attempt. Until then, and if it fails, visitors get the last publication. */
     async start(): Promise<void> {
       setPublication(await folder.read());
-      await schedule.run();
+      job.start();
+      await job.run();
     },
-    request: schedule.request,
-    stop: async (): Promise<void> => {
-      await schedule.stop();
-      await renderer.stop();
-    },
+    request: job.wake,
+    stop: renderer.stop,
   };
 }
 

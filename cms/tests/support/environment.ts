@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 
 declare global {
-  /** Node's own `require` and process. jest gives a test file others, and loads every module anew for it. */
-  var node: { require: NodeJS.Require; process: NodeJS.Process };
+  /** Node's own `require`, process and variables. jest gives a test file others, and loads every module anew for it. */
+  var node: { require: NodeJS.Require; process: NodeJS.Process; variables: NodeJS.ProcessEnv };
 }
 
 const setVariables = (get: () => NodeJS.ProcessEnv) =>
@@ -23,7 +23,7 @@ export default class SharedEnvironment extends TestEnvironment {
     const { process: inTests, console } = this.global;
     // A site is given dates and errors by tests, and looks whether they are instances of its own classes.
     Object.assign(this.global, { Date, Error });
-    this.global.node = { require: createRequire(__filename), process };
+    this.global.node = { require: createRequire(__filename), process, variables: this.#before.variables };
     // Modules of ours that a test imports itself ask the running site as well.
     Object.defineProperty(this.global, 'strapi', { configurable: true, get: () => globalThis.strapi });
     globalThis.console = console;

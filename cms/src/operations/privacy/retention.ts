@@ -1,5 +1,6 @@
 import { removeMailFiles, removeMailFilesBefore } from '#back-office/mail';
 import { env } from '#platform/environment/env';
+import { createJob } from '#platform/jobs/job';
 import { deleteRows, findExpiredRows, type VisitorRows } from './visitor-rows';
 
 const countRows = (rows: VisitorRows) => Object.values(rows).reduce((sum, { length }) => sum + length, 0);
@@ -30,13 +31,12 @@ function createVisitorRetention() {
 
 export const visitorRetention = createVisitorRetention();
 
-const NIGHTLY_CRON = '0 20 3 * * *';
-
 /** Deletes messages, meetings and mails that are older than RETENTION_MONTHS, every night. */
-export function scheduleVisitorRetention(): void {
-  const task = async () => {
+export const visitorCleanup = createJob({
+  name: 'delete old data of visitors',
+  async work() {
     const rows = await visitorRetention.deleteExpired(new Date());
     if (rows > 0) strapi.log.info(`Old enough to go: ${rows} rows of messages, meetings, mails and the log`);
-  };
-  strapi.cron.add({ oldVisitors: { task, options: { rule: NIGHTLY_CRON } } });
-}
+  },
+  cron: '20 3 * * *',
+});

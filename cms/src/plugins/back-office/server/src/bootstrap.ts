@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { scheduleVisitorRetention } from '#operations/privacy/retention';
+import { visitorCleanup } from '#operations/privacy/retention';
 import { answerHealth } from '#platform/http/shutdown';
 import { rateLimits } from '#platform/limits/rate-limits';
 import {
@@ -9,10 +9,10 @@ import {
   installSessionTriggers,
   notifyPasswordChanges,
   protectLastSuperAdmin,
-  scheduleUnverifiedCleanup,
   syncRoles,
+  unverifiedCleanup,
 } from './accounts';
-import { recordLibraryWrites, recordPanelEdits, scheduleActivityCleanup } from './activity';
+import { activityCleanup, recordLibraryWrites, recordPanelEdits } from './activity';
 import { outbox, setTemplates } from './mail';
 import { handlePanelEdits, meetingTemplates } from './meetings';
 import { messageTemplates } from './messages';
@@ -45,9 +45,9 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   handlePanelEdits();
   protectLastSuperAdmin();
   notifyPasswordChanges();
-  scheduleActivityCleanup();
-  scheduleVisitorRetention();
-  scheduleUnverifiedCleanup();
+  activityCleanup.start();
+  visitorCleanup.start();
+  unverifiedCleanup.start();
   deleteMailsWithAccounts();
   setTemplates({ ...accountTemplates, ...messageTemplates, ...meetingTemplates, ...panelTemplates });
   outbox.start();

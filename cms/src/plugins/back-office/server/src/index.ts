@@ -4,6 +4,7 @@ import type { OperationName } from '#contract/operations';
 import { visitorRetention } from '#operations/privacy/retention';
 import { finishRequests } from '#platform/http/shutdown';
 import { validate } from '#platform/http/validate';
+import { stopJobs } from '#platform/jobs/job';
 import { rateLimit, rateLimits } from '#platform/limits/rate-limits';
 import { openapiController } from './access';
 import {
@@ -83,7 +84,7 @@ const services = {
 
 async function destroy({ strapi }: { strapi: Core.Strapi }) {
   await finishRequests(strapi.server.httpServer);
-  await Promise.all([outbox.stop(), missingSizes.stop()]);
+  await stopJobs();
   rateLimits.close();
   await stopBcryptWorker();
 }

@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import { outbox } from '#back-office/mail';
 import { getPanelRequest } from '#platform/http/panel-request';
+import { createJob } from '#platform/jobs/job';
 import { accounts } from './accounts';
 import { passwords } from './passwords';
 
@@ -56,7 +57,11 @@ export function notifyPasswordChanges(): void {
   });
 }
 
-const CLEANUP_SCHEDULE = '0 40 3 * * *';
+const accountMailCleanup = createJob({
+  name: 'delete mails of deleted accounts',
+  work: () => outbox.deleteMailsOfDeletedAccounts(new Date()),
+  cron: '40 3 * * *',
+});
 
 /** Deletes the mails that name an account together with the account, and the remaining ones every night. */
 export function deleteMailsWithAccounts(): void {
@@ -68,6 +73,5 @@ export function deleteMailsWithAccounts(): void {
       return result;
     });
   });
-  const task = () => outbox.deleteMailsOfDeletedAccounts(new Date());
-  strapi.cron.add({ accountMails: { task, options: { rule: CLEANUP_SCHEDULE } } });
+  accountMailCleanup.start();
 }

@@ -7,5 +7,5 @@ export { createUniqueEmailIndex, installSessionTriggers } from './database-rules
 export { firstSuperAdmin } from './first-super-admin';
 export { loginAttempts } from './login-attempts';
 export { accountTemplates } from './mail-templates';
-export { registration, scheduleUnverifiedCleanup } from './registration';
+export { registration, unverifiedCleanup } from './registration';
 export { syncRoles } from './roles';

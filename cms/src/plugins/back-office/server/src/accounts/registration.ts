@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { outbox, signedLinks } from '#back-office/mail';
 import type { AccountChange } from '#contract/account';
 import { env } from '#platform/environment/env';
+import { createJob } from '#platform/jobs/job';
 import { accounts, type StoredAccount } from './accounts';
 
 const SPENT_LINK = 'This link has been used already or is too old; log in and ask for a new one';
@@ -112,13 +113,12 @@ function createRegistration() {
 
 export const registration = createRegistration();
 
-const CLEANUP_SCHEDULE = '0 30 3 * * *';
-
 /** Deletes unverified accounts every night. */
-export function scheduleUnverifiedCleanup(): void {
-  const task = async () => {
+export const unverifiedCleanup = createJob({
+  name: 'delete unverified accounts',
+  async work() {
     const accounts = await registration.deleteUnverified(new Date());
     if (accounts > 0) strapi.log.info(`Deleted ${accounts} accounts that nobody had verified`);
-  };
-  strapi.cron.add({ unverifiedAccounts: { task, options: { rule: CLEANUP_SCHEDULE } } });
-}
+  },
+  cron: '30 3 * * *',
+});

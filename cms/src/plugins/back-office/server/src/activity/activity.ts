@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { Activity } from '#contract/account';
 import { env } from '#platform/environment/env';
+import { createJob } from '#platform/jobs/job';
 
 /** Fields that derive from others or change with every save. */
 const DERIVED = new Set(['updatedAt', 'images']);
@@ -95,10 +96,9 @@ interface PanelAction {
 export const recordPanelAction = ({ state, ip }: Context, action: PanelAction): Promise<void> =>
   activityLog.record({ ...action, actor: state.user.email, address: ip });
 
-const CLEANUP_SCHEDULE = '0 10 3 * * *';
-
 /** Deletes expired entries every night. */
-export function scheduleActivityCleanup(): void {
-  const task = () => activityLog.deleteExpired(new Date());
-  strapi.cron.add({ oldActivity: { task, options: { rule: CLEANUP_SCHEDULE } } });
-}
+export const activityCleanup = createJob({
+  name: 'delete expired activity',
+  work: () => activityLog.deleteExpired(new Date()),
+  cron: '10 3 * * *',
+});

@@ -1,4 +1,4 @@
-export { activityLog, scheduleActivityCleanup } from './activity';
+export { activityCleanup, activityLog } from './activity';
 export { activityController } from './activity-controller';
 export { findLibraryRows, parseLibraryIds } from './library-rows';
 export { recordLibraryMoves, recordLibraryWrites } from './record-library';

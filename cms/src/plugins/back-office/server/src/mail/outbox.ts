@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '#platform/environment/env';
-import { createLoop } from '#platform/jobs/loop';
+import { createJob } from '#platform/jobs/job';
 import { deleteMailsOfDeletedAccounts } from './account-mails';
 import { claimNextMail, findNextDueDate, type Requeued, requeue } from './claim';
 import { trySend } from './delivery';
@@ -9,6 +9,8 @@ import { removeMailFiles } from './mail-files';
 import { LIMITED_TEMPLATES, type MailPayloads, type TemplateName } from './payloads';
 
 const UID = 'plugin::back-office.mail';
+/** Other processes queue mails, too. */
+const CHECK_INTERVAL_MS = 15_000;
 /** Keeps many queued mails from slowing down requests. */
 const PAUSE_BETWEEN_MAILS_MS = 20;
 
@@ -38,18 +40,22 @@ const lockRecipient = (recipient: string) =>
 
 /** Stores mails in a table and sends them in the background, with retries. */
 function createOutbox() {
-  /** Sends all due mails and returns the next due date. Several processes may run this at once. */
-  async function deliver(shouldContinue: () => boolean = () => true): Promise<Date | null> {
+  /** Sends all due mails. Several processes may run this at once. */
+  async function deliver(shouldContinue: () => boolean = () => true): Promise<void> {
     while (shouldContinue()) {
       const mail = await claimNextMail();
       if (!mail) break;
       await trySend(mail);
       await sleep(PAUSE_BETWEEN_MAILS_MS);
     }
-    return findNextDueDate();
   }
 
-  const loop = createLoop(deliver, (error) => strapi.log.error(`The outbox failed and is retried: ${error}`));
+  const job = createJob({
+    name: 'send mails',
+    work: deliver,
+    intervalMs: CHECK_INTERVAL_MS,
+    findDueDate: findNextDueDate,
+  });
 
   /** Stores mails in the current transaction, if there is one; sending starts after its commit. One call for several mails saves queries. */
   async function enqueue(...mails: AnyMail[]): Promise<void> {
@@ -62,7 +68,7 @@ function createOutbox() {
         );
         if (links.length > 0) await trx(`back_office_mails_${kind}_lnk`).insert(links);
       }
-      onCommit(loop.wake);
+      onCommit(job.wake);
     });
   }
 
@@ -80,9 +86,9 @@ function createOutbox() {
 
   return {
     deliver,
-    start: loop.start,
-    stop: loop.stop,
-    wake: loop.wake,
+    start: job.start,
+    stop: job.stop,
+    wake: job.wake,
     enqueue,
     mayMail: isWithinRecipientLimit,
 
@@ -106,7 +112,7 @@ function createOutbox() {
     /** Sends a waiting or failed mail now, unless it is being sent. */
     async resend(documentId: string): Promise<Requeued> {
       const requeued = await requeue(documentId);
-      loop.wake();
+      job.wake();
       return requeued;
     },
   };

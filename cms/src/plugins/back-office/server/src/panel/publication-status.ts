@@ -1,5 +1,3 @@
-import { inspect } from 'node:util';
-
 /** The steps of publishing that can fail: rendering pages, and writing them to files. */
 type Step = 'rendering' | 'writing';
 
@@ -27,10 +25,8 @@ function createPublicationStatus() {
       failure = null;
     },
 
-    /** Logs repeated failures with the same reason once. */
     failed(step: Step, error: unknown): void {
       const reason = `${FAILURE_MESSAGES[step]}: ${String(error).replace(/^Error( \[\w+\])?: /, '')}`;
-      if (reason !== failure?.reason) strapi.log.error(`${FAILURE_MESSAGES[step]}: ${inspect(error)}`);
       failure = { step, since: failure?.since ?? new Date().toISOString(), reason };
     },
 

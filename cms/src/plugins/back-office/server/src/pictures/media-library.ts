@@ -1,10 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import { createJob } from '#platform/jobs/job';
 import { missingSizes } from './missing-sizes';
 import { FILE_UID } from './stored-file';
 import { unusedPictures } from './unused-pictures';
 import { maintainSiteColumns } from './upload-columns';
 
-const SWEEP_SCHEDULE = '0 20 * * * *';
+const pictureCleanup = createJob({
+  name: 'delete unused pictures',
+  work: () => unusedPictures.sweep(new Date()),
+  cron: '20 * * * *',
+});
 
 const UPLOAD_SETTINGS = {
   autoOrientation: true,
@@ -27,8 +32,5 @@ export async function configureMediaLibrary(strapi: Core.Strapi): Promise<void> 
   maintainSiteColumns(strapi);
   completePictures(strapi);
   await strapi.plugin('upload').service('upload').setSettings(UPLOAD_SETTINGS);
-  const task = async () => {
-    await unusedPictures.sweep(new Date());
-  };
-  strapi.cron.add({ unusedPictures: { task, options: { rule: SWEEP_SCHEDULE } } });
+  pictureCleanup.start();
 }

@@ -1,10 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLoop } from '#platform/jobs/loop';
+import { createJob } from '#platform/jobs/job';
 import { claimPicture } from './claim-picture';
 import { completePicture } from './complete-picture';
 import { pictures } from './pictures';
 
+/** Other processes add pictures, too. */
+const CHECK_INTERVAL_MS = 15_000;
 const IDLE_CHECK_INTERVAL_MS = 250;
 /** The event-loop utilization above which the process counts as busy. */
 const MAX_UTILIZATION = 0.5;
@@ -23,19 +25,18 @@ async function waitUntilIdle(isBusy: () => boolean, shouldContinue: () => boolea
   } while (shouldContinue() && performance.now() < end);
 }
 
-/** Completes pictures that lack sizes in the background, one at a time: imported ones, and all of them after the size set changed. */
-function createMissingSizes() {
-  async function complete(shouldContinue: () => boolean): Promise<null> {
-    while (shouldContinue()) {
-      const file = await claimPicture();
-      if (!file) break;
-      await waitUntilIdle(pictures.isBusy, shouldContinue);
-      await completePicture(file);
-    }
-    return null;
+async function completePictures(shouldContinue: () => boolean): Promise<void> {
+  while (shouldContinue()) {
+    const file = await claimPicture();
+    if (!file) return;
+    await waitUntilIdle(pictures.isBusy, shouldContinue);
+    await completePicture(file);
   }
-
-  return createLoop(complete, (error) => strapi.log.error(`Completing pictures failed and is retried: ${error}`));
 }
 
-export const missingSizes = createMissingSizes();
+/** Completes pictures that lack sizes, one at a time: imported ones, and all of them after the size set changed. */
+export const missingSizes = createJob({
+  name: 'complete pictures',
+  work: completePictures,
+  intervalMs: CHECK_INTERVAL_MS,
+});
