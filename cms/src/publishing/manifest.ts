@@ -12,7 +12,14 @@ const manifestSchema = z.object({
   /** Metadata of PublishedPage by address. */
   pages: z.record(
     z.string(),
-    z.object({ etag: z.string(), fingerprint: z.string(), contentHash: z.string(), changedAt: z.iso.datetime() }),
+    z.object({
+      etag: z.string(),
+      // A manifest of an earlier version has no policies: its pages are unstyled until the start has published them again.
+      policy: z.record(z.string(), z.string()).default({}),
+      fingerprint: z.string(),
+      contentHash: z.string(),
+      changedAt: z.iso.datetime(),
+    }),
   ),
   /** The client's files by name: the time at which they left the build, null while they are in it. */
   clientFiles: z.record(z.string(), z.iso.datetime().nullable()),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CollectionName } from '#contract/operations';
+import type { Policy } from '#platform/environment/policies';
 import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
 import { contentFingerprint } from './content-fingerprint';
 import type { PublicLists, Renderer, SiteToRender } from './renderer';
@@ -20,6 +21,8 @@ export interface RenderedPage {
   contentHash: string;
   /** Missing if the page differs from the published one in its date alone. */
   body?: EncodedBody;
+  /** The directives of its Content-Security-Policy that permit its inline scripts and styles. */
+  policy: Policy;
 }
 
 export interface Rendering {
@@ -42,9 +45,9 @@ const parseLists = (lists: RenderOrder['lists']): PublicLists => ({
 async function renderSite(renderer: Renderer, { fingerprints, lists, ...order }: RenderOrder): Promise<Rendering> {
   const site = { ...order, lists: parseLists(lists) };
   const pages = renderer.ADDRESSES.map(async (address): Promise<RenderedPage> => {
-    const html = await renderer.renderPage(address, site);
+    const { html, policy } = await renderer.renderPage(address, site);
     const undated = html.replaceAll(site.publishedAt, '');
-    const page = { address, fingerprint: sha256(undated), contentHash: contentFingerprint(undated) };
+    const page = { address, fingerprint: sha256(undated), contentHash: contentFingerprint(undated), policy };
     if (fingerprints[address] === page.fingerprint) return page;
     return { ...page, body: await encodeBody(html, HTML_TYPE) };
   });

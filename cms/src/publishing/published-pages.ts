@@ -1,3 +1,4 @@
+import type { Policy } from '#platform/environment/policies';
 import { publishedHeaders } from '#platform/environment/security';
 import type { CachedResponse, EncodedBody } from './cached-response';
 import type { RenderedPage, Rendering } from './page-worker';
@@ -5,6 +6,8 @@ import type { RenderedPage, Rendering } from './page-worker';
 /** A page as it is sent to visitors. */
 export interface PublishedPage {
   body: EncodedBody;
+  /** The directives of its Content-Security-Policy that permit its inline scripts and styles. */
+  policy: Policy;
   /** The hash of the page without its publication date. */
   fingerprint: string;
   /** The hash of its visible content; see content-fingerprint.ts. */
@@ -21,8 +24,8 @@ export interface Publication {
 let publication: Publication = { pages: new Map() };
 let headers: ReadonlyMap<PublishedPage, Record<string, string>> = new Map();
 
-const pageHeaders = ({ body }: PublishedPage) => ({
-  ...publishedHeaders(String(body.identity)),
+const pageHeaders = ({ policy }: PublishedPage) => ({
+  ...publishedHeaders(policy),
   'Cache-Control': 'no-cache',
 });
 
@@ -53,10 +56,10 @@ const withBuffers = ({ type, etag, identity, gzip, brotli }: EncodedBody): Encod
 });
 
 function nextPage(previous: PublishedPage | undefined, page: RenderedPage, publishedAt: string): PublishedPage {
-  const { address, body, fingerprint, contentHash } = page;
+  const { address, body, policy, fingerprint, contentHash } = page;
   if (body) {
     const changedAt = previous?.contentHash === contentHash ? previous.changedAt : publishedAt;
-    return { body: withBuffers(body), fingerprint, contentHash, changedAt };
+    return { body: withBuffers(body), policy, fingerprint, contentHash, changedAt };
   }
   if (!previous) throw new Error(`the renderer made no page for ${address}`);
   return previous;

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#contract/operations';
+import type { Policy } from '#platform/environment/policies';
 
 /** The five public lists, exactly as the API answers visitors. */
 export type PublicLists = Record<CollectionName, object[]>;
@@ -17,10 +18,17 @@ export interface SiteToRender {
   lists: PublicLists;
 }
 
+/** A page as the frontend renders it. */
+export interface RenderedDocument {
+  /** A complete HTML document. */
+  html: string;
+  /** The directives that permit its inline scripts and styles; the document contains them in a `<meta>`. */
+  policy: Policy;
+}
+
 /** The exports of the frontend's server bundle, `server/renderer.mjs`. */
 export interface Renderer {
   /** The addresses that are published, such as `/aboutme`. */
   ADDRESSES: readonly string[];
-  /** Renders a page as a complete HTML document with the hashes of its inline scripts and styles in a `<meta>`. */
-  renderPage(address: string, site: SiteToRender): Promise<string>;
+  renderPage(address: string, site: SiteToRender): Promise<RenderedDocument>;
 }

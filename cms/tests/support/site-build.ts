@@ -31,9 +31,11 @@ export async function renderPage(address, { origin, publishedAt, lists }) {
   for (const all = []; behavior === 'leaks'; ) all.push(new Array(1_000_000).fill(all.length));
   if (address === '/') appendFileSync(beside('runs'), 'x');
   const names = address === '/' ? lists.tool.map(({ name }) => name).join(', ') : 'About me';
-  return '<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src \\'' + HASH + '\\'">'
+  const policy = { 'script-src': "'" + HASH + "'" };
+  const html = '<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src ' + policy['script-src'] + '">'
     + '<title>' + origin + '</title><link rel="icon" href="/assets/icon-${assetHash}.svg">'
     + '<script>${SCRIPT}</script><main>' + names + '</main><time>' + publishedAt + '</time>';
+  return { html, policy };
 }
 `;
 

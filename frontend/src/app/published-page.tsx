@@ -32,6 +32,15 @@ export interface PublishedDocument {
   script: string;
 }
 
+/** The directives of a Content-Security-Policy that depend on the inline script and styles of a page, by name. */
+type InlinePolicy = Record<'script-src' | 'style-src', string>;
+
+/** A complete HTML document and the policy that its `<meta>` element contains. */
+export interface PublishedPage {
+  html: string;
+  policy: InlinePolicy;
+}
+
 /** The content to publish. */
 export interface Site {
   /** The origin of the site, such as `https://example.com`, without a trailing slash. */
@@ -46,35 +55,37 @@ const ROOT = '<div id="root">';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes the style elements in `html`, and an empty one, which styled-components inserts and fills by script. */
-function styleHashes(html: string) {
-  const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
-  return [...new Set(['', ...styles])].map(hashOf).join(' ');
-}
-
 /**
- * The policy for the page's inline script and styles. It stands in the page, because a server that reads the page from
- * disk does not know their hashes.
+ * Permits the page's inline script and its style element, and an empty style element, which styled-components inserts
+ * and fills by script.
  */
-const policyElement = ({ script }: PublishedDocument, styles: string) =>
-  `<meta http-equiv="Content-Security-Policy" content="script-src 'self' ${hashOf(script)}; style-src 'self' ${styleHashes(styles)}">`;
+const policyFor = (script: string, styles: string): InlinePolicy => ({
+  'script-src': `'self' ${hashOf(script)}`,
+  'style-src': `'self' ${hashOf('')} ${hashOf(styles)}`,
+});
+
+/** The policy as an element, because a server that reads the page from disk does not know the hashes. */
+function policyElement(policy: InlinePolicy) {
+  const text = Object.entries(policy).map(([directive, sources]) => `${directive} ${sources}`);
+  return `<meta http-equiv="Content-Security-Policy" content="${text.join('; ')}">`;
+}
 
 /** The inline script, which loads the others. */
 const scriptElement = ({ entry, libraries, script }: PublishedDocument) =>
   `<script data-entry="${entry}" data-libraries="${libraries.join(' ')}">${script}</script>`;
 
 /**
- * The styles, and a disabled link to the global stylesheet: modules that import it find it in the page and do not load
- * it again. The font faces of the page are the first rule: `bootstrap/fonts.ts` enables them, and without scripts they
- * apply at once.
+ * The text of the page's style element. Its font faces are the first rule: `bootstrap/fonts.ts` enables them, and
+ * without scripts they apply at once.
  */
-function styleElements(
-  { styles, fonts, extendedFonts, stylesheet }: PublishedDocument,
-  { html, components }: RenderedPage,
-) {
+function pageStyles({ styles, fonts, extendedFonts }: PublishedDocument, { html, components }: RenderedPage) {
   const faces = fontFacesFor(html, extendedFonts) + fonts;
-  return `<style>@media (scripting:none){${faces}}${styles}${components}</style><link rel="stylesheet" href="${stylesheet}" disabled>`;
+  return `@media (scripting:none){${faces}}${styles}${components}`;
 }
+
+/** A disabled link to the global stylesheet: modules that import it find it in the page and do not load it again. */
+const stylesheetElement = ({ stylesheet }: PublishedDocument) =>
+  `<link rel="stylesheet" href="${stylesheet}" disabled>`;
 
 /** The markers that styled-components writes between its rules to find them in the browser. */
 const REHYDRATION_MARKERS = /\n?\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
@@ -128,10 +139,13 @@ async function renderPage(
 }
 
 /**
- * Renders one public page as a complete HTML document, which can be painted without further requests or scripts.
- * Rejects if any part fails.
+ * Renders one public page, which can be painted without further requests or scripts. Rejects if any part fails.
  */
-export async function renderPublishedPage(document: PublishedDocument, address: string, site: Site) {
+export async function renderPublishedPage(
+  document: PublishedDocument,
+  address: string,
+  site: Site,
+): Promise<PublishedPage> {
   const client = createQueryClient();
   seedQueryCache(client, takeFirstPages(site.lists), Date.parse(site.publishedAt));
   const elements = await renderPage(client, address, site);
@@ -140,17 +154,20 @@ export async function renderPublishedPage(document: PublishedDocument, address: 
   client.clear();
   const { html } = elements;
   const body = html.indexOf(ROOT);
-  const styles = styleElements(document, elements);
-  return [
+  const styles = pageStyles(document, elements);
+  const policy = policyFor(document.script, styles);
+  const parts = [
     '<!doctype html><html lang="en" data-theme="light"><head>',
     document.head,
-    policyElement(document, styles),
+    policyElement(policy),
     scriptElement(document),
-    styles,
+    `<style>${styles}</style>`,
+    stylesheetElement(document),
     html.slice(0, body),
     '</head><body>',
     html.slice(body),
     stateElement(state),
     '</body></html>',
-  ].join('');
+  ];
+  return { html: parts.join(''), policy };
 }

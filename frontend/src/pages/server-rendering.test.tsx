@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { SECRET } from '#testing/fake-tables.ts';
-import { publicLists, publish } from '#testing/publish.ts';
+import { publicLists, publish, publishWithPolicy } from '#testing/publish.ts';
 
 const PUBLISHED = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 
@@ -107,6 +107,12 @@ test('a page says itself which script and styles it holds, for servers that have
   const policy = `<meta http-equiv="Content-Security-Policy" content="${sources}">`;
   expect(html.indexOf(policy)).toBeGreaterThan(0);
   expect(html.indexOf(policy)).toBeLessThan(Math.min(html.indexOf('<script'), html.indexOf('<style')));
+});
+
+test('a page is rendered together with the policy that it contains', async () => {
+  const { html, policy } = await publishWithPolicy('/');
+  const directives = `script-src ${policy['script-src']}; style-src ${policy['style-src']}`;
+  expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="${directives}">`);
 });
 
 test('no element of a page brings a style of its own, which its policy refuses', async () => {

@@ -20,11 +20,14 @@ export function publicLists() {
   return { personal, contact, tool, portfolio, client: client.filter(({ _id }) => _id !== SECRET._id) };
 }
 
-/** Renders a page as the server does. */
-export const publish = (
+/** Renders a page and its policy as the server does. */
+export const publishWithPolicy = (
   address: string,
   { publishedAt = new Date().toISOString(), settings = DEFAULT_SETTINGS, lists = publicLists() } = {},
 ) => renderPublishedPage(DOCUMENT, address, { origin: 'http://localhost', publishedAt, settings, lists });
+
+/** Renders a page as the server does. */
+export const publish = async (...site: Parameters<typeof publishWithPolicy>) => (await publishWithPolicy(...site)).html;
 
 /** Loads the published pages in a fixed order, because components are numbered as they are loaded. */
 export async function loadPages() {

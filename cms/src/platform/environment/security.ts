@@ -28,15 +28,5 @@ function policyFor(pathname: string): Policy {
 /** The security headers of an answer, by its address. */
 export const securityHeaders = (pathname: string): Record<string, string> => headersWith(policyFor(pathname));
 
-const OWN_POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
-
-function directivesOf(policy: string): Policy {
-  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+(.*)/));
-  return Object.fromEntries(directives.map(([name = '', sources = '']) => [name, sources]));
-}
-
-/** The security headers of a published page: the site's, with the scripts and styles that `html` says it holds. */
-export function publishedHeaders(html: string): Record<string, string> {
-  const [, own] = OWN_POLICY.exec(html) ?? [];
-  return headersWith(own === undefined ? SITE_POLICY : { ...SITE_POLICY, ...directivesOf(own) });
-}
+/** The security headers of a published page. The directives of its own `policy` replace those of the site. */
+export const publishedHeaders = (policy: Policy): Record<string, string> => headersWith({ ...SITE_POLICY, ...policy });
