@@ -8,12 +8,12 @@ export default {
   apiToken: { salt: env.secrets.API_TOKEN_SALT },
   transfer: { token: { salt: env.secrets.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: env.secrets.ENCRYPTION_KEY },
-  // Log-ins of the panel are counted with those of the dashboard.
+  // The back-office plugin limits log-ins of the panel and the dashboard together.
   rateLimit: { enabled: false },
   autoOpen: false,
-  // The panel and the site share one address, so the panel's build must not know which one it is.
+  // A relative URL keeps the panel's build independent of the site's address.
   url: '/admin',
-  // There is no preview: without this line the panel offers to set one up beside every record.
+  // Without this setting the panel offers to configure a preview beside every record.
   preview: { enabled: false },
   flags: { nps: false, promoteEE: false },
 };

@@ -14,24 +14,24 @@ const sqlite = {
     max: 1,
     afterCreate(connection: SqliteConnection, done: (error: Error | null, connection: SqliteConnection) => void) {
       try {
-        // Readers do not wait for a writer, and what was answered with success survives a kill and a power cut.
+        // In WAL mode readers do not wait for a writer; with FULL an acknowledged write survives a power failure.
         connection.pragma('journal_mode = WAL');
         connection.pragma('synchronous = FULL');
         connection.pragma('busy_timeout = 5000');
-        // A table is altered by making it anew; until it is there again, triggers elsewhere may name one that is missing.
+        // Strapi alters a table by recreating it; meanwhile triggers of other tables may name a missing table.
         connection.pragma('legacy_alter_table = ON');
         done(null, connection);
       } catch (error) {
-        // On a full disk, say. Thrown from here it would end the process without a word to whoever asked.
+        // An error thrown here, for example on a full disk, would end the process without a response.
         done(error instanceof Error ? error : new Error(String(error)), connection);
       }
     },
   },
 };
 
-/** How long people wait for a connection to PostgreSQL, in ms, before they are told that there is none. */
+/** The timeout of a new connection to PostgreSQL, in ms. */
 const CONNECT_MS = 5_000;
-/** As long for one of the pool, when all are in use. */
+/** The timeout for a connection of the pool when all are in use, in ms. */
 const ACQUIRE_MS = 10_000;
 
 const postgres = {
@@ -49,10 +49,10 @@ const postgres = {
 };
 
 const toLog = (message: unknown) => (globalThis.strapi?.log ?? console).warn(message);
-/** Knex would write to the console itself, which is no line of the log. A command such as the backup has no Strapi. */
+/** Knex would write to the console instead of the log. Commands such as the backup have no Strapi. */
 const log = { warn: toLog, error: toLog, deprecate: toLog };
 
 const connection = env.DATABASE_CLIENT === 'postgres' ? postgres : sqlite;
 
-// A query that fails is logged as it was written: its values are what people wrote, and hashes of passwords.
+// Failed queries are logged without their values, which contain personal data and password hashes.
 export default { connection: { ...connection, compileSqlOnError: false, log } };

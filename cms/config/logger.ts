@@ -1,5 +1,5 @@
 import { env } from '#platform/environment/env';
 import { jsonLines, plainLines } from '#platform/logging/log-formats';
 
-// On a server a program reads the log first.
+// The log of a server is read by programs.
 export default { level: env.LOG_LEVEL, format: env.MODE === 'server' ? jsonLines : plainLines };

@@ -8,7 +8,7 @@ export default [
   'global::private-responses',
   'global::request-log',
   'global::security-log',
-  // Stands before strapi::errors, so that it sees the response that this makes of every failure.
+  // It must come before strapi::errors to see the response that strapi::errors makes of every failure.
   'global::contract-errors',
   'strapi::errors',
   'global::client-errors',
@@ -45,7 +45,7 @@ export default [
     name: 'global::single-page-app',
     config: { root: path.join(env.SITE_DIR, 'client'), former: path.join(env.DATA_DIR, 'published') },
   },
-  // Stands after the site, which has its own icon.
+  // It must come after the site, which has its own icon.
   'strapi::favicon',
   'strapi::public',
   'global::unhandled-rejections',

@@ -4,7 +4,7 @@ import { DECODABLE_TYPES } from '#back-office/pictures';
 import { env } from '#platform/environment/env';
 import { setUploadHeaders } from '../src/middlewares/upload-caching';
 
-/** Without a mail server the messages are built all the same; the outbox writes them to files. */
+/** Without a mail server the transport only builds the messages, and the outbox writes them to files. */
 const transport = env.SMTP_HOST
   ? {
       host: env.SMTP_HOST,
@@ -17,9 +17,9 @@ const transport = env.SMTP_HOST
     }
   : { streamTransport: true, buffer: true, newline: 'windows' };
 
-/** How long Cloudinary may say nothing, in ms. */
+/** The timeout of a request to Cloudinary, in ms. */
 const patience = { timeout: 20_000 };
-// What was stored on disk before stays where it is, so the local server answers for it in any case.
+// Files that were stored on disk before Cloudinary was configured stay there, so their headers are always needed.
 const localServer = { setHeaders: setUploadHeaders };
 
 const storage = env.cloudinary
@@ -59,7 +59,7 @@ export default {
       sizeLimit: 20 * 1024 * 1024,
       ...storage,
       security: {
-        // The images that sharp decodes here, so that metadata is removed and pixels are counted.
+        // Only images that sharp can decode are allowed, so that metadata is removed and pixels are counted.
         allowedTypes: [...DECODABLE_TYPES, 'video/*', 'application/pdf'],
         deniedTypes: ['image/svg+xml', 'text/html'],
       },

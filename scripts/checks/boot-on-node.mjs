@@ -26,7 +26,7 @@ async function installNode(major, folder) {
   }
 }
 
-/** The variables with which the product and npm run on the Node in `folder`. Its headers are used to compile packages. */
+/** The environment that runs the product and npm on the Node in `folder`, and compiles packages with its headers. */
 function nodeEnvironment(folder) {
   const environment = { PATH: `${path.join(folder, 'bin')}${path.delimiter}${process.env.PATH}`, npm_execpath: '' };
   const packages = path.join(folder, 'node_modules');

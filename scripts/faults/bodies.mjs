@@ -15,11 +15,11 @@ const INCOMPLETE_BODIES = new URL('../harness/incomplete-bodies.mjs', import.met
 const FILE_UPLOADS = new URL('../harness/file-uploads.mjs', import.meta.url).href;
 const MEGABYTE = 1e6;
 const CONNECTIONS = 200;
-/** Of the process. */
+/** The memory limit of the process. */
 const MAX_MEMORY_BYTES = 400 * MEGABYTE;
 /** The growth that may remain afterwards: V8 returns memory late, and not all of it. */
 const MAX_GROWTH_BYTES = 100 * MEGABYTE;
-/** Of concurrent reads of the site; checked by the whole form alone. */
+/** The limit of concurrent reads of the site, which only a complete run checks. */
 const MAX_P99_MS = 200;
 /** Files for the library that are received at the same time, with the last write of each that exceeds it. */
 const MAX_TEMPORARY_BYTES = 51 * MEGABYTE;

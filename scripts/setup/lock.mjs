@@ -26,7 +26,7 @@ function startTimeOf(pid) {
     try {
       return read(pid).replace(/\W/g, '');
     } catch {
-      // The next source is tried.
+      // startTimeOf tries its other source.
     }
   }
   return '';

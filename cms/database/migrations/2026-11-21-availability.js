@@ -1,8 +1,8 @@
-/** The owner's availability was kept as `status`, a name that Strapi's panel takes for its own. */
+/** Renames the column `status` of the owner's availability, because Strapi's panel reserves that name. */
 module.exports = {
   async up(knex) {
     const { schema } = knex;
-    // A new database gets its tables afterwards, as they are today.
+    // Strapi creates the tables of a new database after the migrations, with the current columns.
     if (!(await schema.hasColumn('personals', 'status'))) return;
     await schema.alterTable('personals', (table) => table.renameColumn('status', 'availability'));
   },

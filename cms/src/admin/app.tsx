@@ -1,6 +1,6 @@
 import { restrictCookies } from './same-site-cookies';
 
-/** The owner's panel: nothing is fetched from elsewhere and nothing is advertised. */
+/** Configures the panel without requests to other hosts and without advertisements. */
 export default {
   config: {
     locales: [],
@@ -9,7 +9,7 @@ export default {
   },
   bootstrap() {
     restrictCookies();
-    // The panel greets everybody with an advertisement until it is dismissed; it keeps that under this name.
+    // The panel shows an advertisement until this key marks it as dismissed.
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true');
   },
 };

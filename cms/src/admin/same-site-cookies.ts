@@ -1,6 +1,6 @@
 /**
- * Makes every cookie that a script of the panel writes SameSite=Strict: Strapi keeps its access token in one that says
- * nothing about other sites. No server reads that cookie.
+ * Makes every cookie that a script of the panel writes SameSite=Strict. Strapi stores its access token in a cookie without
+ * that attribute, which no server reads.
  */
 export function restrictCookies(): void {
   const property = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');

@@ -22,7 +22,7 @@ const isRead = ({ method, url }: IncomingMessage) => (method === 'GET' || method
 const isPublicRead = ({ headers }: IncomingMessage) =>
   headers.authorization === undefined && headers.origin === undefined;
 
-/** For fonts and modules browsers send an Origin header even on the same site. */
+/** Browsers send an Origin header for fonts and modules even on the same origin. */
 const isSameOrigin = ({ headers: { origin, host } }: IncomingMessage) =>
   origin === undefined || origin.slice(origin.indexOf('//') + 2) === host;
 
@@ -55,15 +55,14 @@ function getCachedResponse(request: IncomingMessage): CachedResponse | null {
 async function loadResponse(request: IncomingMessage): Promise<CachedResponse | null> {
   if (!isRead(request)) return null;
   const collection = findCollection(request);
-  // A failure is reported by the normal way through Koa.
+  // After a failure Koa loads the list again and responds with the error.
   if (collection) return isPublicRead(request) ? loadList(collection).then(withRequestId, () => null) : null;
   return isSameOrigin(request) ? loadAsset(request.url ?? '') : null;
 }
 
 /**
- * Sends cached responses before Koa: the context that Strapi opens for each request costs more than the response itself,
- * and all middlewares together a hundred times as much. Lists and assets that are not cached yet are loaded in this
- * middleware, the first of all.
+ * Sends cached responses before Koa runs, because the context that Strapi opens for each request costs more than the
+ * response, and all middlewares together a hundred times as much. Lists and assets that are not cached yet are loaded here.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const { app } = strapi.server;
@@ -71,7 +70,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   app.callback = () => {
     const handleWithKoa = callback();
     return (request, response) => {
-      // Strapi's server speaks HTTP/1.1 alone.
+      // Strapi's server supports HTTP/1.1 only.
       const [incoming, outgoing] = [request as IncomingMessage, response as ServerResponse];
       const cached = getCachedResponse(incoming);
       if (!cached) return handleWithKoa(request, response);

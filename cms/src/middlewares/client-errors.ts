@@ -5,7 +5,7 @@ import { findOutage } from '#platform/http/outage';
 
 const BELOW_API = /^\/api(\/|$)/i;
 
-/** For the panel, which contract-errors does not speak for: 503 and a sentence where database or disk cannot be used for now. */
+/** Converts an outage of the database or the disk to a 503 for the panel, which contract-errors does not cover. */
 function explainOutage(ctx: Context, error: unknown): unknown {
   const outage = findOutage(error);
   if (!outage) return error;
@@ -14,18 +14,18 @@ function explainOutage(ctx: Context, error: unknown): unknown {
   return createError(503, outage.message);
 }
 
-/** The route as the router writes it, without the ids of the request. */
+/** The pattern of the matched route, which contains no ids of the request. */
 const describeRoute = (ctx: Context) => `${ctx.method} ${ctx._matchedRoute ?? 'without a route'}`;
 
-/** Answers 400 for a value that the database does not take; the log gets the code alone, as the text quotes the value. */
+/** Throws 400 for a value that the database rejects. Only the code is logged, because the message quotes the value. */
 function rejectValue(ctx: Context, code: string): never {
   strapi.log.warn(`${describeRoute(ctx)}: the database refused a value of the request (${code})`);
   throw createError(400, 'The request holds a value that does not fit its field');
 }
 
 /**
- * Koa and its parsers bring their own copies of http-errors, which strapi::errors does not recognise: it would log
- * each with its stack as if the server had failed. Here they become errors that it knows.
+ * Converts errors of Koa and its parsers to errors that strapi::errors recognises. They use other copies of http-errors,
+ * and strapi::errors would log each with its stack as a failure of the server.
  */
 export default () => async (ctx: Context, next: Next) => {
   try {
@@ -34,7 +34,7 @@ export default () => async (ctx: Context, next: Next) => {
     if (isHttpError(error) && error.expose) throw createError(error.status, error.message);
     const code = getInvalidValueCode(error);
     if (code) rejectValue(ctx, code);
-    // For the line that carries the request's id: strapi::errors logs the stack, and knows no id.
+    // contract-errors logs the cause with the request id, which strapi::errors does not know.
     ctx.state.cause = error;
     throw BELOW_API.test(ctx.path) ? error : explainOutage(ctx, error);
   }

@@ -17,7 +17,7 @@ const DEFAULT_MESSAGES: Record<number, string> = {
   429: 'Too many requests, please try again later',
 };
 
-/** The words of whatever raised the failure; Strapi puts them below `error`, and its own stock phrases say nothing. */
+/** The message of an error response. Strapi nests it in `error`; its generic messages are ignored. */
 function getErrorMessage(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
   const { error } = body;
@@ -36,7 +36,7 @@ function getErrorMessage(body: unknown): string | undefined {
     : undefined;
 }
 
-/** Strapi answers a wrong method with 404, 405 or 501, depending on what else is on the router; the contract's own table knows better. */
+/** The status by the contract: Strapi answers a wrong method with 404, 405 or 501, depending on its other routes. */
 function resolveStatus(ctx: Context, methods: string[]): number {
   if (![404, 405, 501].includes(ctx.status)) return ctx.status;
   if (methods.length === 0 || methods.includes(ctx.method)) return ctx.status;
@@ -44,7 +44,7 @@ function resolveStatus(ctx: Context, methods: string[]): number {
   return 405;
 }
 
-/** What is told of a failure of the server: what is gone for now, where that is the reason; else nothing of its cause. */
+/** Responds to a failure of the server: with the message of an outage, or with a generic message that hides the cause. */
 function respondWithFailure(ctx: Context): void {
   const outage = findOutage(ctx.state.cause);
   if (outage) ctx.set('Retry-After', String(outage.retryAfter));
@@ -52,12 +52,12 @@ function respondWithFailure(ctx: Context): void {
   ctx.body = { message: outage?.message ?? 'Something went wrong on our side, please try again' };
 }
 
-/** In any case: the router does not mind how a path is spelled, and what guards it must not either. */
+/** Case-insensitive, like Strapi's router. */
 const API = /^\/api(\/|$)/i;
 
 /**
- * The outermost word on every failure below `/api`: `{ message }`, one sentence, whatever raised it.
- * It stands before strapi::errors because that one turns exceptions, policies and unknown paths into its own envelope.
+ * Answers every failure below `/api` with `{ message }`. It runs outside of strapi::errors, which converts exceptions,
+ * failed policies and unknown paths to another format.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
@@ -71,13 +71,13 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       return;
     }
     const methods = findMethods(ctx.path);
-    // What is not in the contract is not there, whatever Strapi and its plugins would offer at that address.
+    // Paths outside the contract do not exist, even if Strapi or a plugin has a route for them.
     if (methods.length > 0) await next();
     ctx.set('X-Request-Id', requestId);
     if (ctx.status < 400) return;
     const status = resolveStatus(ctx, methods);
     const message = status === 404 && !ctx.state.route ? undefined : getErrorMessage(ctx.body);
-    // Refused by ourselves, as too much arrives at once.
+    // A 503 without a cause was thrown by a limit of this project.
     const isOverload = status === 503 && !ctx.state.cause;
     if (status >= 500 && !isOverload) {
       strapi.log.error(

@@ -1,7 +1,7 @@
-/** The pages that show content and are for everyone: what the frontend's renderer makes pages of. */
+/** The paths of the public pages with content, which the frontend's renderer publishes. */
 export const PUBLIC_ADDRESSES: readonly string[] = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 
-/** Every address at which the site has a page; any other gets its 404 page. The site's own list is `frontend/src/app/routes.tsx`. */
+/** All paths of the site's pages, as in `frontend/src/app/routes.tsx`; other paths get the 404 page. */
 export const PAGE_ADDRESSES: ReadonlySet<string> = new Set([
   ...PUBLIC_ADDRESSES,
   '/register',

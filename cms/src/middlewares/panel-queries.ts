@@ -1,7 +1,7 @@
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 
-/** Names that no query may follow or compare: secrets, and the records that use a file, which Strapi reads whoever may see them. */
+/** Names that no query may populate or compare: secrets, and the records that use a file, which Strapi reads without a permission check. */
 const HIDDEN_NAMES = new Set([
   'related',
   'password',
@@ -14,11 +14,11 @@ const HIDDEN_NAMES = new Set([
   'resetNonce',
 ]);
 const CREATORS = new Set(['createdBy', 'updatedBy']);
-/** The fields by which the panel's lists are sorted and filtered by their makers. */
+/** The fields of a record's creator by which the panel sorts and filters its lists. */
 const CREATOR_FIELDS = new Set(['id', 'documentId', 'firstname', 'lastname', 'username']);
-/** The relations of the media library whose wildcard the panel sends; none of them leads to records. */
+/** The relations of the media library that the panel populates with a wildcard. None of them leads to records. */
 const FOLDER_RELATIONS = new Set(['folder', 'parent']);
-/** A list is filtered and sorted by a field of its own or of what it names directly. */
+/** The panel filters and sorts by a field of the record or of a direct relation. */
 const MAX_SEGMENTS = 2;
 const MAX_DEPTH = 50;
 
@@ -45,7 +45,7 @@ function requireShallow(path: Path): void {
   requireVisible(path);
 }
 
-/** Checks the fields that `filters` compares: operators and places in lists are none. */
+/** Checks the fields that `filters` compares, without operators and array indexes. */
 function checkFilters(value: unknown, path: Path, level = 0): void {
   if (level > MAX_DEPTH) throw createError(400, 'The query is nested too deeply');
   if (!isObject(value)) return;
@@ -105,8 +105,8 @@ function checkPopulate(value: unknown, path: Path, level = 0): void {
 }
 
 /**
- * Refuses queries of the panel that reach further than its lists need. Strapi reads the records that use a file without
- * asking whether the caller may, and sorts by secret fields of the user who made a record.
+ * Rejects queries of the panel that read more than its lists need. Strapi reads the records that use a file without a
+ * permission check, and sorts by secret fields of the creator of a record.
  */
 export default () => (ctx: Context, next: Next) => {
   // Strapi parses the query into nested objects.

@@ -11,13 +11,13 @@ const BELOW_API = /^\/api(\/|$)/i;
 
 const isRead = (ctx: Context) => ctx.method === 'GET' || ctx.method === 'HEAD';
 
-/** Of the API what everybody may read who asks without a token; elsewhere the site, its pictures and the panel's own files, but no JSON: that is the panel's. */
+/** Whether a response may be cached: public API responses to requests without a token, and files. JSON outside the API belongs to the panel. */
 function isPublic(ctx: Context): boolean {
   if (!isRead(ctx) || ctx.get('Authorization')) return false;
   return BELOW_API.test(ctx.path) ? PUBLIC_PATHS.has(ctx.path) : !ctx.response.is('json');
 }
 
-/** Whatever was answered to one person, tokens above all, is kept by no browser and no proxy (OWASP ASVS 5.0, 14.3.2). */
+/** Forbids browsers and proxies to cache private responses (OWASP ASVS 5.0, 14.3.2). */
 export default () => async (ctx: Context, next: Next) => {
   await next();
   if (!isPublic(ctx)) ctx.set('Cache-Control', 'no-store');

@@ -24,13 +24,13 @@ async function withJson(ctx: BodyContext, length: number, next: Next): Promise<v
   try {
     const body = parseJson(await readBody(ctx.req, length));
     ctx.request.body = body;
-    // For security-log, which runs when the body is gone.
+    // security-log reads it after the body has been released.
     ctx.state.hasPassword = 'password' in body;
-    // The account may have been blocked, or its password set, while the body arrived.
+    // The account may have been blocked, or its password changed, while the body arrived.
     ctx.state.authorizedFor = undefined;
     await next();
   } finally {
-    // The context lives until the answer has been sent, the reserved bytes do not.
+    // The context outlives the reservation, so the body is released here.
     ctx.request.body = undefined;
   }
 }
@@ -52,8 +52,8 @@ async function withBody(strapi: Core.Strapi, ctx: BodyContext, next: Next): Prom
 }
 
 /**
- * Reads the bodies of requests. Who may send one, how large it may be and whether there is room for it is decided by the
- * head alone, before a byte of it is kept.
+ * Reads the bodies of requests. Permission, maximum size and available memory are checked by the headers, before any byte
+ * is stored.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: BodyContext, next: Next) => {
@@ -61,8 +61,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     try {
       await withBody(strapi, ctx, next);
     } catch (error) {
-      // Node closes a connection that the client wants closed right after the answer, and the system then tells a client
-      // that is still sending nothing but 'reset'. What is still to come is thrown away instead: platform/http/unread-bodies.ts.
+      // Node would close the connection right after the response, and a client that is still sending would get a reset
+      // instead of the response. platform/http/unread-bodies.ts discards the rest of the body.
       if (!ctx.req.complete) ctx.res.shouldKeepAlive = true;
       throw error;
     }

@@ -4,11 +4,11 @@ import { getPublication } from '../publishing/published-pages';
 import { formatRobots, formatSitemap } from '../publishing/search-engine-files';
 import { PUBLIC_ADDRESSES } from './page-addresses';
 
-/** The pages that are meant to be found; all others are forms, or for one person alone. */
+/** The sitemap entries of the public pages; other pages are forms or private. */
 const entries = () =>
   PUBLIC_ADDRESSES.map((address) => ({ address, changedAt: getPublication().pages.get(address)?.changedAt ?? null }));
 
-/** Tells search engines what there is to find: both files hold absolute addresses, so they cannot be built beforehand. */
+/** Serves `sitemap.xml` and `robots.txt`, which contain absolute URLs and therefore cannot be built in advance. */
 export default () => (ctx: Context, next: Next) => {
   if (ctx.path === '/robots.txt') {
     ctx.body = formatRobots(env.PUBLIC_URL);

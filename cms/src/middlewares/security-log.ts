@@ -4,7 +4,7 @@ import type { OperationName } from '#contract/operations';
 import { API_PREFIX, findOperation } from '#contract/paths';
 import { toSingleLine } from '#platform/logging/logged-text';
 
-/** Not logged in, not allowed, too often. */
+/** Unauthenticated, forbidden, rate limited. */
 const DENIED_STATUSES = [401, 403, 429];
 
 const SESSION_OPERATIONS: OperationName[] = [
@@ -19,7 +19,7 @@ const SESSION_OPERATIONS: OperationName[] = [
 const operationRoute = (name: OperationName) =>
   `${findOperation(name).method} ${API_PREFIX}${findOperation(name).path}`;
 
-/** Where sessions begin and end, also at the panel: what comes out well is logged there, too. */
+/** The routes of the dashboard and the panel that start or end sessions; their successes are logged too. */
 const SESSION_ROUTES = new Set([
   ...SESSION_OPERATIONS.map(operationRoute),
   'POST /admin/login',
@@ -28,22 +28,22 @@ const SESSION_ROUTES = new Set([
   'POST /admin/reset-password',
 ]);
 
-/** Where a new password can be among other fields. */
+/** The routes that may change a password among other fields. */
 const USER_ROUTES = new Set(['PUT /admin/users/me', 'PUT /admin/users/:id']);
 
-/** The routes that change users, roles, permissions and tokens of the panel, which the activity log does not have. */
+/** The routes that change users, roles, permissions and tokens of the panel, which the activity log does not record. */
 const PANEL_RIGHTS_ROUTE = /^(POST|PUT|DELETE) \/admin\/(users|roles|[a-z]+-tokens)\b/;
 
 const isAboutSession = ({ state }: Context, route: string) =>
   SESSION_ROUTES.has(route) || (USER_ROUTES.has(route) && state.hasPassword);
 
-/** The route that would have answered a call that was refused before the router saw it: for its body, or with too many others. */
+/** The route of a request that was rejected before it reached the router. */
 function unreachedRoute({ method, path }: Context): string {
   const route = strapi.server.listRoutes().find((layer) => layer.methods.includes(method) && layer.match(path));
   return route ? `${method} ${route.path}` : `${method} to an unknown address`;
 }
 
-/** As the router writes it, so without ids and tokens; undefined where nobody's rights were looked at. */
+/** The pattern of the route, without ids and tokens; undefined for a request without a route that was not denied. */
 function findRoute(ctx: Context): string | undefined {
   if (ctx._matchedRoute) return `${ctx.method} ${ctx._matchedRoute}`;
   return ctx.state.earlyRoute ?? (DENIED_STATUSES.includes(ctx.status) ? unreachedRoute(ctx) : undefined);
@@ -58,12 +58,12 @@ function getOutcome(ctx: Context, route: string) {
 
 const MAX_REASON = 200;
 
-/** The panel's answers to a log-in. The words of its validators repeat what was sent. */
+/** The panel's messages for failed log-ins. The messages of its validators are excluded, because they quote the request. */
 const PANEL_REASONS = ['Invalid credentials', 'User not active'];
 
-/** The sentence that the caller got, where it repeats nothing of what was sent. */
+/** The message of the response, unless it may quote the request. */
 function getReason({ body, status }: Context): string {
-  // Ours, or the panel's.
+  // The API has the message at the top level, the panel in `error`.
   const answer = body as { message?: string; error?: { message?: string } } | null;
   const panelReason = answer?.error?.message;
   const isSafe = DENIED_STATUSES.includes(status) || PANEL_REASONS.includes(String(panelReason));
@@ -71,7 +71,7 @@ function getReason({ body, status }: Context): string {
   return toSingleLine(reason ?? `status ${status}`, MAX_REASON);
 }
 
-/** The id of a user of the panel: of the session, or of the one that this call has begun. */
+/** The panel user of the session, or of the session that this request has started. */
 function getPanelUser({ state, body }: Context): string | undefined {
   const answered = body as { data?: { user?: { id?: unknown } } } | null;
   const id = state.user?.id ?? answered?.data?.user?.id;
@@ -84,9 +84,8 @@ function getAccount(ctx: Context, route: string): string | undefined {
 }
 
 /**
- * Logs who was let in and what was refused (OWASP ASVS 5.0, 16.3): `outcome`, `route`, `reason` and, where there is
- * one, the `account`: the documentId of one of the dashboard, `panel 1` for the user of the panel with the id 1. An entry
- * names nobody; its request id leads to what else was logged.
+ * Logs log-ins and denied requests (OWASP ASVS 5.0, 16.3) with `outcome`, `route`, `reason` and, if known, `account`: the
+ * documentId of an account of the dashboard, or `panel 1` for the panel user with the id 1. Entries contain no personal data.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {

@@ -5,7 +5,7 @@ import { negotiateCoding } from '../publishing/content-coding';
 import { loadShell } from '../publishing/shell';
 import { PAGE_ADDRESSES } from './page-addresses';
 
-/** First path segments that belong to Strapi. */
+/** The first path segments of Strapi's routes. */
 const RESERVED = new Set([
   'api',
   'admin',
@@ -28,15 +28,15 @@ const isPage = (pathname: string) => PAGE_ADDRESSES.has(pathname.replace(/(?<=.)
 
 const isReserved = (pathname: string) => RESERVED.has(pathname.split('/')[1] ?? '');
 
-/** None of the site's files has an escape sequence in its name, and koa-send decodes them after the checks of the path. */
+/** Whether a path has no escape sequence, backslash or dot segment: koa-send decodes escape sequences after its own path checks. */
 const isPlain = (pathname: string) => !/[%\\]|\/\.{1,2}(?:\/|$)/.test(pathname);
 
-/** Vite puts a hash of the content into the names of everything below `/assets`. */
+/** Whether the file name contains a hash of the content; Vite adds one to all files below `/assets`. */
 const isAsset = (pathname: string) => pathname.startsWith('/assets/');
 
 const cacheControl = (pathname: string) => (isAsset(pathname) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
 
-/** Sends `file` from the folder `root`; false where it is not there. */
+/** Sends `file` from the folder `root`; false if it does not exist. */
 async function sendFile(ctx: Context, file: string, root: string): Promise<boolean> {
   try {
     await send(ctx, file, {
@@ -57,7 +57,7 @@ async function sendFile(ctx: Context, file: string, root: string): Promise<boole
 
 const BODY = { br: 'brotli', gzip: 'gzip', identity: 'identity' } as const;
 
-/** Sends the shell that is made of `file`; false where that is not there. */
+/** Sends the application shell from `file`; false if it does not exist. */
 async function sendShell(ctx: Context, file: string): Promise<boolean> {
   const shell = await loadShell(file);
   if (!shell) return false;
@@ -73,13 +73,13 @@ async function sendShell(ctx: Context, file: string): Promise<boolean> {
 }
 
 interface Folders {
-  /** Where the client's build lies. */
+  /** The folder of the client build. */
   root: string;
-  /** Where assets of earlier builds are kept, for people who have an older page open. */
+  /** The folder with the assets of earlier builds, for open pages of an earlier version. */
   former: string;
 }
 
-/** Serves the built site on the same address as the API; any other address gets the app's shell, with 404 where it has no page. */
+/** Serves the built site. Other paths get the application shell, with status 404 if the site has no such page. */
 export default ({ root, former }: Folders) =>
   async (ctx: Context, next: Next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isReserved(ctx.path)) return next();

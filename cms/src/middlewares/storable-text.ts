@@ -3,11 +3,10 @@ import type { Context, Next } from 'koa';
 import { hasNullCharacter, NULL_CHARACTER_MESSAGE, requireStorable } from '#platform/http/storable-text';
 
 /**
- * Refuses texts with a null character or half a character, for the panel's calls as well, and addresses with a null
- * character. PostgreSQL stores neither, and bcryptjs never returns from half a character at the end of a password: one such
- * log-in would end the process.
- * The same for lists in lists without end: whoever looks at them by calling itself runs out of stack. And for fields
- * called `__proto__`, which become the prototype of whatever they are copied into.
+ * Rejects bodies whose texts contain a null character or a lone surrogate, and URLs with a null character, also for the
+ * panel. PostgreSQL stores neither, and bcryptjs never returns from a lone surrogate at the end of a password, so one such
+ * log-in would block the process. Also rejects deep nesting, which overflows the stack of recursive functions, and fields
+ * named `__proto__`, which would become the prototype of a copy.
  */
 export default () => async (ctx: Context & { request: { body?: unknown } }, next: Next) => {
   if (hasNullCharacter(ctx.req.url)) throw createError(400, NULL_CHARACTER_MESSAGE);

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
 import { rejectOnUnhandledRejection } from '#platform/http/unhandled-failures';
 
-/** Answers requests of which a promise is rejected that nothing handles. Stands last, so that all others clean up behind them. */
+/** Fails requests that cause an unhandled rejection. It is the last middleware, so that all others clean up. */
 export default () => (_ctx: Context, next: Next) => rejectOnUnhandledRejection(next);

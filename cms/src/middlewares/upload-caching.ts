@@ -7,8 +7,8 @@ const YEAR = 365 * 24 * 3600;
 const hasVersion = (address: string) => new URL(address, 'http://localhost').searchParams.has('v');
 
 /**
- * What browsers may do with an upload. Under an address with a version (`?v=`) they keep it for good: other bytes get
- * another version. Under its bare name, which stays when the owner replaces the file, they ask each time.
+ * Sets the caching headers of an upload. A URL with a version (`?v=`) may be cached permanently, because a replaced file
+ * gets another version. A URL without one is revalidated each time.
  */
 export function setUploadHeaders(response: ServerResponse, _path: string, { size, mtimeMs }: Stats): void {
   const isVersioned = hasVersion(response.req.url ?? '');
@@ -18,7 +18,7 @@ export function setUploadHeaders(response: ServerResponse, _path: string, { size
 
 const SINGLE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** The first and the last byte that a Range header asks for, in a file of `size` bytes; null where it is to be ignored (RFC 9110, 14.2). */
+/** The first and the last byte of a Range header for a file of `size` bytes; null if the header must be ignored (RFC 9110, 14.2). */
 function parseRange(range: string, size: number): { start: number; end: number } | null {
   const [, first, last, suffix] = SINGLE_RANGE.exec(range) ?? [];
   if (suffix !== undefined)
@@ -27,7 +27,7 @@ function parseRange(range: string, size: number): { start: number; end: number }
   return { start: Number(first), end: last ? Math.min(Number(last), size - 1) : size - 1 };
 }
 
-/** Answers with a part of the file, or 416 where it has no such part. */
+/** Responds with a part of the file, or with 416 for a range beyond its end. */
 function sendRange(ctx: Context, file: ReadStream, range: string): void {
   const size = ctx.length ?? 0;
   const part = parseRange(range, size);
@@ -35,15 +35,15 @@ function sendRange(ctx: Context, file: ReadStream, range: string): void {
   const isSatisfiable = part.start < size;
   file.destroy();
   ctx.status = isSatisfiable ? 206 : 416;
-  // Koa removes the headers of the content with the body.
+  // Koa removes the content headers when the body is replaced.
   ctx.body = isSatisfiable ? createReadStream(file.path, part) : '';
   ctx.set('Content-Range', isSatisfiable ? `bytes ${part.start}-${part.end}/${size}` : `bytes */${size}`);
   ctx.length = isSatisfiable ? part.end - part.start + 1 : 0;
 }
 
 /**
- * Answers 304 to browsers that have the very bytes of an upload already, and ranges. Strapi's own answers to ranges that
- * go beyond the end of a file have lengths that no client can read.
+ * Responds to conditional and range requests for uploads. Strapi's own responses to ranges beyond the end of a file have a
+ * wrong length.
  */
 export default () => async (ctx: Context, next: Next) => {
   if (!ctx.path.startsWith('/uploads/')) return next();

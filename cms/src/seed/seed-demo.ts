@@ -34,7 +34,7 @@ async function isSeeded(strapi: Core.Strapi): Promise<boolean> {
   return true;
 }
 
-/** Every record with its pictures uploaded: the transaction that creates the records is short. */
+/** Uploads the pictures of all records first, to keep the transaction that creates the records short. */
 async function prepareRecords() {
   return {
     owner: personalInput.parse(await uploadPictures('personal', OWNER.fields.name, OWNER)),
@@ -71,8 +71,8 @@ async function createRecords<Row extends StoredRow, Input, Output>(
 }
 
 /**
- * Fills an empty site with the content of an invented engineer, once. The records and the state that they exist are
- * committed together: a start that is killed before leaves only unused pictures, which the sweep removes.
+ * Fills an empty site once with the content of a fictional engineer. The records and the marker of the seed are committed
+ * together. A start that is killed before leaves only unused pictures, which are deleted later.
  */
 export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   if (await isSeeded(strapi)) return;

@@ -3,7 +3,7 @@ import { pictures as library, type PictureKind } from '#back-office/pictures';
 import type { DemoRecord } from './content/demo-record';
 import { renderPicture } from './render-picture';
 
-/** The record as a form would send it: its pictures are uploaded like every other picture, their URLs stand in its fields. */
+/** The record as a form would send it, with the URLs of its uploaded pictures in its fields. */
 export async function uploadPictures<Input, Picture extends keyof Input>(
   kind: PictureKind,
   name: string,
@@ -11,7 +11,7 @@ export async function uploadPictures<Input, Picture extends keyof Input>(
 ): Promise<object> {
   const folder = path.join(strapi.dirs.app.root, 'seed');
   const files = Object.entries<string | undefined>(pictures).filter(([, file]) => file !== undefined);
-  // A file that is missing fails before any picture of the record is stored.
+  // All pictures are rendered before the first upload, so a missing file leaves no stored pictures.
   const rendered = await Promise.all(
     files.map(async ([field, file = '']) => [field, await renderPicture(folder, file)] as const),
   );

@@ -11,13 +11,13 @@ interface Plugin {
 const CLONE_ROUTES = ['/collection-types/:model/clone/:sourceId', '/collection-types/:model/auto-clone/:sourceId'];
 const COMPONENT_FORM_ROUTE = '/components/:uid/configuration';
 
-/** The permission that the panel itself asks for, before it shows the page. */
+/** The permission that the panel requires to show the page. */
 const MAY_CONFIGURE = {
   name: 'admin::hasPermissions',
   config: { actions: ['plugin::content-manager.components.configure-layout'] },
 };
 
-/** Asks for the permissions that Strapi's own calls leave out: to read what is cloned, and to change the forms of all. */
+/** Adds permission checks that Strapi's routes lack: read access to a cloned record, and the right to configure the shared forms. */
 export default function extend(plugin: Plugin) {
   for (const { method, path, config } of plugin.routes.admin.routes) {
     if (CLONE_ROUTES.includes(path)) {

@@ -5,7 +5,7 @@ interface Plugin {
 /** The routes that the panel reads on every page. */
 const READ_ROUTES = ['/iso-locales', '/locales', '/settings'];
 
-/** No record has languages: the panel reads its one locale, and calls that change locales or compare records are closed. */
+/** Removes the routes that change locales or compare records, because no content type is localized. */
 export default function extend(plugin: Plugin) {
   const { admin } = plugin.routes;
   admin.routes = admin.routes.filter(({ method, path }) => method === 'GET' && READ_ROUTES.includes(path));

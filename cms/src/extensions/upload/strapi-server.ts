@@ -23,14 +23,14 @@ interface Plugin {
   };
 }
 
-/** Lets the server fetch any address: its list of private networks misses some, and redirects are not checked. The panel's own dialog fetches in the browser. */
+/** The route that makes the server fetch any URL: it misses some private networks and does not check redirects. The panel's dialog fetches in the browser. */
 const FETCH_ROUTE = '/actions/upload-from-urls';
 
 const IDS = 'plugin::back-office.library-ids';
 const RIGHTS = 'plugin::back-office.library-rights';
 const MOVES = 'plugin::back-office.library-moves';
 
-/** The middlewares of the panel calls that concern several files and folders. */
+/** The middlewares of the panel routes that change several files or folders. */
 const MIDDLEWARES: Record<string, string[]> = {
   'PUT /folders/:id': [RIGHTS, MOVES],
   'POST /actions/bulk-move': [RIGHTS, MOVES],
@@ -38,24 +38,24 @@ const MIDDLEWARES: Record<string, string[]> = {
 };
 
 /**
- * The media library, shut to visitors, makes this site's sizes of every picture, remembers which came
- * through its own calls, and keeps who changes what in the panel.
+ * Extends the media library: it is closed to visitors, creates the site's sizes of every picture, marks pictures that were
+ * uploaded through the API, and records changes by panel users.
  */
 export default function extend(plugin: Plugin) {
   const { attributes } = plugin.contentTypes.file.schema;
-  // Files with an origin are deleted when no record uses them; what the owner put into the library never is.
+  // Files with an origin are deleted when no record uses them. Files that were uploaded in the panel have none.
   attributes.origin = { type: 'string', private: true, configurable: false };
-  // Since when nothing has used such a file; empty while something does.
+  // The time since which no record has used such a file; null while a record uses it.
   attributes.unusedSince = { type: 'datetime', private: true, configurable: false };
-  // When the owner last replaced or cropped it in the panel, which keeps its URL.
+  // The time when the file was last replaced or cropped in the panel, which keeps its URL.
   attributes.replacedAt = { type: 'datetime', private: true, configurable: false };
-  // A tiny data URL, made once, shown while the picture loads.
+  // A small data URL that is shown while the picture loads.
   attributes.placeholder = { type: 'text', private: true, configurable: false };
-  // The set of sizes that its sizes belong to; empty while they are still to be made.
+  // The size set of the existing sizes; null until they are created.
   attributes.sizeSet = { type: 'string', private: true, configurable: false };
-  // Why none of that set can be made.
+  // The reason why the sizes of the set cannot be created.
   attributes.sizesProblem = { type: 'text', private: true, configurable: false };
-  // Until then nobody (else) makes them.
+  // No other process creates the sizes before this time.
   attributes.sizesDueAt = { type: 'datetime', private: true, configurable: false };
 
   plugin.services['image-manipulation'] = withWebpSizes(plugin.services['image-manipulation']);

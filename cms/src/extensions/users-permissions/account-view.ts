@@ -1,7 +1,7 @@
 const field = (label: string, description = '') => ({ edit: { label, description }, list: { label } });
 const row = (...names: string[]) => names.map((name) => ({ name, size: 12 / names.length }));
 
-/** How the panel shows the accounts of the dashboard: by name and role, in words, and without what only programs read. */
+/** The panel's view of the accounts of the dashboard: labelled fields, without technical ones. */
 export const accountView = {
   settings: {
     searchable: true,

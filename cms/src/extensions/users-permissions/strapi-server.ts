@@ -18,10 +18,10 @@ interface Plugin {
   routes: Record<string, unknown>;
 }
 
-/** The fields that the panel neither returns nor takes: a nonce is half of a mailed link. */
+/** The fields that the panel neither returns nor accepts. A nonce is one half of a mailed link. */
 const HIDDEN_FIELDS = { tokenVersion: { hidden: true }, verifyNonce: { hidden: true }, resetNonce: { hidden: true } };
 
-/** The rules know three roles by name; deleting one would first move its people, the super admins too, to another. */
+/** Throws for the three roles that the access rules name: deleting one would move its accounts, super admins included, to another role. */
 async function requireOtherRole(id: number) {
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { id } });
   if (ROLES.some((type) => type === role?.type)) {
@@ -29,7 +29,7 @@ async function requireOtherRole(id: number) {
   }
 }
 
-/** Accounts of the dashboard are users-permissions users; what its own routes offer, this site does otherwise. */
+/** Extends the users of users-permissions to accounts of the dashboard, and removes the plugin's own routes. */
 export default function extend(plugin: Plugin) {
   const { schema } = plugin.contentTypes.user;
   schema.info.displayName = 'Dashboard account';
@@ -39,7 +39,7 @@ export default function extend(plugin: Plugin) {
   schema.attributes.name = { type: 'string', required: true, maxLength: 100 };
   schema.attributes.picture = { type: 'media', multiple: false, allowedTypes: ['images'] };
   schema.attributes.email = { type: 'email', required: true, unique: true, minLength: 3 };
-  // The contract wants 8 bytes, which three characters may have; Strapi wants six characters.
+  // Strapi requires six characters; the contract requires 8 bytes, which three characters can have.
   schema.attributes.password = {
     type: 'password',
     minLength: 3,
@@ -47,9 +47,9 @@ export default function extend(plugin: Plugin) {
     private: true,
     searchable: false,
   };
-  // A session token carries this number; raising it ends all that were issued before.
+  // Session tokens contain this number. Incrementing it ends all existing sessions.
   schema.attributes.tokenVersion = { type: 'integer', default: 0, required: true, private: true, configurable: false };
-  // A mailed link works while its nonce stands here: spending it or asking for a new one removes it.
+  // A mailed link is valid while its nonce is stored here. Using it or requesting another one removes the nonce.
   schema.attributes.verifyNonce = { type: 'string', private: true, configurable: false, searchable: false };
   schema.attributes.resetNonce = { type: 'string', private: true, configurable: false, searchable: false };
 

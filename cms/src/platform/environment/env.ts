@@ -85,14 +85,14 @@ function requireVariables(values: z.output<typeof schema>) {
   if (problems.length > 0) throw new Error(`MODE=${values.MODE} needs: ${problems.join(', ')} (see .env.example)`);
 }
 
-/** The passwords inside an address, before the host and in the query; an invalid address is refused by whoever connects to it. */
+/** The passwords in a URL, before the host and in the query; none for an invalid URL, which fails when it is connected to. */
 function listPasswords(address = ''): string[] {
   if (!URL.canParse(address)) return [];
   const { password: own, searchParams } = new URL(address);
   return [decode(own), ...searchParams.getAll('password')];
 }
 
-/** An invalid escape sequence is left as it is. */
+/** Decodes escape sequences; returns a text with an invalid one unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -118,7 +118,7 @@ function requireRealPasswords(values: z.output<typeof schema>) {
   throw new Error(`MODE=server needs real passwords, these are placeholders: ${names} (npm run secrets makes them)`);
 }
 
-/** Everything that the site keeps goes there: where it cannot, nothing would work, and later on nobody would know why. */
+/** Throws an error with a clear message if the data folder cannot be written. */
 function requireWritable(dataDir: string) {
   try {
     const uploads = path.join(dataDir, 'public', 'uploads');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many calls one address may make in how many seconds. */
+/** A rate limit: the number of requests of one client address within a number of seconds. */
 export interface Limit {
   points: number;
   seconds: number;
@@ -8,7 +8,7 @@ export interface Limit {
 
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86400 };
 
-/** Node's timers take 31 bits of milliseconds: the memory of a process counts no longer than that. */
+/** The longest period: the timers of the in-memory limiter have 31 bits of milliseconds. */
 const MAX_SECONDS = 24 * 86400;
 
 const limit = (fallback: string) =>
@@ -24,7 +24,7 @@ const limit = (fallback: string) =>
       .refine(({ seconds }) => seconds <= MAX_SECONDS, { error: 'may last for 24 days at most' }),
   );
 
-/** Every limit with its variable and its default. */
+/** The limits by their environment variables, with their defaults. */
 export const limitVariables = {
   LIMIT_MESSAGES: limit('5/10m'),
   LIMIT_MEETINGS: limit('5/10m'),

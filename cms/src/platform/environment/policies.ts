@@ -1,13 +1,13 @@
 /** A Content-Security-Policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, string>>;
 
-/** Pictures may lie elsewhere on the web: records keep their addresses. */
+/** The sources of images: any host, because records may name pictures on other websites. */
 const PICTURES = "'self' data: blob: https: http:";
 
-/** The hash of nothing: styled-components makes an empty style element and fills it by script, rule by rule. */
+/** The hash of the empty string: styled-components inserts an empty style element and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What a page loads besides scripts and styles, and what `default-src` says nothing of, or something else. */
+/** The directives besides scripts and styles. */
 const BESIDES: Policy = {
   'img-src': PICTURES,
   'font-src': "'self'",
@@ -19,7 +19,7 @@ const BESIDES: Policy = {
   'frame-ancestors': "'none'",
 };
 
-/** All that a server of files can say of a published page: which scripts and styles it holds such a page says itself. */
+/** The policy that a static server sends for published pages, which contain the hashes of their scripts and styles themselves. */
 export const AROUND_PAGES: Policy = {
   ...BESIDES,
   'media-src': "'none'",
@@ -34,7 +34,7 @@ export const SITE_POLICY: Policy = {
   ...BESIDES,
 };
 
-/** Strapi's panel writes styles into its page that nobody can know beforehand; scripts it may run no others than the site. */
+/** The policy of Strapi's panel: like that of the site, with inline styles, whose hashes are not known in advance. */
 export const PANEL_POLICY: Policy = {
   ...SITE_POLICY,
   'style-src': "'self' 'unsafe-inline'",
@@ -42,7 +42,7 @@ export const PANEL_POLICY: Policy = {
   'media-src': PICTURES,
 };
 
-/** A file that somebody has uploaded shows itself, and runs nothing. */
+/** The policy of uploaded files, which must run no scripts. */
 export const UPLOAD_POLICY: Policy = {
   'default-src': "'none'",
   'img-src': "'self'",
@@ -51,13 +51,13 @@ export const UPLOAD_POLICY: Policy = {
   'frame-ancestors': "'none'",
 };
 
-/** The value of the header. */
+/** The value of the header `Content-Security-Policy`. */
 export const policyText = (policy: Policy): string =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 
-/** What every answer says besides its policy; Caddy says the same of the files that it serves itself. */
+/** The other security headers of every response; Caddy sends the same for the files that it serves. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy':
@@ -67,5 +67,5 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** For a site that is reached by HTTPS alone. */
+/** The value of `Strict-Transport-Security` for a site with HTTPS. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';

@@ -15,9 +15,9 @@ export const SECRET_NAMES = [
 export type SecretName = (typeof SECRET_NAMES)[number];
 export type Secrets = Record<SecretName, string>;
 
-/** How the words begin that templates and guides put where a secret belongs. */
+/** The first words of placeholders in templates and guides. */
 const TEMPLATE_WORDS = /^(change|replace|insert|enter|your|example|placeholder|todo|to-?be|default|my-|dev-|test-)/i;
-/** Values that everybody knows, in letters alone. */
+/** Well-known passwords, in letters only. */
 const WELL_KNOWN =
   /^(secret|password|pass(wd)?|postgres|admin|administrator|root|guest|user|qwerty|letmein|welcome|portfolio|redis)+$/i;
 const IN_ORDER = '01234567890123456789';
@@ -25,8 +25,8 @@ const MARKED = /^\s*(<|\.\.\.|\{\{|\$\{|\[|\(|__)/;
 const MIN_DIFFERENT_CHARACTERS = 6;
 
 /**
- * Whether a value only stands where a secret belongs: in a template's brackets, with its words, a value that everybody knows
- * with or without digits behind it, digits in order, or hardly any different characters.
+ * Whether a value is a placeholder and not a secret: in the brackets of a template, with words of a template, a well-known
+ * password with or without digits at the end, ascending digits, or fewer than six different characters.
  */
 export function isPlaceholder(value: string): boolean {
   const bare = value.replace(/^[\s"'`]+|[\s"'`]+$/g, '');
@@ -42,7 +42,7 @@ export function isPlaceholder(value: string): boolean {
 
 const MIN_CHARACTERS = 16;
 
-/** Whether a start may find this value in the data folder: neither short nor a placeholder, in none of its parts. */
+/** Whether a secret is long enough and none of its comma-separated parts is a placeholder. */
 export const isUsableSecret = (value: string): boolean =>
   value.length >= MIN_CHARACTERS && !value.split(',').some(isPlaceholder);
 
@@ -51,8 +51,8 @@ const stored = z.partialRecord(z.enum(SECRET_NAMES), z.string().min(MIN_CHARACTE
 const fileIn = (dataDir: string) => path.join(dataDir, 'secrets.json');
 
 /**
- * Writes secrets beside those of the data folder, readable by their owner alone. `take` puts them in their place: where the
- * environment sets none, the next start uses them. `undo` puts back what was there, and `clear` removes what is left of both.
+ * Writes secrets to a temporary file beside those of the data folder, readable by their owner alone. `take` replaces the
+ * secrets of the data folder, `undo` restores the former ones, and `clear` removes the temporary files.
  */
 export function stageSecrets(dataDir: string, secrets: Partial<Secrets>) {
   const file = fileIn(dataDir);
@@ -92,8 +92,8 @@ function readStored(file: string): Partial<Secrets> {
 }
 
 /**
- * The secrets that Strapi needs. One that is set in the environment is used; embedded, the others are made once
- * and kept in the data folder, readable by their owner alone; on a server a missing one stops the start.
+ * The secrets that Strapi needs. Those of the environment are used. In embedded mode missing ones are generated once and
+ * stored in the data folder, readable by their owner alone; in server mode a missing one throws an error.
  */
 export function completeSecrets(given: NodeJS.ProcessEnv, mode: 'embedded' | 'server', dataDir: string): Secrets {
   const missing = SECRET_NAMES.filter((name) => !given[name]);
@@ -118,6 +118,6 @@ export function completeSecrets(given: NodeJS.ProcessEnv, mode: 'embedded' | 'se
     staged.take();
     staged.clear();
   }
-  // Each name is either given or, by the lines above, kept.
+  // Each secret is given or stored by now.
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, given[name] || kept[name]])) as Secrets;
 }

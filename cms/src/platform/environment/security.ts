@@ -17,7 +17,7 @@ const headersWith = (policy: Policy): Record<string, string> => ({
 
 const isBelow = (folder: string, pathname: string) => pathname === folder || pathname.startsWith(`${folder}/`);
 
-/** Whether Strapi's panel answers there. */
+/** Whether the path belongs to Strapi's panel. */
 export const isPanel = (pathname: string): boolean => isBelow('/admin', pathname);
 
 function policyFor(pathname: string): Policy {
@@ -25,7 +25,7 @@ function policyFor(pathname: string): Policy {
   return isBelow('/uploads', pathname) ? UPLOAD_POLICY : SITE_POLICY;
 }
 
-/** The security headers of an answer, by its address. */
+/** The security headers of a response, by the path of its request. */
 export const securityHeaders = (pathname: string): Record<string, string> => headersWith(policyFor(pathname));
 
 /** The security headers of a published page. The directives of its own `policy` replace those of the site. */

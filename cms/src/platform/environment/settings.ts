@@ -1,4 +1,4 @@
-/** Where a site runs. All other variables say whose it is and how it behaves, which goes with it wherever it moves. */
+/** The variables that describe where a site runs. All others move with the site to another server. */
 const PLACE = new Set([
   'MODE',
   'HOST',
@@ -15,7 +15,7 @@ const PLACE = new Set([
   'BACKUP_DIR',
 ]);
 
-/** Variables that docker-compose.yml reads; the CMS itself does not. */
+/** The variables that only docker-compose.yml reads. */
 const OF_COMPOSE = ['SITE_DOMAIN', 'POSTGRES_PASSWORD'];
 
 /** The variables among `names` that are set and move with the site, with their values. */

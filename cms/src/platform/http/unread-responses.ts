@@ -6,8 +6,7 @@ const SOCKET_TIMEOUT_MS = 60_000;
 
 /**
  * Disconnects clients that never read their response, which stays in memory until they do. Slow writes without traffic,
- * such as an upload of twenty pictures, are not interrupted.
- * `silence` in ms.
+ * such as an upload of twenty pictures, are not interrupted. `timeoutMs` is in ms.
  */
 export function disconnectOnUnreadResponses(server: Server, timeoutMs = SOCKET_TIMEOUT_MS): void {
   const writingSockets = new WeakSet<Socket>();

@@ -3,7 +3,7 @@ import type { DemoRecord } from './demo-record';
 
 type Project = DemoRecord<PortfolioInput, 'picture' | 'firstScreen' | 'secondScreen' | 'lastScreen'>;
 
-/** The addresses of an invented project, on domains that are reserved for examples. */
+/** The URLs of a fictional project, on domains that are reserved for examples. */
 const addresses = (name: string) => ({ link: `https://${name}.example`, source: `https://code.example/${name}` });
 
 export const PROJECTS: readonly Project[] = [

@@ -8,21 +8,21 @@ import type { BodyClass } from './reservations';
 
 const KILOBYTE = 1024;
 const MAX_SMALL_BODY_BYTES = 64 * KILOBYTE;
-/** 5 MB of picture are 6.7 MB of base64. */
+/** The maximum size of a picture's body: 5 MB are 6.7 MB in base64. */
 const MAX_PICTURE_BODY_BYTES = 7.5 * KILOBYTE * KILOBYTE;
 const MAX_PANEL_BODY_BYTES = 1_000_000;
 
-/** How a body is read; `null` where it is not read. */
+/** How a body is read; `null` if it is not read. */
 export type BodyPlan = { as: 'json' | 'files'; bodyClass: BodyClass } | null;
 
-/** The accounts' part in the decision: who sends the request, and whether it is an approved admin. */
+/** The checks of the request's account. */
 export interface AccessChecks {
-  /** Throws 401 or 403 for a caller who may not use the operation. */
+  /** Throws 401 or 403 if the caller may not use the operation. */
   authorize(ctx: Context, operation: OperationName): Promise<void>;
   isAdmin(ctx: Context): boolean;
 }
 
-/** The routes of the panel's media library that take files: new ones, and one for another. */
+/** The routes of the panel's media library that accept files: uploads and replacements. */
 const LIBRARY_ROUTE = /^\/upload(?:\/files(?:\/\d+\/replace)?)?\/?$/;
 const PARSED_METHODS = ['POST', 'PUT', 'PATCH'];
 
@@ -30,7 +30,7 @@ const createTooLargeError = (limit: string) => createError(413, `The request is 
 
 const isJson = (ctx: Context) => Boolean(ctx.is('json', '+json'));
 
-/** Throws 411, 413 or 415 for what nobody takes from anybody. Returns the length. */
+/** Throws 411, 413 or 415 for a body that no operation accepts. Returns its length. */
 export function requirePlainBody(ctx: Context): number {
   if (ctx.get('Transfer-Encoding')) throw createError(411, 'Please send the length of the request');
   const coding = ctx.get('Content-Encoding');
@@ -41,7 +41,7 @@ export function requirePlainBody(ctx: Context): number {
   return Number(ctx.get('Content-Length'));
 }
 
-/** Files are for the panel's media library alone, and for who may upload there. */
+/** Accepts files only for the panel's media library, from users who may upload. */
 async function planFiles(ctx: Context, length: number): Promise<BodyPlan> {
   if (ctx.method !== 'POST' || !LIBRARY_ROUTE.test(ctx.path)) {
     throw createError(415, 'Files are not taken here, please send JSON');
@@ -72,18 +72,18 @@ async function planOperationBody(
   return { as: 'json', bodyClass: isPicture ? 'anonymousPicture' : 'small' };
 }
 
-/** Everything outside the API: the panel, with its own sessions, and unknown addresses. */
+/** Plans bodies outside the API: those of the panel, which has its own sessions, and of unknown paths. */
 async function planPanelBody(ctx: Context, length: number): Promise<BodyPlan> {
   const isParsed = PARSED_METHODS.includes(ctx.method) && isJson(ctx);
   if (length <= MAX_SMALL_BODY_BYTES) return isParsed ? { as: 'json', bodyClass: 'small' } : null;
   if (!isParsed || !ctx.get('Authorization')) throw createTooLargeError('64 KB');
-  // The panel asks for a new token then, and sends the same again.
+  // After a 401 the panel renews its token and repeats the request.
   if (!(await getPanelAbility(ctx))) throw createError(401, 'Please log in');
   if (length > MAX_PANEL_BODY_BYTES) throw createTooLargeError('1 MB');
   return { as: 'json', bodyClass: 'trusted' };
 }
 
-/** Decides how a body of `length` bytes is read, by the head of its request alone. Throws the refusal for a caller who may not send it. */
+/** Decides by the headers of a request how its body of `length` bytes is read. Throws if the caller may not send it. */
 export async function planBody(ctx: Context, length: number, access: AccessChecks): Promise<BodyPlan> {
   if (ctx.is('multipart')) return planFiles(ctx, length);
   if (!ctx.path.startsWith(`${API_PREFIX}/`)) return planPanelBody(ctx, length);

@@ -6,7 +6,7 @@ import { requireStorable } from '../storable-text';
 const folder = z.custom((value) => isRowId(value), { error: 'has to be a whole number' }).nullish();
 const percent = z.number().min(0).max(100);
 
-/** The details of a file of the media library. Strapi makes its address of the name, in time that grows with the square. */
+/** The details of a file in the media library. Lengths are limited, because Strapi derives the URL from the name in quadratic time. */
 const fileInfoSchema = z.strictObject({
   name: z.string().max(255).nullish(),
   alternativeText: z.string().max(1000).nullish(),
@@ -24,8 +24,8 @@ function parseJson(text: unknown): unknown {
 }
 
 /**
- * Throws 400 for fields of a multipart body that the panel does not send with files: Strapi puts a file into any record that
- * `ref`, `refId` and `field` name, whoever may change it. `fileInfo` are the details of each file as JSON.
+ * Throws 400 for fields of a multipart body that the panel does not send with files. Strapi attaches a file to any record
+ * that `ref`, `refId` and `field` name, without a permission check. `fileInfo` contains the details of each file as JSON.
  */
 export function requireFileFields(body: unknown): void {
   const { fileInfo, ...others } = (body ?? {}) as Record<string, unknown>;

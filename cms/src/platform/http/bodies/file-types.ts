@@ -6,7 +6,7 @@ import { detectLibraryType, type LibraryType } from '../../files/file-type';
 /** A file of a multipart body, as formidable leaves it. */
 export interface ParsedFile {
   filepath: string;
-  /** How many bytes of it arrived. */
+  /** The number of received bytes. */
   size: number;
   originalFilename: string | null;
   mimetype: string | null;
@@ -26,8 +26,8 @@ async function detectType({ filepath }: ParsedFile): Promise<LibraryType | null>
 }
 
 /**
- * Gives each file the type of its bytes, and a name whose extension belongs to that type: Strapi believes what a client
- * says of a file that it does not recognise. Throws 415 for all that the media library does not take.
+ * Sets the type of each file by its bytes, and a file name with the extension of that type: Strapi trusts the client for
+ * types that it does not recognise. Throws 415 for types that the media library does not accept.
  */
 export async function requireLibraryTypes(files: ParsedFile[]): Promise<void> {
   for (const file of files) {

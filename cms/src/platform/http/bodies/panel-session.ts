@@ -8,8 +8,8 @@ interface Ability {
 const FILE_UID = 'plugin::upload.file';
 
 /**
- * The permissions of the panel user whose access token the request carries; null for no token, a bad one, one whose session
- * has ended, or of a user who is blocked. Strapi asks the same again once it knows the route, which is after the body.
+ * The permissions of the panel user of the request's access token; null without a valid token, after the end of its session
+ * and for a blocked user. Strapi itself checks this only after the body has been read.
  */
 export async function getPanelAbility({ request }: Pick<Context, 'request'>): Promise<Ability | null> {
   if (!request.get('Authorization')) return null;
@@ -20,6 +20,6 @@ export async function getPanelAbility({ request }: Pick<Context, 'request'>): Pr
   return state.auth?.ability ?? null;
 }
 
-/** Whether an administrator may put files into the media library, or replace some there. */
+/** Whether a panel user may add or replace files in the media library. */
 export const canUpload = (ability: Ability): boolean =>
   ability.can('plugin::upload.assets.create', FILE_UID) || ability.can('plugin::upload.assets.update', FILE_UID);

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import createError from 'http-errors';
 import { requireMaxValues } from './max-values';
 
-/** A body has to grow by this many bytes within this time (ms), about what the slowest mobile network carries. */
+/** A body must grow by this number of bytes within this time (ms), about the rate of the slowest mobile network. */
 const STALL_TIMEOUT_MS = 10_000;
 const MIN_BYTES_PER_INTERVAL = 40_000;
 
-/** Calls `onStall` once the request has hardly grown for `stallMs`; returns what ends the watch. */
+/** Calls `onStall` once the request has hardly grown for `stallMs`; returns a function that stops watching. */
 export function watchForStall(request: IncomingMessage, onStall: () => void, stallMs = STALL_TIMEOUT_MS): () => void {
   let previousBytes = request.socket.bytesRead;
   const timer = setInterval(() => {
@@ -23,17 +23,17 @@ export function watchForStall(request: IncomingMessage, onStall: () => void, sta
 
 const INCOMPLETE_MESSAGE = 'The request ended before all of it had arrived';
 
-/** The refusal for a body that does not arrive. */
+/** The error for a body that does not arrive in time. */
 export const createTimeoutError = () => createError(408, 'The request took too long to arrive');
 
-/** Throws 400 where the client has gone meanwhile: nothing more would ever come of its body. */
+/** Throws 400 if the client has disconnected, because the rest of its body will never arrive. */
 export function requireConnected(request: IncomingMessage): void {
   if (request.destroyed) throw createError(400, INCOMPLETE_MESSAGE);
 }
 
 /**
- * The `length` bytes of a body, in one piece of memory outside of V8's heap: many small pieces would take many times as
- * much. Throws 408 where the body stalls, and 400 where the client goes away.
+ * Reads the `length` bytes of a body into one buffer outside of V8's heap; many small chunks would take many times as much
+ * memory. Throws 408 if the body stalls, and 400 if the client disconnects.
  */
 export async function readBody(request: IncomingMessage, length: number, stallMs = STALL_TIMEOUT_MS): Promise<Buffer> {
   requireConnected(request);
@@ -69,16 +69,16 @@ export async function readBody(request: IncomingMessage, length: number, stallMs
 
 const UTF_8 = new TextDecoder();
 
-/** Parses JSON. Throws 400 for anything but an object or a list, 413 for too many values; no bytes at all are an empty object. */
+/** Parses JSON; an empty body is an empty object. Throws 400 for anything but an object or an array, 413 for too many values. */
 export function parseJson(bytes: Buffer): object {
   if (bytes.length === 0) return {};
   requireMaxValues(bytes);
   try {
-    // As Latin-1, V8 uses the bytes of a large text where they are.
+    // V8 decodes Latin-1 without copying the bytes of a large text.
     const value: unknown = JSON.parse(isAscii(bytes) ? bytes.toString('latin1') : UTF_8.decode(bytes));
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // The parser's own words quote what was sent.
+    // The message of the parser is not used, because it quotes the body.
   }
   throw createError(400, 'Malformed JSON body');
 }

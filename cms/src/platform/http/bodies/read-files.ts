@@ -9,11 +9,11 @@ import { requireFileFields } from './file-fields';
 import { type ParsedFile, requireLibraryTypes } from './file-types';
 import { createTimeoutError, requireConnected, watchForStall } from './read-body';
 
-/** All files of one request together, with what surrounds them, in bytes. The front takes no more either. */
+/** The maximum size of a multipart body with all its files, in bytes; Caddy has the same limit. */
 export const MAX_UPLOAD = 25_000_000;
 const MAX_FILES = 50;
 const MAX_FIELDS = 100;
-/** The fields that the panel sends with the files, in bytes. */
+/** The maximum size of the fields that the panel sends with the files, in bytes. */
 const MAX_FIELD_BYTES = 1_000_000;
 
 /** formidable's options for one request, whose files go into `folder`. */
@@ -21,7 +21,7 @@ function createFormidableOptions(folder: string) {
   let count = 0;
   return {
     uploadDir: folder,
-    // Its others write a body to disk whole, or parse it again, whenever the type merely mentions theirs.
+    // The other plugins of formidable write a whole body to disk, or parse it again, if its type merely contains theirs.
     enabledPlugins: ['multipart'],
     maxFileSize: MAX_UPLOAD,
     maxFields: MAX_FIELDS,
@@ -36,7 +36,7 @@ function createFormidableOptions(folder: string) {
   };
 }
 
-/** In words for the panel: formidable's errors carry a status of their own, and none of them is a fault of the server. */
+/** Converts an error of formidable, which has its own status, to an HTTP error for the panel. */
 function toHttpError(error: unknown): unknown {
   const isParseError = error instanceof Error && 'httpCode' in error;
   if (!isParseError || findOutage(error)) return error;
@@ -44,14 +44,14 @@ function toHttpError(error: unknown): unknown {
   return createError(status, status === 413 ? 'The upload is too large' : 'The files could not be read');
 }
 
-/** The files that the parser has read. */
+/** The parsed files of the request. */
 function getParsedFiles({ request }: Context): ParsedFile[] {
-  // Strapi's types leave out what its body parser adds.
+  // Strapi's types lack the property that its body parser adds.
   const { files } = request as { files?: Record<string, ParsedFile | ParsedFile[]> };
   return Object.values(files ?? {}).flat();
 }
 
-/** Throws ENOSPC for a file that is shorter on disk than it arrived: formidable goes on after a write that failed. */
+/** Throws ENOSPC for a file that is shorter on disk than it was received: formidable continues after a failed write. */
 async function requireComplete(files: ParsedFile[]): Promise<void> {
   for (const { filepath, size } of files) {
     const stored = await stat(filepath);
@@ -61,15 +61,15 @@ async function requireComplete(files: ParsedFile[]): Promise<void> {
 }
 
 /**
- * Runs `next` with the files of a multipart body, which lie in a folder of the request's own: whatever the parser wrote
- * goes with it in the end, also where the client has gone or the parser has failed half-way.
+ * Runs `next` with the files of a multipart body. They are in a separate folder for the request, which is always removed
+ * afterwards, also after a disconnect or an error of the parser.
  */
 export async function withFiles(strapi: Core.Strapi, ctx: Context, next: Next): Promise<void> {
-  // It may have waited for its turn.
+  // The client may have disconnected while the request waited in the queue.
   requireConnected(ctx.req);
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-upload-'));
   let isRead = false;
-  // The parser reads the request itself, and ends for good once that fails.
+  // The parser reads the request itself and stops when the request emits an error.
   const stopWatching = watchForStall(ctx.req, () => ctx.req.emit('error', createTimeoutError()));
   const config = {
     multipart: true,
@@ -78,7 +78,7 @@ export async function withFiles(strapi: Core.Strapi, ctx: Context, next: Next): 
     urlencoded: false,
     formidable: createFormidableOptions(folder),
   };
-  // A factory may also make nothing; this one always makes a middleware.
+  // The type of a middleware factory includes undefined; this factory always returns a middleware.
   const parse = strapi.middleware('strapi::body')(config, { strapi }) as Core.MiddlewareHandler;
   try {
     requireConnected(ctx.req);
@@ -94,7 +94,7 @@ export async function withFiles(strapi: Core.Strapi, ctx: Context, next: Next): 
     throw isRead ? error : toHttpError(error);
   } finally {
     stopWatching();
-    // A file that is being opened at this moment may appear after the folder was listed.
+    // A file that is being opened may appear after the folder was listed.
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }

@@ -5,19 +5,19 @@ import { createByteBudget, type Release } from './byte-budget';
 
 const MEGABYTE = 1_000_000;
 
-/** How long somebody who is known waits for others' bodies, in ms. */
+/** The longest time that a request with a session waits for room, in ms. */
 const MAX_WAIT_MS = 60_000;
 const RETRY_AFTER_S = '60';
 
 /**
- * The class of a body: a small one of any caller, a picture of an unknown caller, any of an approved admin or of the panel,
- * or files for the media library, which go to disk.
+ * The class of a body: a small one of any caller, a picture without a session, any body of an approved admin or of the
+ * panel, or files for the media library, which are written to disk.
  */
 export type BodyClass = 'small' | 'anonymousPicture' | 'trusted' | 'files';
 
 /**
- * How many bytes of bodies there may be in this process, from their heads to their answers. The process starts with about
- * 250 MB, and has to stay below 400 MB; that one class is used up leaves the others their room.
+ * The bytes of bodies in this process, reserved from the headers to the response, by class. The process starts with about
+ * 250 MB and must stay below 400 MB. A full budget of one class does not affect the others.
  */
 const budgets = {
   small: createByteBudget(24 * MEGABYTE, 2 * MEGABYTE),
@@ -38,8 +38,8 @@ function refuse(ctx: Context, status: 429 | 503, message: string): never {
 }
 
 /**
- * Reserves room for a body of `length` bytes; the result gives it back. Who is known waits for it, all others are refused
- * at once: 429 where their network holds its share, 503 where everybody's is used up.
+ * Reserves room for a body of `length` bytes; the result releases it. Requests with a session wait for room. Others are
+ * rejected at once: with 429 if their network has used its share, with 503 if the total budget is used up.
  */
 export async function reserve(ctx: Context, bodyClass: BodyClass, length: number): Promise<Release> {
   const key = clientNetwork(ctx.ip);
