@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { env } from '../environment/env';
 
-/** A statement that the database runs for each written row, in the transaction of the write. */
+/** A statement that the database runs after each write of a row, in the transaction of the write. */
 export interface Trigger {
   table: string;
   event: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -10,6 +10,8 @@ export interface Trigger {
   when?: string;
   /** One SQL statement or several, each closed by a semicolon. */
   statement: string;
+  /** PostgreSQL runs the statement at commit and under the advisory lock of this name; SQLite has one writer at a time. */
+  lockAtCommit?: string;
 }
 
 interface Dialect {
@@ -28,9 +30,15 @@ const sqlite: Dialect = {
 };
 
 const postgres: Dialect = {
-  create: (name, { table, event, when = 'TRUE', statement }) => [
-    `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement} RETURN NULL; END $$`,
-    `CREATE TRIGGER ${name} AFTER ${event} ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION ${name}()`,
+  create: (name, { table, event, when = 'TRUE', statement, lockAtCommit }) => [
+    `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      ${lockAtCommit ? `PERFORM pg_advisory_xact_lock(hashtext('${lockAtCommit}'));` : ''}
+      ${statement}
+      RETURN NULL;
+    END $$`,
+    `CREATE ${lockAtCommit ? 'CONSTRAINT TRIGGER' : 'TRIGGER'} ${name} AFTER ${event} ON ${table}
+      ${lockAtCommit ? 'DEFERRABLE INITIALLY DEFERRED' : ''}
+      FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION ${name}()`,
   ],
   drop: (name) => `DROP FUNCTION ${name}() CASCADE`,
   catalogue: { table: 'pg_trigger', column: 'tgname' },
