@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { authorize } from '#back-office/access';
 import { authorizeRequest } from '#back-office/accounts';
-import { type AccessChecks, planBody, requirePlainBody } from '#platform/http/bodies/admission';
+import { type AccessChecks, planBody, requirePlainBody } from '#platform/http/bodies/plan-body';
 import { parseJson, readBody } from '#platform/http/bodies/read-body';
 import { withFiles } from '#platform/http/bodies/read-files';
 import { reserve } from '#platform/http/bodies/reservations';
@@ -37,15 +37,15 @@ async function withJson(ctx: BodyContext, length: number, next: Next): Promise<v
 
 async function withBody(strapi: Core.Strapi, ctx: BodyContext, next: Next): Promise<void> {
   const length = requirePlainBody(ctx);
-  const admission = await planBody(ctx, length, ACCESS);
-  if (!admission) return next();
-  const release = await reserve(ctx, admission.bodyClass, length);
+  const plan = await planBody(ctx, length, ACCESS);
+  if (!plan) return next();
+  const release = await reserve(ctx, plan.bodyClass, length);
   try {
     if (ctx.state.authorizedFor === 'upload.admin') {
       await rateLimits.consume(ctx, 'LIMIT_UPLOADS', clientNetwork(ctx.ip));
     }
     if (ctx.get('Expect')) ctx.res.writeContinue();
-    await (admission.as === 'files' ? withFiles(strapi, ctx, next) : withJson(ctx, length, next));
+    await (plan.as === 'files' ? withFiles(strapi, ctx, next) : withJson(ctx, length, next));
   } finally {
     release();
   }

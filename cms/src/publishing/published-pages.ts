@@ -1,7 +1,7 @@
 import type { Policy } from '#platform/environment/policies';
 import { publishedHeaders } from '#platform/environment/security';
 import type { CachedResponse, EncodedBody } from './cached-response';
-import type { RenderedPage, Rendering } from './page-worker';
+import type { RenderedPage, Rendering } from './render-pages-worker';
 
 /** A page as it is sent to visitors. */
 export interface PublishedPage {

@@ -4,10 +4,10 @@ import { publicationStatus } from '#back-office/panel';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 import { getContentVersion, onContentChange } from './content-changes';
-import { createPageRenderer } from './page-renderer';
 import { loadPublicLists } from './public-lists';
 import { createPublishedFolder } from './published-folder';
 import { getPublication, nextPublication, setPublication } from './published-pages';
+import { createPageRenderer } from './render-pages';
 import { getSiteSettings } from './shell';
 
 const RENDERER_FILE = path.join(env.SITE_DIR, 'server', 'renderer.mjs');

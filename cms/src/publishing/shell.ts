@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { env } from '#platform/environment/env';
 import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
-import type { SiteSettings } from './renderer';
+import type { SiteSettings } from './frontend-renderer';
 
 /** The owner's settings that visitors see. */
 export const getSiteSettings = (): SiteSettings => ({ timeZone: env.OWNER_TIME_ZONE });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { tool } from '../../src/contract/tool';
 import { claimPicture } from '../../src/plugins/back-office/server/src/pictures/claim-picture';
-import { completePicture } from '../../src/plugins/back-office/server/src/pictures/complete-picture';
-import { SIZE_SET, sizeKey } from '../../src/plugins/back-office/server/src/pictures/size-set';
+import { SIZE_SET, sizeKey } from '../../src/plugins/back-office/server/src/pictures/picture-widths';
+import { processPicture } from '../../src/plugins/back-office/server/src/pictures/process-picture';
 import { loginAsOwner } from '../support/accounts';
 import { phonePhotograph, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
@@ -188,7 +188,7 @@ test('sizes of a picture that is replaced meanwhile are discarded', async () => 
   await replaceInPanel(site, id, await redOverBlue(300, 200).png().toBuffer());
   const replaced = await findFile(id);
 
-  await completePicture({ ...stale, replacedAt: null });
+  await processPicture({ ...stale, replacedAt: null });
 
   expect((await findFile(id)).formats).toEqual(replaced.formats);
   const names = (await readdir(onDisk('/uploads'))).filter((name) => name.includes(stale.hash)).sort();

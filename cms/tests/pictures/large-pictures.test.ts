@@ -67,14 +67,14 @@ test('scaling down the largest picture takes less memory than its pixels', async
     const sharp = require('sharp');
     sharp.cache(false);
     sharp.concurrency(1);
-    const { normalisePicture } = require(${JSON.stringify(`${pictures}/normalise-picture.js`)});
+    const { encodeWebp } = require(${JSON.stringify(`${pictures}/encode-webp.js`)});
     let peak = 0;
     const sample = () => { peak = Math.max(peak, process.memoryUsage.rss()); };
     (async () => {
-      await normalisePicture(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer());
+      await encodeWebp(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer());
       const before = process.memoryUsage.rss();
       const watch = setInterval(sample, 5);
-      await normalisePicture(require('node:fs').readFileSync(${JSON.stringify(file)}));
+      await encodeWebp(require('node:fs').readFileSync(${JSON.stringify(file)}));
       clearInterval(watch);
       console.log(peak - before);
     })();`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createSizes } from '../../src/plugins/back-office/server/src/pictures/create-sizes';
-import { normalisePicture } from '../../src/plugins/back-office/server/src/pictures/normalise-picture';
+import { encodeWebp } from '../../src/plugins/back-office/server/src/pictures/encode-webp';
 import { limitProcessing } from '../../src/plugins/back-office/server/src/pictures/processing-limits';
 import { animation, redOverBlue } from '../support/sample-pictures';
 
@@ -11,7 +11,7 @@ const tooSlow = {
 };
 
 test('all steps of processing a picture share one time limit', async () => {
-  const picture = await normalisePicture(await animation(10));
+  const picture = await encodeWebp(await animation(10));
   const sizes = limitProcessing({ ms: 1 }, () => createSizes(picture, 'image/webp'));
   await expect(sizes).rejects.toMatchObject(tooSlow);
 });
@@ -19,7 +19,7 @@ test('all steps of processing a picture share one time limit', async () => {
 test('waiting between the steps does not count against the time limit', async () => {
   const bytes = await redOverBlue(64, 40).png().toBuffer();
   const stored = await limitProcessing({ ms: 5_000 }, async () => {
-    const picture = await normalisePicture(bytes);
+    const picture = await encodeWebp(bytes);
     await sleep(100);
     return createSizes(picture, 'image/webp');
   });
@@ -29,7 +29,7 @@ test('waiting between the steps does not count against the time limit', async ()
 test('processing stops before its next step when the client has gone', async () => {
   const bytes = await redOverBlue(64, 40).png().toBuffer();
   const gone = AbortSignal.abort(new Error('The client has gone'));
-  await expect(limitProcessing({ signal: gone }, () => normalisePicture(bytes))).rejects.toThrow('The client has gone');
+  await expect(limitProcessing({ signal: gone }, () => encodeWebp(bytes))).rejects.toThrow('The client has gone');
 });
 
 test('an animation of more than 200 frames is refused, however few pixels it has', async () => {
@@ -46,7 +46,7 @@ test('an animation of more than 200 frames is refused, however few pixels it has
       .gif({ loop: 0 })
       .toBuffer();
   };
-  expect((await sharp(await normalisePicture(await animationOf(200)), { animated: true }).metadata()).pages).toBe(200);
+  expect((await sharp(await encodeWebp(await animationOf(200)), { animated: true }).metadata()).pages).toBe(200);
   const refused = { status: 413, message: 'The animation has too many frames: 200 at most' };
-  await expect(normalisePicture(await animationOf(201))).rejects.toMatchObject(refused);
+  await expect(encodeWebp(await animationOf(201))).rejects.toMatchObject(refused);
 });

@@ -1,5 +1,6 @@
 import axios from 'axios';
-import { endSession, readToken } from '#lib/session-token.ts';
+import { readToken } from '#lib/session-token.ts';
+import { logOutOn401 } from './log-out-on-401.ts';
 import { sendByAxios, withStallTimeout } from './stall-timeout.ts';
 
 /**
@@ -16,14 +17,6 @@ http.interceptors.request.use((request) => {
 });
 
 http.interceptors.response.use(undefined, (error: unknown) => {
-  // Delayed, because the end of a session cancels queries: the caller receives its own failure first.
-  if (isRefusalOfToken(error)) setTimeout(() => isRefusalOfToken(error) && endSession());
+  logOutOn401(error);
   return Promise.reject(error);
 });
-
-/** A wrong password is a 401 as well, and a response to an older token says nothing about the current one. */
-function isRefusalOfToken(error: unknown) {
-  if (!axios.isAxiosError(error) || error.response?.status !== 401) return false;
-  const sent = error.config?.headers.get('Authorization');
-  return typeof sent === 'string' && sent === `Bearer ${readToken()}`;
-}

@@ -6,8 +6,8 @@ import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import { findOutage } from '../outage';
 import { requireFileFields } from './file-fields';
-import { type ParsedFile, requireLibraryTypes } from './file-types';
 import { createTimeoutError, requireConnected, watchForStall } from './read-body';
+import { type ParsedFile, requireLibraryTypes } from './uploaded-file-types';
 
 /** The maximum size of a multipart body with all its files, in bytes; Caddy has the same limit. */
 export const MAX_UPLOAD = 25_000_000;

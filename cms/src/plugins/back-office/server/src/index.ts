@@ -8,10 +8,10 @@ import { stopJobs } from '#platform/jobs/job';
 import { rateLimit, rateLimits } from '#platform/limits/rate-limits';
 import { openapiController } from './access';
 import {
-  accountController,
-  accountsController,
+  accountManagementController,
   authorizeRequest,
   firstSuperAdmin,
+  ownAccountController,
   registration,
   stopBcryptWorker,
 } from './accounts';
@@ -36,8 +36,8 @@ import { register } from './register';
 import { routes } from './routes';
 
 const controllers = {
-  account: accountController,
-  accounts: accountsController,
+  account: ownAccountController,
+  accounts: accountManagementController,
   activity: activityController,
   meetings: meetingsController,
   messages: messagesController,

@@ -1,11 +1,11 @@
-export { accountController } from './account-controller';
 export { deleteMailsWithAccounts, notifyPasswordChanges, protectLastSuperAdmin } from './account-hooks';
-export { accountsController } from './accounts-controller';
+export { accountManagementController } from './account-management-controller';
 export { authorizeRequest } from './authorize';
 export { stopBcryptWorker } from './bcrypt';
 export { createUniqueEmailIndex, installSessionTriggers } from './database-rules';
 export { firstSuperAdmin } from './first-super-admin';
 export { loginAttempts } from './login-attempts';
 export { accountTemplates } from './mail-templates';
+export { ownAccountController } from './own-account-controller';
 export { registration, unverifiedCleanup } from './registration';
 export { syncRoles } from './roles';

@@ -68,7 +68,8 @@ export function setTemplates(all: Templates): void {
   templates = all;
 }
 
-const templateContext = async (): Promise<TemplateContext> => ({
+/** The values that every template gets. Reads the owner's name from the database. */
+export const loadTemplateContext = async (): Promise<TemplateContext> => ({
   owner: { name: await getOwnerName(), email: env.OWNER_EMAIL, timeZone: env.OWNER_TIME_ZONE },
   siteUrl: env.PUBLIC_URL,
 });
@@ -82,8 +83,7 @@ async function renderTemplate({ template, data }: StoredMail, context: TemplateC
 }
 
 /** Sends the mail; returns false if it is not needed any more. */
-async function sendMail(mail: StoredMail): Promise<boolean> {
-  const context = await templateContext();
+async function sendMail(mail: StoredMail, context: TemplateContext): Promise<boolean> {
   const content = await renderTemplate(mail, context);
   if (!content) return false;
   const message = await send(mail, content, context);
@@ -101,9 +101,9 @@ async function handleFailure(mail: StoredMail, error: unknown): Promise<void> {
 }
 
 /** Tries to send a claimed mail for at most a minute; does not throw for failures of the mail server. */
-export async function trySend(mail: StoredMail): Promise<void> {
+export async function trySend(mail: StoredMail, context: TemplateContext): Promise<void> {
   try {
-    const isSent = await withinDeadline(ATTEMPT_TIMEOUT_MS, () => sendMail(mail));
+    const isSent = await withinDeadline(ATTEMPT_TIMEOUT_MS, () => sendMail(mail, context));
     await (isSent ? markSent(mail) : markDropped(mail));
   } catch (error) {
     await handleFailure(mail, error);

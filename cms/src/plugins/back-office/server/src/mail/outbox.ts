@@ -4,7 +4,8 @@ import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 import { deleteMailsOfDeletedAccounts } from './account-mails';
 import { claimNextMail, findNextDueDate, type Requeued, requeue } from './claim';
-import { trySend } from './delivery';
+import { loadTemplateContext, trySend } from './delivery';
+import type { TemplateContext } from './mail';
 import { removeMailFiles } from './mail-files';
 import { LIMITED_TEMPLATES, type MailPayloads, type TemplateName } from './payloads';
 
@@ -40,12 +41,14 @@ const lockRecipient = (recipient: string) =>
 
 /** Stores mails in a table and sends them in the background, with retries. */
 function createOutbox() {
-  /** Sends all due mails. Several processes may run this at once. */
+  /** Sends all due mails, with the owner's name as of the first one. Several processes may run this at once. */
   async function deliver(shouldContinue: () => boolean = () => true): Promise<void> {
+    let context: TemplateContext | undefined;
     while (shouldContinue()) {
       const mail = await claimNextMail();
       if (!mail) break;
-      await trySend(mail);
+      context ??= await loadTemplateContext();
+      await trySend(mail, context);
       await sleep(PAUSE_BETWEEN_MAILS_MS);
     }
   }

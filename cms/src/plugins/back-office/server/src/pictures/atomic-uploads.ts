@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { syncFile, syncFolder } from '#platform/files/durable';
-import { isOfSizeSet } from './size-set';
+import { isOfSizeSet } from './picture-widths';
 import { FILE_UID, type StoredFile } from './stored-file';
 
 /** One file of a picture at the upload provider: the original or a size. */

@@ -1,4 +1,4 @@
-import { DECODABLE_TYPES, SIZE_SET } from './size-set';
+import { DECODABLE_TYPES, SIZE_SET } from './picture-widths';
 import { FILE_UID, type StoredFile } from './stored-file';
 
 /** Longer than any picture takes; a picture whose process died is claimed again after it. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { file as units } from '@strapi/utils';
 import sharp, { type Sharp } from 'sharp';
+import { SIZE_SET, WEBP, widthsFor } from './picture-widths';
 import { runWithinLimit } from './processing-limits';
-import { SIZE_SET, WEBP, widthsFor } from './size-set';
 
 const PLACEHOLDER_SIDE = 16;
 

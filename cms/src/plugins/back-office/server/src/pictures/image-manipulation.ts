@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { isHttpError } from 'http-errors';
 import sharp from 'sharp';
 import { createSizes, toUploadFile } from './create-sizes';
+import { DECODABLE_TYPES, SIZE_SET, sizeKey } from './picture-widths';
 import { requirePixelLimit } from './processing-limits';
 import { type PendingFile, removeMetadata } from './remove-metadata';
-import { DECODABLE_TYPES, SIZE_SET, sizeKey } from './size-set';
 import { isSiteUpload } from './upload-columns';
 import { createWorkQueue } from './work-queue';
 

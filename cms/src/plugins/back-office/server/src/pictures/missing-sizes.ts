@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createJob } from '#platform/jobs/job';
 import { claimPicture } from './claim-picture';
-import { completePicture } from './complete-picture';
 import { pictures } from './pictures';
+import { processPicture } from './process-picture';
 
 /** Other processes add pictures, too. */
 const CHECK_INTERVAL_MS = 15_000;
@@ -30,7 +30,7 @@ async function completePictures(shouldContinue: () => boolean): Promise<void> {
     const file = await claimPicture();
     if (!file) return;
     await waitUntilIdle(pictures.isBusy, shouldContinue);
-    await completePicture(file);
+    await processPicture(file);
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { DECODABLE_TYPES } from './size-set';
+import { DECODABLE_TYPES } from './picture-widths';
 
 /** A file while Strapi's upload service processes it; `size` in kilobytes. */
 export interface PendingFile {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { normalisePicture } from './normalise-picture';
+import { encodeWebp } from './encode-webp';
 import type { StoredFile } from './stored-file';
 import { withSiteColumns } from './upload-columns';
 
@@ -62,9 +62,9 @@ export interface PictureUpload {
   bytes: Buffer;
 }
 
-/** Stores a picture in the media library, normalised. Throws 400, 413 and 415 (see `normalisePicture`). */
+/** Stores a picture in the media library, normalised. Throws 400, 413 and 415 (see `encodeWebp`). */
 export async function uploadPicture({ kind, name, bytes }: PictureUpload): Promise<StoredFile> {
-  const picture = await normalisePicture(bytes);
+  const picture = await encodeWebp(bytes);
   const columns = { origin: 'site', unusedSince: new Date() } as const;
   const fileName = toFileName(name, kind);
   // The alternative text stays empty until the owner writes one; until then it comes from the record.

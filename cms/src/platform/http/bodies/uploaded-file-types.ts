@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import createError from 'http-errors';
-import { detectLibraryType, type LibraryType } from '../../files/file-type';
+import { detectLibraryType, type LibraryType } from '../../files/detect-file-type';
 
 /** A file of a multipart body, as formidable leaves it. */
 export interface ParsedFile {

@@ -1,6 +1,6 @@
 import { postponePicture, releasePicture } from './claim-picture';
 import { type CreatedSizes, createSizes, toUploadFile } from './create-sizes';
-import { SIZE_SET, sizeKey } from './size-set';
+import { SIZE_SET, sizeKey } from './picture-widths';
 import { FILE_UID, type StoredFile, type StoredFormat } from './stored-file';
 import { describeProviderError, readPicture } from './upload-provider';
 
@@ -60,7 +60,7 @@ async function complete(file: StoredFile): Promise<void> {
  * decoded is marked, and skipped until it is replaced or the size set changes; after a failed read or upload the picture
  * is tried again in an hour. Throws if the database fails.
  */
-export async function completePicture(file: StoredFile): Promise<void> {
+export async function processPicture(file: StoredFile): Promise<void> {
   try {
     await complete(file);
   } catch (error) {

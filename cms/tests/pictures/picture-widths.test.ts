@@ -1,4 +1,4 @@
-import { widthsFor } from '../../src/plugins/back-office/server/src/pictures/size-set';
+import { widthsFor } from '../../src/plugins/back-office/server/src/pictures/picture-widths';
 
 const jpeg = 'image/jpeg';
 const webp = 'image/webp';

@@ -4,7 +4,7 @@ import type { CollectionName } from '#contract/operations';
 import type { Policy } from '#platform/environment/policies';
 import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
 import { contentFingerprint } from './content-fingerprint';
-import type { PublicLists, Renderer, SiteToRender } from './renderer';
+import type { PublicLists, Renderer, SiteToRender } from './frontend-renderer';
 
 export interface RenderOrder extends Omit<SiteToRender, 'lists'> {
   /** Each public list as JSON in UTF-8: bytes are copied between threads in no time, objects and strings are not. */

@@ -19,7 +19,7 @@ async function lockChangeableAccount(ctx: RequestContext) {
 }
 
 /** The operations of super admins on the accounts of others. */
-export const accountsController = {
+export const accountManagementController = {
   async list(ctx: RequestContext) {
     const { list, toContract } = accounts;
     ctx.body = await Promise.all((await list()).map(toContract));

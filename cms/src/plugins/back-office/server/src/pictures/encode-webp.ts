@@ -1,9 +1,9 @@
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import sharp, { type Metadata } from 'sharp';
-import { detectPictureType } from '#platform/files/file-type';
+import { detectPictureType } from '#platform/files/detect-file-type';
+import { MAX_SIDE } from './picture-widths';
 import { MAX_PIXELS, requirePixelLimit, runWithinLimit } from './processing-limits';
-import { MAX_SIDE } from './size-set';
 
 const DAMAGED_MESSAGE = 'The picture is damaged and cannot be read';
 
@@ -19,7 +19,7 @@ function requireSupportedPicture(metadata: Metadata) {
  * Encodes a picture as WebP: rotated by its EXIF orientation, without metadata, in sRGB, at most 2,560 pixels a side;
  * animations are kept. Throws 415 for an unsupported type, 413 for too many pixels or frames, 400 for a damaged file.
  */
-export async function normalisePicture(bytes: Buffer): Promise<Buffer> {
+export async function encodeWebp(bytes: Buffer): Promise<Buffer> {
   if (!detectPictureType(bytes)) throw createError(415, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture');
   // Reads the header only, without sharp's own pixel limit, so that the error is the one of the contract.
   const header = sharp(bytes, { animated: true, limitInputPixels: false, failOn: 'error' });

@@ -30,7 +30,7 @@ async function lockCurrentAccount(ctx: RequestContext): Promise<StoredAccount> {
 }
 
 /** The operations on one's own account. */
-export const accountController = {
+export const ownAccountController = {
   async register(ctx: RequestContext<z.output<typeof operations.account.register.body>>) {
     if (env.REGISTRATION === 'closed') throw new errors.PolicyError('Registration is closed');
     const { name, email, password, picture } = ctx.request.body;

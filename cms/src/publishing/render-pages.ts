@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Rendering, RenderOrder } from './page-worker';
+import type { Rendering, RenderOrder } from './render-pages-worker';
 
 /** The time limit for all pages together; they take a fraction of a second. */
 const RENDER_TIMEOUT_S = 10;
@@ -18,7 +18,7 @@ interface PendingRender {
 function startRenderThread(rendererFile: string) {
   let pending: PendingRender | undefined;
   let ended = false;
-  const worker = new Worker(path.join(__dirname, 'page-worker.js'), {
+  const worker = new Worker(path.join(__dirname, 'render-pages-worker.js'), {
     workerData: { renderer: pathToFileURL(rendererFile).href },
     // The code that renders public pages must not see the secrets in the environment.
     env: { NODE_ENV: 'production' },

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/fields';
 import { addVersion } from './picture-urls';
-import { isOfSizeSet, isOwnLargestSize } from './size-set';
+import { isOfSizeSet, isOwnLargestSize } from './picture-widths';
 import { EXTERNAL_PROVIDER, type StoredFile, type StoredFormat } from './stored-file';
 
 /** A transparent pixel: the placeholder of a picture that has none yet. */
