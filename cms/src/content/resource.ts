@@ -1,5 +1,5 @@
 import type { UID } from '@strapi/strapi';
-import type { CollectionName } from '#contract/operations';
+import type { CollectionName } from '#contract/collections';
 
 /** A populated row of a collection; `resource.ts` of each collection extends it with its own fields. */
 export interface StoredRow {

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#contract/operations';
+import type { CollectionName } from '#contract/collections';
 import { defineRoute } from '#platform/http/operation-route';
 
 /** The four routes of a kind of content, at the paths of the contract. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { defineCollection } from './collection';
+import { CLIENT_PATHS } from './collection-paths';
 import { images, line, optionalLine, optionalPicture, recordFields, text } from './fields';
+import { defineUpload } from './upload';
 
 /** Flat, as the forms send it (spec, section 7); the record that comes back is nested. */
 export const clientInput = z.object({
@@ -35,3 +38,12 @@ export const client = z.object({
   feedback: z.string(),
 });
 export type Client = z.output<typeof client>;
+
+export const clientCollection = defineCollection({
+  noun: 'client record',
+  record: client,
+  input: clientInput,
+  paths: CLIENT_PATHS,
+  requirements: { read: 'visitor-or-account', write: 'superAdmin' },
+  upload: defineUpload('client', { requirement: 'admin', nameField: 'clientProjectName' }),
+});

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineCollection } from './collection';
+import { collectionPaths } from './collection-paths';
 import { email, line, link, recordFields, text } from './fields';
 
 export const SOCIAL_PLATFORMS = ['WhatsApp', 'GitHub'] as const;
@@ -28,3 +30,12 @@ export const contact = z.object({
   social: z.array(socialLink),
 });
 export type Contact = z.output<typeof contact>;
+
+export const contactCollection = defineCollection({
+  noun: 'contact record',
+  record: contact,
+  input: contactInput,
+  paths: collectionPaths('contact'),
+  requirements: { read: 'anyone', write: 'admin' },
+  upload: null,
+});

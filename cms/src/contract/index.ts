@@ -1,5 +1,7 @@
 export * from './account';
 export * from './client';
+export * from './collection-paths';
+export * from './collections';
 export * from './communication';
 export * from './contact';
 export * from './fields';
@@ -10,3 +12,4 @@ export * from './portfolio';
 export * from './problem';
 export * from './tool';
 export * from './upload';
+export * from './uploads';

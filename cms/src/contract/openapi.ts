@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import type { Operation, OperationName } from './operations';
+import type { Operation, Requirement } from './operation';
+import type { OperationName } from './operations';
 import { API_PREFIX, listOperations } from './paths';
 
 /** Whether an operation requires a token, accepts one, or ignores it. */
-export type TokenUse = 'required' | 'optional' | 'ignored';
+type TokenUse = 'required' | 'optional' | 'ignored';
+
+const TOKEN_USE: Record<Requirement, TokenUse> = {
+  anyone: 'ignored',
+  'visitor-or-account': 'optional',
+  'account-or-registrant': 'optional',
+  account: 'required',
+  admin: 'required',
+  superAdmin: 'required',
+};
 
 const FAILURES: Record<number, string> = {
   400: 'The request is not valid; the message names the field',
@@ -71,7 +81,8 @@ function describeParameters({ path, query, failures }: Operation) {
   return [...inPath, ...inQuery, ...(failures?.includes(412) ? [IF_MATCH] : [])];
 }
 
-function describeOperation(name: OperationName, operation: Operation, token: TokenUse) {
+function describeOperation(name: OperationName, operation: Operation) {
+  const token = TOKEN_USE[operation.requirement];
   const responses = Object.fromEntries(
     failureStatuses(name, operation, token).map((status) => [
       status,
@@ -91,13 +102,13 @@ function describeOperation(name: OperationName, operation: Operation, token: Tok
 }
 
 /** The contract as an OpenAPI 3.1 document, made from the same schemas that validate. */
-export function createOpenApiDocument(tokenUseOf: (name: OperationName) => TokenUse): object {
+export function createOpenApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, operation] of listOperations()) {
     const path = API_PREFIX + operation.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [operation.method.toLowerCase()]: describeOperation(name, operation, tokenUseOf(name)),
+      [operation.method.toLowerCase()]: describeOperation(name, operation),
     };
   }
   return {

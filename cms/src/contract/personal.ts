@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { defineCollection } from './collection';
+import { collectionPaths } from './collection-paths';
 import { images, line, optionalLine, picture, recordFields } from './fields';
+import { defineUpload } from './upload';
 
 export const AVAILABILITIES = ['available', 'busyQuick', 'busyLong', 'break'] as const;
 export const availability = z.enum(AVAILABILITIES);
@@ -26,3 +29,12 @@ export const personal = z.object({
   images: images('picture'),
 });
 export type Personal = z.output<typeof personal>;
+
+export const personalCollection = defineCollection({
+  noun: 'personal record',
+  record: personal,
+  input: personalInput,
+  paths: collectionPaths('personal'),
+  requirements: { read: 'anyone', write: 'admin' },
+  upload: defineUpload('personal', { requirement: 'admin' }),
+});

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { defineCollection } from './collection';
+import { collectionPaths } from './collection-paths';
 import { images, line, link, optionalPicture, picture, recordFields, text } from './fields';
+import { defineUpload } from './upload';
 
 export const MAX_STACK = 50;
 
@@ -32,3 +35,12 @@ export const portfolio = z.object({
   images: images('picture', 'firstScreen', 'secondScreen', 'lastScreen'),
 });
 export type Portfolio = z.output<typeof portfolio>;
+
+export const portfolioCollection = defineCollection({
+  noun: 'portfolio project',
+  record: portfolio,
+  input: portfolioInput,
+  paths: collectionPaths('portfolio'),
+  requirements: { read: 'anyone', write: 'admin' },
+  upload: defineUpload('portfolio', { requirement: 'admin' }),
+});

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { defineCollection } from './collection';
+import { collectionPaths } from './collection-paths';
 import { images, line, link, picture, recordFields, text } from './fields';
+import { defineUpload } from './upload';
 
 export const TOOL_CATEGORIES = ['development', 'design'] as const;
 export const toolCategory = z.enum(TOOL_CATEGORIES);
@@ -26,3 +29,12 @@ export const tool = z.object({
   images: images('icon'),
 });
 export type Tool = z.output<typeof tool>;
+
+export const toolCollection = defineCollection({
+  noun: 'tool',
+  record: tool,
+  input: toolInput,
+  paths: collectionPaths('tool'),
+  requirements: { read: 'anyone', write: 'admin' },
+  upload: defineUpload('tool', { requirement: 'admin' }),
+});

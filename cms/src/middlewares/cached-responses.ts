@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/operations';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/collections';
 import { API_PREFIX, findOperation } from '#contract/paths';
 import { hasNullCharacter } from '#platform/http/storable-text';
 import { type CachedResponse, sendCachedResponse } from '../publishing/cached-response';

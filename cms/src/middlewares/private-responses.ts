@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { COLLECTION_NAMES } from '#contract/operations';
+import { COLLECTION_NAMES } from '#contract/collections';
 import { API_PREFIX, findOperation } from '#contract/paths';
 
 const PUBLIC_PATHS = new Set(

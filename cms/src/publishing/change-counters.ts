@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { FILE_UID, type StoredFile } from '#back-office/pictures';
 import { contentTypeUid } from '#content/resource';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/operations';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/collections';
 import { installTriggers, type Trigger } from '#platform/database/triggers';
 
 /** One row for each collection: the `uid` of its content type, and as `version` the number of changes of its public list. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { FILE_UID } from '#back-office/pictures';
 import { contentTypeUid } from '#content/resource';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/operations';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/collections';
 import { createJob } from '#platform/jobs/job';
 import { installChangeCounters, readChangeCounters } from './change-counters';
 

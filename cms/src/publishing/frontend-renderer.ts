@@ -1,7 +1,7 @@
-import type { CollectionName } from '#contract/operations';
+import type { CollectionName } from '#contract/collections';
 import type { Policy } from '#platform/environment/policies';
 
-/** The five public lists, exactly as the API answers visitors. */
+/** All public lists, exactly as the API answers visitors. */
 export type PublicLists = Record<CollectionName, object[]>;
 
 /** The owner’s settings that visitors see. */

@@ -1,13 +1,8 @@
-import type { Resource, StoredRow } from '#content/resource';
 import { createStore } from '#content/store';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/operations';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/collections';
 import { securityHeaders } from '#platform/environment/security';
 import { createJob } from '#platform/jobs/job';
-import { client } from '../api/client/resource';
-import { contact } from '../api/contact/resource';
-import { personal } from '../api/personal/resource';
-import { portfolio } from '../api/portfolio/resource';
-import { tool } from '../api/tool/resource';
+import { resources } from '../api/resources';
 import { type CachedResponse, encodeBody } from './cached-response';
 import { getListVersion, isUpToDate, onContentChange, refresh } from './content-changes';
 
@@ -17,18 +12,11 @@ const BROTLI_QUALITY = 5;
 const REBUILD_DEBOUNCE_MS = 100;
 
 /** Reads a list as the API shows it to visitors without an account. */
-function publicListReader<Row extends StoredRow, Changes, Promised>(resource: Resource<Row, Changes, Promised>) {
-  const store = createStore(resource);
-  return async () => Promise.all((await store.list(resource.visibleTo?.(null) ?? {})).map(resource.toContract));
+async function readList(collection: CollectionName): Promise<object[]> {
+  const resource = resources[collection];
+  const rows = await createStore(resource).list(resource.visibleTo?.(null) ?? {});
+  return Promise.all(rows.map(resource.toContract));
 }
-
-const LIST_READERS: Record<CollectionName, () => Promise<object[]>> = {
-  personal: publicListReader(personal),
-  contact: publicListReader(contact),
-  tool: publicListReader(tool),
-  portfolio: publicListReader(portfolio),
-  client: publicListReader(client),
-};
 
 interface CacheEntry {
   /** The version of the list when the build began. */
@@ -40,7 +28,7 @@ interface CacheEntry {
 const cache = new Map<CollectionName, CacheEntry>();
 
 async function buildResponse(collection: CollectionName): Promise<CachedResponse> {
-  const json = JSON.stringify(await LIST_READERS[collection]());
+  const json = JSON.stringify(await readList(collection));
   return {
     body: await encodeBody(json, 'application/json; charset=utf-8', BROTLI_QUALITY),
     // Caches may keep a list but must revalidate it: a 304 costs nothing. Responses to other origins have other headers.
@@ -74,7 +62,7 @@ export async function loadList(collection: CollectionName): Promise<CachedRespon
   }
 }
 
-/** The five public lists as JSON in UTF-8, as the API answers visitors. Rejects if the database does not answer. */
+/** All public lists as JSON in UTF-8, as the API answers visitors. Rejects if the database does not answer. */
 export async function loadPublicLists(): Promise<Record<CollectionName, Uint8Array>> {
   const entries = COLLECTION_NAMES.map(async (collection) => [
     collection,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CollectionName } from '#contract/operations';
+import type { CollectionName } from '#contract/collections';
 import type { Policy } from '#platform/environment/policies';
 import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
 import { contentFingerprint } from './content-fingerprint';
@@ -33,13 +33,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 const parseJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 
-const parseLists = (lists: RenderOrder['lists']): PublicLists => ({
-  personal: parseJson(lists.personal),
-  contact: parseJson(lists.contact),
-  tool: parseJson(lists.tool),
-  portfolio: parseJson(lists.portfolio),
-  client: parseJson(lists.client),
-});
+const parseLists = (lists: RenderOrder['lists']): PublicLists =>
+  // Object.fromEntries forgets the names, which are those of `lists`.
+  Object.fromEntries(Object.entries(lists).map(([name, bytes]) => [name, parseJson(bytes)])) as PublicLists;
 
 /** Renders every page, and encodes those that have changed. */
 async function renderSite(renderer: Renderer, { fingerprints, lists, ...order }: RenderOrder): Promise<Rendering> {

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Core, UID } from '@strapi/strapi';
-import type { Resource, StoredRow } from '#content/resource';
+import type { Core } from '@strapi/strapi';
+import { contentTypeUid, type Resource, type StoredRow } from '#content/resource';
 import { createStore } from '#content/store';
 import { clientInput } from '#contract/client';
+import { COLLECTION_NAMES } from '#contract/collections';
 import { contactInput } from '#contract/contact';
 import { personalInput } from '#contract/personal';
 import { portfolioInput } from '#contract/portfolio';
@@ -18,11 +19,10 @@ import { PROJECTS } from './content/projects';
 import { TOOLS } from './content/tools';
 import { uploadPictures } from './upload-pictures';
 
-const COLLECTIONS: readonly UID.CollectionType[] = [personal, contact, tool, portfolio, client].map(({ uid }) => uid);
 const SEED_STATE = { type: 'plugin', name: 'back-office', key: 'demo' } as const;
 
 async function hasContent(strapi: Core.Strapi): Promise<boolean> {
-  const counts = await Promise.all(COLLECTIONS.map((uid) => strapi.db.query(uid).count()));
+  const counts = await Promise.all(COLLECTION_NAMES.map((name) => strapi.db.query(contentTypeUid(name)).count()));
   return counts.some((count) => count > 0);
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { pictures as library, type PictureKind } from '#back-office/pictures';
+import { pictures as library } from '#back-office/pictures';
+import type { PictureKind } from '#contract/uploads';
 import type { DemoRecord } from './content/demo-record';
 import { renderPicture } from './render-picture';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as accounts from '../account';
 import { partialInput } from '../changes';
-import { defineOperation, messageResponse } from './operation';
+import { defineOperation, messageResponse } from '../operation';
 
 /** Accounts: one's own, and those that a super admin looks after. */
 export const account = {
@@ -9,6 +9,7 @@ export const account = {
     method: 'POST',
     path: '/admin/register',
     summary: 'Register an account',
+    requirement: 'anyone',
     body: accounts.registerInput,
     status: 201,
     success: accounts.session,
@@ -18,6 +19,7 @@ export const account = {
     method: 'POST',
     path: '/admin/login',
     summary: 'Log in',
+    requirement: 'anyone',
     body: accounts.loginInput,
     status: 200,
     success: accounts.session,
@@ -27,6 +29,7 @@ export const account = {
     method: 'GET',
     path: '/admin/profile',
     summary: 'Read your own account',
+    requirement: 'account',
     status: 200,
     success: accounts.account,
   }),
@@ -34,6 +37,7 @@ export const account = {
     method: 'PATCH',
     path: '/admin/profile',
     summary: 'Change your own name or picture',
+    requirement: 'account',
     body: partialInput(accounts.profileInput),
     status: 200,
     success: accounts.account,
@@ -43,6 +47,7 @@ export const account = {
     method: 'POST',
     path: '/admin/password',
     summary: 'Change your own password; ends all older sessions',
+    requirement: 'account',
     body: accounts.passwordInput,
     status: 200,
     success: accounts.session,
@@ -52,6 +57,7 @@ export const account = {
     method: 'POST',
     path: '/admin/logout-everywhere',
     summary: 'End all sessions but this one',
+    requirement: 'account',
     status: 200,
     success: accounts.session,
   }),
@@ -59,6 +65,7 @@ export const account = {
     method: 'POST',
     path: '/admin/resend',
     summary: 'Send the verification mail again',
+    requirement: 'account',
     status: 200,
     success: messageResponse,
     failures: [429],
@@ -67,6 +74,7 @@ export const account = {
     method: 'POST',
     path: '/admin/verify',
     summary: 'Verify an address with the token of the mail',
+    requirement: 'anyone',
     body: accounts.linkInput,
     status: 200,
     success: messageResponse,
@@ -75,6 +83,7 @@ export const account = {
     method: 'POST',
     path: '/admin/forgot-password',
     summary: 'Ask for a mail to set a new password',
+    requirement: 'anyone',
     body: accounts.forgotPasswordInput,
     status: 200,
     success: messageResponse,
@@ -84,6 +93,7 @@ export const account = {
     method: 'POST',
     path: '/admin/reset-password',
     summary: 'Set a new password with the token of the mail',
+    requirement: 'anyone',
     body: accounts.resetPasswordInput,
     status: 200,
     success: messageResponse,
@@ -92,6 +102,7 @@ export const account = {
     method: 'GET',
     path: '/admin/all',
     summary: 'List all accounts',
+    requirement: 'superAdmin',
     status: 200,
     success: z.array(accounts.account),
   }),
@@ -99,6 +110,7 @@ export const account = {
     method: 'PATCH',
     path: '/admin/selected/:id',
     summary: 'Approve or verify an account',
+    requirement: 'superAdmin',
     body: partialInput(accounts.accountChange),
     status: 200,
     success: accounts.account,
@@ -108,6 +120,7 @@ export const account = {
     method: 'DELETE',
     path: '/admin/selected/:id',
     summary: 'Delete an account',
+    requirement: 'superAdmin',
     status: 200,
     success: messageResponse,
     failures: [404],
@@ -117,6 +130,7 @@ export const account = {
     path: '/admin/activity',
     summary:
       'The 50 latest changes by admins before an instant, newest first, and all others of their last millisecond',
+    requirement: 'superAdmin',
     query: partialInput(accounts.activityQuery),
     status: 200,
     success: z.array(accounts.activity),

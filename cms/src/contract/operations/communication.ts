@@ -1,5 +1,5 @@
 import * as talk from '../communication';
-import { defineOperation, messageResponse } from './operation';
+import { defineOperation, messageResponse } from '../operation';
 
 /** The operations of visitors' messages and meetings, and of the links in mails. */
 export const communication = {
@@ -7,6 +7,7 @@ export const communication = {
     method: 'POST',
     path: '/communication/new-client-contact',
     summary: 'Send the owner a message',
+    requirement: 'anyone',
     body: talk.messageInput,
     status: 201,
     success: messageResponse,
@@ -16,6 +17,7 @@ export const communication = {
     method: 'POST',
     path: '/communication/new-client-meeting',
     summary: 'Ask the owner for a meeting',
+    requirement: 'anyone',
     body: talk.meetingInput,
     status: 201,
     success: messageResponse,
@@ -25,6 +27,7 @@ export const communication = {
     method: 'GET',
     path: '/communication/meeting/:token',
     summary: "What a meeting's signed link is about",
+    requirement: 'anyone',
     status: 200,
     success: talk.meetingView,
   }),
@@ -32,6 +35,7 @@ export const communication = {
     method: 'POST',
     path: '/communication/meeting/:token',
     summary: 'Confirm, move, decline or cancel a meeting',
+    requirement: 'anyone',
     body: talk.meetingAnswer,
     status: 200,
     success: messageResponse,

@@ -1,3 +1,4 @@
+import { PICTURE_KINDS } from '#contract/uploads';
 import { defineRoute } from '#platform/http/operation-route';
 import { PANEL_ACTIONS, type PanelAction } from './panel';
 
@@ -25,14 +26,8 @@ const communication = [
   defineRoute('communication.answerMeeting', 'meetings.answerMeeting'),
 ];
 
-const uploads = [
-  // The middleware request-body applies the rate limit of this route before it reads the body.
-  defineRoute('upload.admin', 'upload.admin'),
-  defineRoute('upload.personal', 'upload.personal'),
-  defineRoute('upload.tool', 'upload.tool'),
-  defineRoute('upload.portfolio', 'upload.portfolio'),
-  defineRoute('upload.client', 'upload.client'),
-];
+// The middleware request-body applies the rate limit of upload.admin before it reads the body.
+const uploads = PICTURE_KINDS.map((kind) => defineRoute(`upload.${kind}`, `upload.${kind}`));
 
 const openapi = [defineRoute('documentation.openapi', 'openapi.openapi')];
 

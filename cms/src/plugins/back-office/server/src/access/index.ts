@@ -1,2 +1,2 @@
 export { openapiController } from './openapi-controller';
-export { authorize, changeRefusal, maySeeHiddenClients, REQUIREMENTS } from './rules';
+export { authorize, changeRefusal, maySeeHiddenClients } from './rules';

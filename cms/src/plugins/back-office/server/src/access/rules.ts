@@ -1,17 +1,5 @@
 import type { Role } from '#contract/account';
-import type { OperationName } from '#contract/operations';
-
-/**
- * The caller that an operation requires: `anyone` ignores tokens, `visitor-or-account` reads one if it is sent,
- * `account-or-registrant` also admits visitors while registration is open, `admin` needs approval.
- */
-export type Requirement =
-  | 'anyone'
-  | 'visitor-or-account'
-  | 'account-or-registrant'
-  | 'account'
-  | 'admin'
-  | 'superAdmin';
+import type { Requirement } from '#contract/operation';
 
 export interface Caller {
   verified: boolean;
@@ -22,54 +10,6 @@ export interface Refusal {
   status: 401 | 403;
   message: string;
 }
-
-/** The requirement of each operation; a missing one does not compile. */
-export const REQUIREMENTS: Record<OperationName, Requirement> = {
-  'personal.list': 'anyone',
-  'personal.create': 'admin',
-  'personal.update': 'admin',
-  'personal.remove': 'admin',
-  'contact.list': 'anyone',
-  'contact.create': 'admin',
-  'contact.update': 'admin',
-  'contact.remove': 'admin',
-  'tool.list': 'anyone',
-  'tool.create': 'admin',
-  'tool.update': 'admin',
-  'tool.remove': 'admin',
-  'portfolio.list': 'anyone',
-  'portfolio.create': 'admin',
-  'portfolio.update': 'admin',
-  'portfolio.remove': 'admin',
-  'client.list': 'visitor-or-account',
-  'client.create': 'superAdmin',
-  'client.update': 'superAdmin',
-  'client.remove': 'superAdmin',
-  'account.register': 'anyone',
-  'account.login': 'anyone',
-  'account.verify': 'anyone',
-  'account.forgotPassword': 'anyone',
-  'account.resetPassword': 'anyone',
-  'account.profile': 'account',
-  'account.updateProfile': 'account',
-  'account.password': 'account',
-  'account.logoutEverywhere': 'account',
-  'account.resend': 'account',
-  'account.list': 'superAdmin',
-  'account.update': 'superAdmin',
-  'account.remove': 'superAdmin',
-  'account.activity': 'superAdmin',
-  'upload.admin': 'account-or-registrant',
-  'upload.personal': 'admin',
-  'upload.tool': 'admin',
-  'upload.portfolio': 'admin',
-  'upload.client': 'admin',
-  'communication.message': 'anyone',
-  'communication.meeting': 'anyone',
-  'communication.readMeeting': 'anyone',
-  'communication.answerMeeting': 'anyone',
-  'documentation.openapi': 'anyone',
-};
 
 /** Returns why the caller is refused, or null. A null caller is a visitor. */
 export function authorize(requirement: Requirement, caller: Caller | null, isRegistrationOpen = true): Refusal | null {

@@ -1,8 +1,9 @@
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import type { Context } from 'koa';
-import { authorize, REQUIREMENTS } from '#back-office/access';
+import { authorize } from '#back-office/access';
 import type { OperationName } from '#contract/operations';
+import { findOperation } from '#contract/paths';
 import { env } from '#platform/environment/env';
 import { sessions } from './sessions';
 
@@ -17,7 +18,7 @@ export async function authorizeRequest(
   operation: OperationName,
 ): Promise<void> {
   if (state.authorizedFor === operation) return;
-  const requirement = REQUIREMENTS[operation];
+  const { requirement } = findOperation(operation);
   if (requirement === 'anyone') return;
   const header = request.get('Authorization');
   const account = header ? await sessions.findAccount(header) : null;

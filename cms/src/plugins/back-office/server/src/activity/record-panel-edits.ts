@@ -1,18 +1,16 @@
 import type { UID } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { contentTypeUid } from '#content/resource';
+import { COLLECTION_NAMES } from '#contract/collections';
 import { lockDocument } from '#platform/database/lock-document';
 import { getRecordTitle } from '#platform/database/record-title';
 import { getPanelRequest } from '#platform/http/panel-request';
 import { rejectOnUnhandledRejection } from '#platform/http/unhandled-failures';
 import { changedFields, recordPanelAction } from './activity';
 
-/** The names of the recorded collections, as in the operations of the API. */
-const COLLECTION_NAMES: Record<string, string> = {
-  'api::personal.personal': 'personal',
-  'api::contact.contact': 'contact',
-  'api::tool.tool': 'tool',
-  'api::portfolio.portfolio': 'portfolio',
-  'api::client.client': 'client',
+/** The names of the recorded content types, as in the operations of the API. */
+const RECORDED_NAMES: Record<string, string> = {
+  ...Object.fromEntries(COLLECTION_NAMES.map((name) => [contentTypeUid(name), name])),
   'plugin::users-permissions.user': 'account',
   'plugin::back-office.message': 'message',
   'plugin::back-office.meeting': 'meeting',
@@ -61,7 +59,7 @@ async function record(request: Context, action: string, { uid, names }: Edit, be
 export function recordPanelEdits(): void {
   strapi.documents.use(async (ctx, next) => {
     const { uid, action } = ctx;
-    const [noun, verb, request] = [COLLECTION_NAMES[uid], ACTION_NAMES[action], getPanelRequest()];
+    const [noun, verb, request] = [RECORDED_NAMES[uid], ACTION_NAMES[action], getPanelRequest()];
     if (!noun || !verb || !request) return next();
     // The document service types the parameters and results of all its actions at once.
     const { documentId, data } = ctx.params as ActionParams;

@@ -1,58 +1,48 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { contentTypeUid } from '#content/resource';
 import { profileInput } from '#contract/account';
-import { clientInput } from '#contract/client';
+import { COLLECTION_NAMES, collections } from '#contract/collections';
 import { meetingInput, messageInput } from '#contract/communication';
-import { contactInput, MAX_SOCIAL_LINKS, socialLink } from '#contract/contact';
-import { line, password } from '#contract/fields';
-import { MAX_PROFESSIONS, personalInput } from '#contract/personal';
-import { MAX_STACK, portfolioInput } from '#contract/portfolio';
+import { password, picture } from '#contract/fields';
 import { describeProblem } from '#contract/problem';
-import { toolInput } from '#contract/tool';
 
 /** All fields are optional and nullable, and unknown ones pass, because Strapi validates them. */
 const fields = (shape: Record<string, z.ZodType>) =>
   z.looseObject(Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.nullish()])));
 
-/** A repeatable component with the field `text`. */
-const entries = (max: number) => z.array(fields({ text: line(100) })).max(max);
+/** Whether a field is a text: Strapi itself validates choices, and pictures are files there. */
+function isText(field: z.ZodType): boolean {
+  if (field === picture) return false;
+  const { type, enum: choices } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
+  return type === 'string' && choices === undefined;
+}
 
-const { name, type, description, link } = toolInput.shape;
-const { clientName, clientCompany, clientPosition, projectName, projectDescription, feedback } = clientInput.shape;
-const { email, phone, address } = contactInput.shape;
+/** The schema for what Strapi stores of a list: one component for each entry, with the field `text` for an entry that is a text. */
+function listSchema(list: z.ZodArray): z.ZodType {
+  const { maxItems = Number.POSITIVE_INFINITY } = z.toJSONSchema(list, { io: 'input', unrepresentable: 'any' });
+  // The contract's schemas are those of zod's main package.
+  const element = list.element as z.ZodType;
+  const entry = element instanceof z.ZodObject ? fields(textsOf(element)) : fields({ text: element });
+  return z.array(entry).max(maxItems);
+}
 
-/** The text fields of each collection with the rules of the API, without defaults, which would overwrite fields that an edit omits. */
+/** The text fields of a body and its lists of texts, without defaults, which would overwrite fields that an edit omits. */
+function textsOf({ shape }: z.ZodObject): Record<string, z.ZodType> {
+  const texts: Record<string, z.ZodType> = {};
+  for (const [name, schema] of Object.entries(shape)) {
+    const field = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+    if (field instanceof z.ZodArray) texts[name] = listSchema(field);
+    else if (isText(field)) texts[name] = field;
+  }
+  return texts;
+}
+
+/** The text fields of each content type with the rules of the API. */
 const TEXTS: Record<string, z.ZodType> = {
-  'api::tool.tool': fields({ name, type, description, link }),
-  'api::portfolio.portfolio': fields({
-    name: portfolioInput.shape.name,
-    type: portfolioInput.shape.type,
-    description: portfolioInput.shape.description,
-    link: portfolioInput.shape.link,
-    source: portfolioInput.shape.source,
-    stack: entries(MAX_STACK),
-  }),
-  'api::personal.personal': fields({
-    name: personalInput.shape.name,
-    profession: entries(MAX_PROFESSIONS),
-    platform: personalInput.shape.platform.unwrap(),
-  }),
-  'api::client.client': fields({
-    clientName,
-    clientCompany: clientCompany.unwrap(),
-    clientPosition: clientPosition.unwrap(),
-    projectName,
-    projectDescription,
-    feedback,
-  }),
-  'api::contact.contact': fields({
-    email,
-    phone,
-    address,
-    social: z
-      .array(fields({ baseURL: socialLink.shape.baseURL, username: socialLink.shape.username }))
-      .max(MAX_SOCIAL_LINKS),
-  }),
+  ...Object.fromEntries(
+    COLLECTION_NAMES.map((name) => [contentTypeUid(name), fields(textsOf(collections[name].input))]),
+  ),
   'plugin::users-permissions.user': fields({ name: profileInput.shape.name, password }),
   'plugin::back-office.message': fields({
     name: messageInput.shape.name,

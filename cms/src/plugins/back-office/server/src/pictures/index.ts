@@ -7,4 +7,3 @@ export { pictures, resolvePictures } from './pictures';
 export { FILE_UID, type StoredFile } from './stored-file';
 export { unusedPictures } from './unused-pictures';
 export { uploadController } from './upload-controller';
-export type { PictureKind } from './upload-picture';

@@ -1,12 +1,10 @@
 import { errors } from '@strapi/utils';
 import createError, { isHttpError } from 'http-errors';
-import type { z } from 'zod';
 import { authorize } from '#back-office/access';
-import type { adminPictureInput, clientPictureInput, pictureInput } from '#contract/upload';
+import { PICTURE_KINDS, type PictureKind, uploads } from '#contract/uploads';
 import { createClientSignal } from '#platform/http/client-signal';
 import type { RequestContext } from '#platform/http/request-context';
 import { pictures } from './pictures';
-import type { PictureKind } from './upload-picture';
 
 /** 5 MB, decoded (contract, Pictures). */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -23,15 +21,18 @@ function decodeDataUrl(dataUrl: string): Buffer {
   return bytes;
 }
 
-type Upload<Body extends z.ZodType = typeof pictureInput> = RequestContext<z.output<Body>>;
+/** The body that `defineUpload` describes. */
+type Upload = RequestContext<Record<string, string> & { imageString: string }>;
 
-async function storePicture(ctx: Upload, kind: PictureKind, name?: string) {
+async function storePicture(ctx: Upload, kind: PictureKind) {
   try {
     const { store, getUrl } = pictures;
     const bytes = decodeDataUrl(ctx.request.body.imageString);
     // Frees the memory of the text while the picture waits in the queue.
     ctx.request.body.imageString = '';
     const rank = authorize('admin', ctx.state.account ?? null) === null ? 'first' : 'last';
+    const { nameField } = uploads[kind];
+    const name = nameField ? ctx.request.body[nameField] : undefined;
     const file = await store({ kind, name, bytes, priority: rank, signal: createClientSignal(ctx) });
     ctx.body = { url: getUrl(file) };
     ctx.status = 201;
@@ -41,11 +42,7 @@ async function storePicture(ctx: Upload, kind: PictureKind, name?: string) {
   }
 }
 
-/** Stores a picture and returns its URL, with which another request saves the record. */
-export const uploadController = {
-  admin: (ctx: Upload<typeof adminPictureInput>) => storePicture(ctx, 'admin', ctx.request.body.adminName),
-  personal: (ctx: Upload) => storePicture(ctx, 'personal'),
-  tool: (ctx: Upload) => storePicture(ctx, 'tool'),
-  portfolio: (ctx: Upload) => storePicture(ctx, 'portfolio'),
-  client: (ctx: Upload<typeof clientPictureInput>) => storePicture(ctx, 'client', ctx.request.body.clientProjectName),
-};
+/** One action for each kind: stores a picture and returns its URL, with which another request saves the record. */
+export const uploadController = Object.fromEntries(
+  PICTURE_KINDS.map((kind) => [kind, (ctx: Upload) => storePicture(ctx, kind)]),
+);

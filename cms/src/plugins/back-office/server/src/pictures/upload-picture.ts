@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PictureKind } from '#contract/uploads';
 import { encodeWebp } from './encode-webp';
 import type { StoredFile } from './stored-file';
 import { withSiteColumns } from './upload-columns';
@@ -14,16 +15,8 @@ function toFileName(name: string | undefined, fallback: string): string {
   return `${Array.from(words).slice(0, MAX_FILE_NAME_LENGTH).join('').trim() || fallback}.webp`;
 }
 
-/** Pictures uploaded through the API are sorted into one folder of the media library for each kind. */
-export type PictureKind = 'admin' | 'personal' | 'tool' | 'portfolio' | 'client';
-
-const FOLDER_NAMES: Record<PictureKind, string> = {
-  admin: 'Admin',
-  personal: 'Personal',
-  tool: 'Tool',
-  portfolio: 'Portfolio',
-  client: 'Client',
-};
+/** The folder of the media library for uploads of one kind: `Tool` for `tool`. */
+const getFolderName = (kind: PictureKind) => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 async function findOrCreateFolder(name: string): Promise<number> {
   const found = await strapi.db.query('plugin::upload.folder').findOne({ where: { name, parent: null } });
@@ -35,7 +28,7 @@ async function findOrCreateFolder(name: string): Promise<number> {
 function createFolderLookup() {
   let last: Promise<unknown> = Promise.resolve();
   return (kind: PictureKind): Promise<number> => {
-    const folder = last.then(() => findOrCreateFolder(FOLDER_NAMES[kind]));
+    const folder = last.then(() => findOrCreateFolder(getFolderName(kind)));
     last = folder.catch(() => undefined);
     return folder;
   };

@@ -2,12 +2,25 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** An operation of the API: its route, its input and its response on success. */
+/**
+ * The caller that an operation requires: `anyone` ignores tokens, `visitor-or-account` reads one if it is sent,
+ * `account-or-registrant` also admits visitors while registration is open, `admin` needs approval.
+ */
+export type Requirement =
+  | 'anyone'
+  | 'visitor-or-account'
+  | 'account-or-registrant'
+  | 'account'
+  | 'admin'
+  | 'superAdmin';
+
+/** An operation of the API: its route, its caller, its input and its response on success. */
 export interface Operation {
   method: Method;
   /** Below `/api`, with `:name` for parameters. */
   path: string;
   summary: string;
+  requirement: Requirement;
   query?: z.ZodObject;
   body?: z.ZodObject;
   status: 200 | 201;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { partialInput } from './changes';
+import type { CollectionPaths } from './collection-paths';
+import { defineOperation, messageResponse, type Requirement } from './operation';
+import type { UploadOperation } from './upload';
+
+interface Collection<Record extends z.ZodType, Shape extends z.ZodRawShape> {
+  /** The noun in the summaries of the operations. */
+  noun: string;
+  record: Record;
+  input: z.ZodObject<Shape>;
+  paths: CollectionPaths;
+  requirements: { read: Requirement; write: Requirement };
+}
+
+const collectionOperations = <Record extends z.ZodType, Shape extends z.ZodRawShape>({
+  noun,
+  record,
+  input,
+  paths,
+  requirements: { read, write },
+}: Collection<Record, Shape>) => ({
+  list: defineOperation({
+    method: 'GET',
+    path: paths.list,
+    summary: `List every ${noun}, oldest first`,
+    requirement: read,
+    status: 200,
+    success: z.array(record),
+  }),
+  create: defineOperation({
+    method: 'POST',
+    path: paths.create,
+    summary: `Create a ${noun}`,
+    requirement: write,
+    body: input,
+    status: 201,
+    success: record,
+  }),
+  update: defineOperation({
+    method: 'PATCH',
+    path: paths.item,
+    summary: `Change a ${noun}; fields that are not sent stay as they are`,
+    requirement: write,
+    body: partialInput(input),
+    status: 200,
+    success: record,
+    failures: [404, 412],
+  }),
+  remove: defineOperation({
+    method: 'DELETE',
+    path: paths.item,
+    summary: `Delete a ${noun}`,
+    requirement: write,
+    status: 200,
+    success: messageResponse,
+    failures: [404],
+  }),
+});
+
+/** Defines a collection of content with its four operations, and with the upload of its pictures if it has some. */
+export const defineCollection = <
+  Record extends z.ZodType,
+  Shape extends z.ZodRawShape,
+  Upload extends UploadOperation | null,
+>({
+  upload,
+  ...collection
+}: Collection<Record, Shape> & { upload: Upload }) => ({
+  record: collection.record,
+  input: collection.input,
+  operations: collectionOperations(collection),
+  upload,
+});
