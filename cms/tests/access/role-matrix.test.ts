@@ -1,4 +1,4 @@
-import { listOperations, type OperationName } from '../../src/contract';
+import { type CollectionName, listOperations, type OperationName } from '../../src/contract';
 import { createAccount, loginAsOwner, register } from '../support/accounts';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
@@ -19,12 +19,21 @@ const accounts: Row = [401, 'yes', 'yes', 'yes', 'yes'];
 const admins: Row = [401, 403, 403, 'yes', 'yes'];
 const superAdmins: Row = [401, 403, 403, 403, 'yes'];
 
-const MATRIX: Record<OperationName, Row> = {
-  'personal.list': everyone,
-  'contact.list': everyone,
-  'tool.list': everyone,
-  'portfolio.list': everyone,
-  'client.list': everyone,
+/** The rows of a collection: who may list its records, write them, and upload their pictures. */
+const rowsOf = (collection: CollectionName, [list, write, upload]: [list: Row, write: Row, upload?: Row]) => ({
+  [`${collection}.list`]: list,
+  [`${collection}.create`]: write,
+  [`${collection}.update`]: write,
+  [`${collection}.remove`]: write,
+  ...(upload && { [`upload.${collection}`]: upload }),
+});
+
+const MATRIX: Record<string, Row> = {
+  ...rowsOf('personal', [everyone, admins, admins]),
+  ...rowsOf('contact', [everyone, admins]),
+  ...rowsOf('tool', [everyone, admins, admins]),
+  ...rowsOf('portfolio', [everyone, admins, admins]),
+  ...rowsOf('client', [everyone, superAdmins, admins]),
   'communication.message': everyone,
   'communication.meeting': everyone,
   'communication.readMeeting': everyone,
@@ -41,25 +50,6 @@ const MATRIX: Record<OperationName, Row> = {
   'account.password': accounts,
   // accounts/verification.test.ts asserts the answer to a verified account.
   'account.resend': [401, 'yes', 400, 400, 400],
-  'personal.create': admins,
-  'personal.update': admins,
-  'personal.remove': admins,
-  'contact.create': admins,
-  'contact.update': admins,
-  'contact.remove': admins,
-  'tool.create': admins,
-  'tool.update': admins,
-  'tool.remove': admins,
-  'portfolio.create': admins,
-  'portfolio.update': admins,
-  'portfolio.remove': admins,
-  'upload.personal': admins,
-  'upload.tool': admins,
-  'upload.portfolio': admins,
-  'upload.client': admins,
-  'client.create': superAdmins,
-  'client.update': superAdmins,
-  'client.remove': superAdmins,
   'account.list': superAdmins,
   'account.update': superAdmins,
   'account.remove': superAdmins,

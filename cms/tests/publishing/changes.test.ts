@@ -30,7 +30,7 @@ afterAll(() => site.stop());
 
 type Tags = Record<CollectionName, string | undefined>;
 
-/** The ETags of the five lists. */
+/** The ETags of the public lists. */
 async function tags(): Promise<Tags> {
   const entries = NOUNS.map(async (noun) => [noun, (await call(site, `${noun}.list`)).headers.etag]);
   // NOUNS has every collection, so that the result has every key.
