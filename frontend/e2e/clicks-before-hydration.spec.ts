@@ -45,7 +45,7 @@ for (const [name, title] of [
   ['Schedule a meeting', 'Schedule a meeting'],
   ['Privacy Policy', 'Privacy Policy'],
 ] as const) {
-  test(`'${name}', tapped before the script is there, is answered`, async ({ page }) => {
+  test(`'${name}', tapped before hydration, works after it`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdScripts(page);
     await page.goto('/aboutme');
@@ -55,7 +55,7 @@ for (const [name, title] of [
   });
 }
 
-test('a remembered dark theme is there before any script', async ({ page }) => {
+test('a stored dark theme is applied before the script of the site runs', async ({ page }) => {
   await rememberTheme(page, 'dark');
   const release = await holdScripts(page);
   await page.goto('/');
@@ -65,10 +65,10 @@ test('a remembered dark theme is there before any script', async ({ page }) => {
   release();
 });
 
-test.describe('where the scripts are out of reach', () => {
+test.describe('when scripts cannot be loaded', () => {
   test.use({ mayLogErrors: true });
 
-  test('the page stays, its links lead on, and a later visit of the network brings it to life', async ({ page }) => {
+  test('the page stays usable, its links work, and it hydrates when the network returns', async ({ page }) => {
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Contact' }).click();

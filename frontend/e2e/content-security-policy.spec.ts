@@ -5,7 +5,7 @@ import { hydrate, PUBLIC_PAGES } from './support/visit.ts';
 // visits.
 const FORMS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify', '/resend', '/pending'];
 
-test('every page of the site does without inline scripts and styles that are not its own', async ({ page }) => {
+test('no page of the site needs foreign inline scripts and styles', async ({ page }) => {
   for (const address of new Set([...PUBLIC_PAGES, ...FORMS, NOWHERE])) {
     const answer = await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,7 +16,7 @@ test('every page of the site does without inline scripts and styles that are not
   }
 });
 
-test('an injected script is refused by the policy', async ({ browser, product }) => {
+test('the policy blocks an injected script', async ({ browser, product }) => {
   // This context has no error checks, because refusals are expected in it.
   const context = await browser.newContext();
   const page = await context.newPage();

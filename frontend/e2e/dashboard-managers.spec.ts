@@ -151,7 +151,7 @@ test('a client with four pictures is created, read, updated and deleted', async 
   await expectDeleted(page, 'Spice Ledger');
 });
 
-test('an account is read, updated and deleted, and the activity log tells of it', async ({ page }) => {
+test('an account is read, updated and deleted, and the activity log shows it', async ({ page }) => {
   const account = { name: 'Leela Das', email: 'leela@managers.test', password: 'a leafy password' };
   await makeAdmin(page, account);
   await openArea(page, 'admin');
@@ -171,7 +171,7 @@ test('an account is read, updated and deleted, and the activity log tells of it'
   await expect(log.getByRole('listitem').nth(1)).toContainText('Updated an account');
 });
 
-test("for an admin the client manager says 'Super Admin Only' and offers no dead buttons", async ({ page }) => {
+test("for an admin the client manager shows 'Super Admin Only' and no disabled buttons", async ({ page }) => {
   const account = { name: 'Nikhil Rao', email: 'nikhil@managers.test', password: 'a rainy password' };
   await makeAdmin(page, account);
   await openArea(page, 'client', account);

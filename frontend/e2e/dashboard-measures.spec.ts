@@ -40,7 +40,7 @@ test('Address and description fields show up to 4 lines', async ({ page }) => {
   expect(await linesShown('Description')).toBe(4);
 });
 
-test('going back goes back through the tabs', async ({ page }) => {
+test('browser-back returns to the previous tab', async ({ page }) => {
   await openArea(page, 'tool');
   await openTab(page, 'Read');
   await expect(page).toHaveURL('/dashboard?area=tool&tab=read');

@@ -43,7 +43,7 @@ async function remove(page: Page, name: string) {
 
 const LONG_ADDRESS = `https://tools.test/${'a-path-without-an-end-'.repeat(6)}`;
 
-test('a tool, by thumb', async ({ page }) => {
+test('on a phone, a tool is managed by touch', async ({ page }) => {
   await openArea(page, 'tool');
   await fillAll(page, { Name: 'Bobbin', Type: 'Weaving', Description: 'Holds the thread.', Link: LONG_ADDRESS });
   await page.getByRole('radio', { name: 'design' }).tap();
@@ -56,7 +56,7 @@ test('a tool, by thumb', async ({ page }) => {
   await remove(page, 'Bobbin');
 });
 
-test('a personal record, by thumb: a profession that is typed and not added is saved too', async ({ page }) => {
+test('on a phone, a personal record is saved with a profession that was typed and not added', async ({ page }) => {
   await openArea(page, 'personal');
   await fill(page, 'Name', 'Tara Sen');
   await fill(page, 'Profession', 'Engineer');
@@ -73,7 +73,7 @@ test('a personal record, by thumb: a profession that is typed and not added is s
   await remove(page, 'Tara Sen');
 });
 
-test('a contact record, by thumb: half a social link is asked about, a long one does not widen the page', async ({
+test('on a phone, an incomplete social link shows an error, and a long one does not widen the page', async ({
   page,
 }) => {
   await openArea(page, 'contact');
@@ -94,7 +94,7 @@ test('a contact record, by thumb: half a social link is asked about, a long one 
 
 const FOUR_PICTURES = ['Cover Picture', 'First Screen', 'Second Screen', 'Last Screen'];
 
-test('a project, by thumb: what is missing comes into sight', async ({ page }) => {
+test('on a phone, a missing field of a project is scrolled into view', async ({ page }) => {
   await openArea(page, 'portfolio');
   await fillAll(page, { 'Project Name': 'Ebb', Type: 'App', Description: 'Tides.', Link: 'https://ebb.test' });
   await fillAll(page, { 'Source Code': 'https://code.test/ebb', 'Tech Stack': 'React' });
@@ -110,7 +110,7 @@ test('a project, by thumb: what is missing comes into sight', async ({ page }) =
   await remove(page, 'Ebb');
 });
 
-test('a client, by thumb', async ({ page }) => {
+test('on a phone, a client is managed by touch', async ({ page }) => {
   await openArea(page, 'client');
   await fillAll(page, { 'Client Name': 'Ravi', 'Project Name': 'Flow', 'Project Description': 'Water.' });
   await fill(page, 'Client Feedback', 'It runs.');
@@ -126,7 +126,7 @@ test('a client, by thumb', async ({ page }) => {
   await remove(page, 'Flow');
 });
 
-test('an account, by thumb, and the log says whom it was about', async ({ page }) => {
+test('on a phone, an account is managed by touch, and the activity log names it', async ({ page }) => {
   const account = { name: 'Uma Roy', email: 'uma@phone.test', password: 'a leafy password' };
   await makeAdmin(page, account);
   await openArea(page, 'admin');
@@ -139,7 +139,7 @@ test('an account, by thumb, and the log says whom it was about', async ({ page }
   await expectToFit(page);
 });
 
-test('leaving by the menu asks, and the menu is gone when the answer is to keep editing', async ({ page }) => {
+test("on a phone, leaving by the menu asks for confirmation, and 'Keep editing' closes the menu", async ({ page }) => {
   await openArea(page, 'tool');
   await fill(page, 'Name', 'Half a thought');
   await tap(page, 'Open menu');
@@ -150,7 +150,7 @@ test('leaving by the menu asks, and the menu is gone when the answer is to keep 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a thought');
 });
 
-test('the account menu, by thumb', async ({ page }) => {
+test('on a phone, the account menu works by touch', async ({ page }) => {
   await openArea(page, 'tool');
   const face = page.getByRole('button', { name: /^Account: / });
   await face.tap();
@@ -169,9 +169,7 @@ test('the account menu, by thumb', async ({ page }) => {
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const endOf = ({ y, height }: { y: number; height: number }) => y + height;
 
-test('on a phone, a notice stands between the bar and the field that it is about, away from the button', async ({
-  page,
-}) => {
+test('on a phone, a toast is shown between the bar and its field and does not cover the button', async ({ page }) => {
   await page.goto('/register');
   await fillAll(page, { Name: 'Uma', Email: 'uma@phone.test', Password: 'a leafy password' });
   await fill(page, 'Confirm Password', 'another');

@@ -11,7 +11,9 @@ async function fillIn(page: Page, name: string) {
   await page.getByLabel('Link', { exact: true }).fill('tool.example');
 }
 
-test('a dropped picture over the limit is shrunk in the browser, keeps its shape, and is stored', async ({ page }) => {
+test('a dropped picture over the limit is scaled down in the browser, keeps its aspect ratio, and is stored', async ({
+  page,
+}) => {
   await openArea(page, 'tool');
   await fillIn(page, 'Noise');
   const size = await dropNoise(page, 'Icon', { width: 3200, height: 1600, type: 'image/png' });
@@ -27,7 +29,7 @@ test('a dropped picture over the limit is shrunk in the browser, keeps its shape
   await expect(entryOf(page, 'Noise').locator('img')).toHaveAttribute('src', /\/uploads\//);
 });
 
-test('a file that is no picture is refused before anything is sent', async ({ page }) => {
+test('a file that is not a picture is rejected before any request', async ({ page }) => {
   await openArea(page, 'tool');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -41,7 +43,7 @@ test('a file that is no picture is refused before anything is sent', async ({ pa
   expect(calls.filter((url) => url.includes('/upload/'))).toEqual([]);
 });
 
-test('a moving picture over the limit is refused with a sentence', async ({ page }) => {
+test('an animated picture over the limit is rejected with a message', async ({ page }) => {
   await openArea(page, 'tool');
   const buffer = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(6 * 1024 * 1024)]);
   await page.getByLabel('Icon', { exact: true }).setInputFiles({ name: 'dance.gif', mimeType: 'image/gif', buffer });
@@ -79,7 +81,7 @@ test('pictures are uploaded one by one with visible progress, then the record is
 test.describe('a failed upload', () => {
   test.use({ mayLogErrors: true });
 
-  test("stops the save, says 'Upload failed, try again' at the field, and never loses the form", async ({ page }) => {
+  test("stops the save, shows 'Upload failed, try again' at the field, and keeps the form", async ({ page }) => {
     await openArea(page, 'tool');
     await fillIn(page, 'Second try');
     await page.getByLabel('Icon').setInputFiles(pictureFile('icon.png', [0, 90, 200]));

@@ -26,9 +26,7 @@ async function holdUploads(page: Page) {
   return { finish: () => decide((route) => route.continue()), fail: () => decide((route) => route.abort()) };
 }
 
-test('a record is created once, though its form is left by Back and returned to while its picture is sent', async ({
-  page,
-}) => {
+test('a record is created once when its form is left and reopened during the upload', async ({ page }) => {
   await openArea(page, 'contact');
   await openTab(page, 'Tool');
   await fillIn(page, 'Once');
@@ -45,7 +43,7 @@ test('a record is created once, though its form is left by Back and returned to 
   await expect(entryOf(page, 'Once')).toHaveCount(1);
 });
 
-test('a page that is loaded anew while a record is created says that it may be in the list', async ({ page }) => {
+test('a page that is reloaded during a save says that the record may be in the list', async ({ page }) => {
   await openArea(page, 'tool');
   await fillIn(page, 'Interrupted');
   await holdUploads(page);
@@ -65,11 +63,11 @@ test('a page that is loaded anew while a record is created says that it may be i
   await expect(page.getByText('it may be in the list already')).toHaveCount(0);
 });
 
-test.describe('a picture that fails on its way', () => {
+test.describe('a failing picture upload', () => {
   test.use({ mayLogErrors: true });
 
   for (const theme of THEMES) {
-    test(`nothing is typed meanwhile, nothing is lost afterwards, and axe finds nothing wrong: ${theme}`, async ({
+    test(`disables the form meanwhile, keeps the input afterwards, and has no axe violations: ${theme}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -111,7 +109,7 @@ const fillStorage = (page: Page) =>
     }
   });
 
-test('a picked picture that the browser has no room for is asked for again, and the stored one stays', async ({
+test('a selected picture that does not fit into storage is asked for again, and the stored one stays', async ({
   page,
 }) => {
   const { id, icon } = await makeTool(page, 'Full');
@@ -134,7 +132,7 @@ test('a picked picture that the browser has no room for is asked for again, and 
   expect(tools.find(({ _id }) => _id === id)).toMatchObject({ icon, description: 'Typed before the reload' });
 });
 
-test('Enter that ends a word of an input method adds no half-composed chip', async ({ page }) => {
+test('the Enter key that ends an IME composition adds no chip', async ({ page }) => {
   await openArea(page, 'personal');
   const field = page.getByLabel('Profession', { exact: true });
   await field.focus();

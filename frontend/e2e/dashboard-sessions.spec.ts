@@ -8,7 +8,7 @@ const name = (page: Page) => page.getByLabel('Name', { exact: true });
 test.describe('two admins at once', () => {
   test.use({ mayLogErrors: true });
 
-  test('the second save is told that the record changed meanwhile, and may reload or overwrite', async ({
+  test('the second save shows that the record has changed and offers to reload or overwrite', async ({
     page,
     browser,
     baseURL,
@@ -47,12 +47,10 @@ test.describe('two admins at once', () => {
   });
 });
 
-test.describe('a session that has ended', () => {
+test.describe('an ended session', () => {
   test.use({ mayLogErrors: true });
 
-  test('returns to /login once, with a message, and comes back to where it was with what was typed', async ({
-    page,
-  }) => {
+  test('redirects to /login once, with a message, and the login restores the page and its input', async ({ page }) => {
     const account = { name: 'Farah Ali', email: 'farah@sessions.test', password: 'a starry password' };
     await makeAdmin(page, account);
     await openArea(page, 'contact', account);
@@ -81,7 +79,7 @@ test.describe('a session that has ended', () => {
   });
 });
 
-test('changing tab or area and logging out ask', async ({ page }) => {
+test('changing tab or area and logging out ask for confirmation', async ({ page }) => {
   await openArea(page, 'tool');
   await name(page).fill('Half a thought');
   const question = page.getByRole('dialog', { name: 'Unsaved changes' });
@@ -107,7 +105,7 @@ test('changing tab or area and logging out ask', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Client Information Manager/ })).toBeVisible();
 });
 
-test('a reload asks in the words of the browser, and brings back what was typed', async ({ page }) => {
+test('a reload asks for confirmation in a browser dialog and restores the input', async ({ page }) => {
   await openArea(page, 'tool');
   await name(page).fill('Half a thought');
   const asked: string[] = [];

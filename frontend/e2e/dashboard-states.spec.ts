@@ -45,9 +45,7 @@ async function lookThrough(page: Page, area: string) {
 
 for (const size of SIZES) {
   for (const theme of THEMES) {
-    test(`axe finds nothing wrong with any state of the dashboard, ${theme} at ${size.width} pixels`, async ({
-      page,
-    }) => {
+    test(`no state of the dashboard has axe violations, ${theme} at ${size.width} pixels`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.setViewportSize(size);
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -77,7 +75,7 @@ for (const size of SIZES) {
   }
 }
 
-test('tabs, pickers, switches and stars are used by keyboard alone', async ({ page }) => {
+test('tabs, pickers, switches and stars work by keyboard alone', async ({ page }) => {
   await openArea(page, 'client');
   await page.getByRole('tab', { name: 'Tool', exact: true }).focus();
   await page.keyboard.press('ArrowRight');

@@ -35,7 +35,7 @@ async function openTabs(page: Page) {
   return second;
 }
 
-test('a draft in another tab outlives a session that the server ends, for its account alone, and no Log Out', async ({
+test('a draft in another tab survives an ended session for its account only, and is deleted by Log Out', async ({
   page,
 }) => {
   await makeAdmin(page, FIRST);

@@ -32,7 +32,7 @@ const blockStorage = (page: Page) =>
     }
   });
 
-test('where storage is blocked, every page is there, before its script and with it', async ({ page }) => {
+test('with blocked storage every page is shown before and after hydration', async ({ page }) => {
   await blockStorage(page);
   for (const address of PAGES) {
     await page.goto(address);
@@ -42,7 +42,7 @@ test('where storage is blocked, every page is there, before its script and with 
   }
 });
 
-test('where storage is blocked, theme, draft and session last as long as the tab', async ({ page }) => {
+test('with blocked storage theme, draft and session last as long as the tab', async ({ page }) => {
   await blockStorage(page);
   await visit(page, '/');
   await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -61,7 +61,7 @@ test('where storage is blocked, theme, draft and session last as long as the tab
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
-test.describe('where a script does not arrive', () => {
+test.describe('when a script cannot be loaded', () => {
   test.use({ mayLogErrors: true });
 
   for (const [button, name, title] of [
@@ -70,7 +70,7 @@ test.describe('where a script does not arrive', () => {
     ['Schedule a meeting', 'meeting-dialog', 'Schedule a meeting'],
     ['Privacy Policy', 'legal-dialog', 'Privacy Policy'],
   ] as const) {
-    test(`'${button}' says so, the page stays, and it can be tried again`, async ({ page }) => {
+    test(`'${button}' shows a message, the page stays, and a retry works`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.route(script(name), (route) => route.abort());
       await visit(page, '/aboutme');
@@ -88,7 +88,7 @@ test.describe('where a script does not arrive', () => {
     });
   }
 
-  test('a page says so between bar and footer, and can be tried again', async ({ page }) => {
+  test('a page shows a message between bar and footer, and a retry works', async ({ page }) => {
     await visit(page, '/');
     await page.route(script('about-me-page'), (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
@@ -99,7 +99,7 @@ test.describe('where a script does not arrive', () => {
     await expect(page.getByRole('list', { name: 'Hashtags' })).toBeVisible();
   });
 
-  test('a page that waits for its script comes to life at a key, too', async ({ page }) => {
+  test('a page that waits for its script hydrates on a key press', async ({ page }) => {
     await page.route(script('about-me-page'), (route) => route.abort());
     await page.goto('/aboutme');
     const failed = page.waitForEvent('requestfailed', (request) => script('about-me-page').test(request.url()));
@@ -111,7 +111,7 @@ test.describe('where a script does not arrive', () => {
     await expect(page.getByRole('dialog', { name: 'Write your message here' })).toBeVisible();
   });
 
-  test('a page that breaks at its start says so, and its button works', async ({ page }) => {
+  test('a page that throws at its start shows a message with a working button', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'scrollY', {
         get: () => {

@@ -1,9 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
-test('a move to another page takes the focus to its heading, without a jump, and its title is announced', async ({
-  page,
-}) => {
+test('a navigation to another page focuses its heading without scrolling and announces its title', async ({ page }) => {
   await visit(page, '/');
   const announcement = page.locator('p[aria-live="polite"]');
   await expect(announcement).toBeEmpty();
@@ -16,7 +14,7 @@ test('a move to another page takes the focus to its heading, without a jump, and
   await expect(announcement).toHaveText('Full Stack Engineer & Frontend Expert · M. Portfolio');
 });
 
-test('a move by the menu of small screens takes the focus to the place, not back to the menu', async ({ page }) => {
+test('a navigation by the menu of small screens focuses the target, not the menu button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/aboutme');
   await page.getByRole('button', { name: 'Open menu' }).press('Enter');

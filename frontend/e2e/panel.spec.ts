@@ -16,7 +16,7 @@ async function logIn(page: Page) {
   await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
 }
 
-test('an edit in the panel shows on the site within moments and in the dashboard at once', async ({ page }) => {
+test('an edit in the panel shows on the site after its publication and in the dashboard at once', async ({ page }) => {
   await logIn(page);
   await page.goto(`${RECORDS}/api::tool.tool?_q=Vite`);
   await page.getByRole('gridcell', { name: 'Vite', exact: true }).click();
@@ -38,7 +38,9 @@ test('an edit in the panel shows on the site within moments and in the dashboard
   await expect(page.getByRole('listitem', { name: 'Vite, from the panel', exact: true })).toBeVisible();
 });
 
-test('the start page shows unread messages and coming meetings; a message is marked handled', async ({ page }) => {
+test('the home page of the panel shows unread messages and upcoming meetings, and a message is marked as handled', async ({
+  page,
+}) => {
   const message = { name: 'Panel Reader', email: 'reader@visitor.test', message: 'Is anybody there?' };
   await page.request.post('/api/communication/new-client-contact', { data: message });
   const meeting = { name: 'Panel Guest', email: 'guest@visitor.test', mode: 'voice', slot: '12/31/2030 03:30 PM' };
@@ -56,13 +58,13 @@ test('the start page shows unread messages and coming meetings; a message is mar
   await expect(page.getByText('Saved document')).toBeVisible();
 });
 
-test('the start page says when the public pages were published last', async ({ page }) => {
+test('the home page of the panel shows the time of the last publication', async ({ page }) => {
   await logIn(page);
   await expect(page.getByRole('heading', { name: 'Public pages' })).toBeVisible();
   await expect(page.getByText(/^Up to date\. Published last on \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible();
 });
 
-test('on a phone, too, the owner is warned before two meetings overlap, and the log tells of the answer', async ({
+test('on a phone, the panel warns about overlapping meetings, and the activity log shows the answer', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -92,7 +94,7 @@ test('on a phone, too, the owner is warned before two meetings overlap, and the 
   await expect(page.getByRole('gridcell', { name: 'Updated a meeting' })).toBeVisible();
 });
 
-test('the availability is read and changed in the panel, in words', async ({ page }) => {
+test('the availability is shown and changed in the panel by its label', async ({ page }) => {
   await logIn(page);
   await page.goto(`${RECORDS}/api::personal.personal`);
   await page.getByRole('gridcell', { name: 'Available' }).first().click();
@@ -110,7 +112,7 @@ test('the availability is read and changed in the panel, in words', async ({ pag
   await page.request.patch(`/api/info/personal/${first?._id}`, { headers, data: { status: 'available' } });
 });
 
-test('every cookie of the panel names SameSite, also the one that its script writes', async ({ page, context }) => {
+test('every cookie of the panel has SameSite, including the one that its script writes', async ({ page, context }) => {
   // Chromium reports Lax for a cookie without SameSite.
   const written: string[] = [];
   await page.exposeFunction('noteCookie', (cookie: string) => written.push(cookie));

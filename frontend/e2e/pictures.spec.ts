@@ -81,16 +81,14 @@ for (const { width, height, dots } of SCREENS) {
       }
     });
 
-    test('what is above the fold of the home page does not wait to be near; what is below does', async ({ page }) => {
+    test('on the home page, pictures below the fold are loaded lazily, others are not', async ({ page }) => {
       await visit(page, '/');
       for (const { name, isAbove, isLazy } of await pictures(page)) expect([name, isLazy]).toEqual([name, !isAbove]);
       const last = page.locator('img').last();
       expect(await last.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(false);
     });
 
-    test('the largest thing that the home page paints first is text: no picture has to hurry for it', async ({
-      page,
-    }) => {
+    test('the largest contentful paint of the home page is text', async ({ page }) => {
       await visit(page, '/');
       const largest = await page.evaluate(
         () =>
@@ -111,7 +109,7 @@ for (const { width, height, dots } of SCREENS) {
 test.describe('in the dashboard', () => {
   test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
 
-  test('a thumbnail is a small file too', async ({ page }) => {
+  test('thumbnails are fetched in a small size', async ({ page }) => {
     await openArea(page, 'portfolio');
     await openTab(page, 'Read');
     const entry = entryOf(page, 'Monsoon Atlas');

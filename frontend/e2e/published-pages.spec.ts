@@ -16,7 +16,7 @@ function requestsFor(page: Page, kind: string) {
   return paths;
 }
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the home page can be read', async ({ page }) => {
@@ -39,13 +39,13 @@ test.describe('with scripts off', () => {
     await expect(page.locator('#contact').getByText('Available', { exact: true })).toBeVisible();
   });
 
-  test('the fonts of the page are fetched all the same', async ({ page }) => {
+  test('the fonts of the page are loaded', async ({ page }) => {
     const fonts = requestsFor(page, 'font');
     await page.goto('/');
     await expect.poll(() => fonts.length).toBe(2);
   });
 
-  test('the other pages can be read, and links lead from one to the next', async ({ page }) => {
+  test('the other pages can be read, and their links work', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
     await expect(page.getByRole('list', { name: 'Hashtags' }).getByRole('listitem').first()).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('with scripts off', () => {
 });
 
 for (const address of PUBLISHED) {
-  test(`${address} asks for no script before it has loaded, and comes to life without asking for its content`, async ({
+  test(`${address} requests no script before it has loaded, and hydrates without requesting its content`, async ({
     page,
   }) => {
     const early: string[] = [];
@@ -81,7 +81,7 @@ for (const address of PUBLISHED) {
   });
 }
 
-test('the page looks the same whether the server has drawn it or the browser', async ({ page }) => {
+test('a page looks the same rendered by the server and by the browser', async ({ page }) => {
   const looks = () =>
     page
       .locator('main')
@@ -96,7 +96,7 @@ test('the page looks the same whether the server has drawn it or the browser', a
   expect(await looks()).toEqual(published);
 });
 
-test('the styles that the page brings are not fetched, whatever is opened', async ({ page }) => {
+test('the styles of a page are never fetched separately', async ({ page }) => {
   const fetched = requestsFor(page, 'stylesheet');
   await page.goto('/');
   await page.getByRole('button', { name: 'Privacy Policy' }).click();
@@ -110,7 +110,7 @@ test('the styles that the page brings are not fetched, whatever is opened', asyn
   expect(fetched).toEqual([expect.stringMatching(/extended-characters/)]);
 });
 
-test('a letter that no English page has is shown in its own face once somebody writes it', async ({ page }) => {
+test("a character outside the English subset is shown in the site's font after it was typed", async ({ page }) => {
   const fonts = requestsFor(page, 'font');
   await page.goto('/');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -119,20 +119,20 @@ test('a letter that no English page has is shown in its own face once somebody w
   await expect.poll(() => fonts).toContainEqual(expect.stringMatching(/alumni-sans-cyrillic-wght/));
 });
 
-test('an admin who opens the home page is led to the dashboard', async ({ page }) => {
+test('the home page redirects a logged-in admin to the dashboard', async ({ page }) => {
   await openArea(page, 'personal');
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('pages for some alone are not published', async ({ page, request }) => {
+test('private pages are not published', async ({ page, request }) => {
   const html = await (await request.get('/login')).text();
   expect(html).toContain('<div id="root"></div>');
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('scripts and styles travel compressed; fonts, which are compressed already, as they are', async ({ request }) => {
+test('scripts and styles are sent compressed, fonts unchanged', async ({ request }) => {
   const shell = await (await request.get('/login')).text();
   const [script] = /\/assets\/[\w.-]+\.js/.exec(shell) ?? [];
   const [styles] = /\/assets\/[\w.-]+\.css/.exec(shell) ?? [];

@@ -28,7 +28,7 @@ async function mailedLink(mailbox: Mailbox, address: string, path: string): Prom
   return mailbox.newestLink(address, path) ?? '';
 }
 
-test('a newcomer registers, verifies, waits, is approved, adds a tool, and a visitor sees it', {
+test('a new account is registered, verified and approved, adds a tool, and a visitor sees it', {
   tag: '@smoke',
 }, async ({ page, browser, mailbox, baseURL }) => {
   await test.step('registers with a picture and is told to verify', async () => {
@@ -87,7 +87,7 @@ test('a newcomer registers, verifies, waits, is approved, adds a tool, and a vis
   });
 });
 
-test('a forgotten password is set anew by the mailed link, which works once', async ({ page, mailbox }) => {
+test('the mailed link for a forgotten password sets a new password once', async ({ page, mailbox }) => {
   const known = { email: 'forgetful@newcomer.test', password: 'the first password' };
   const registered = await page.request.post('/api/admin/register', { data: { name: 'Forgetful', ...known } });
   expect(registered.status()).toBe(201);

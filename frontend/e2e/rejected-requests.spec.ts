@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ mayLogErrors: true });
 
-test("a wrong password shows the server's words and stays on the form", async ({ page }) => {
+test("a wrong password shows the server's message and stays on the form", async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(OWNER.email);
   await page.getByLabel('Password').fill('not the password');
@@ -13,7 +13,7 @@ test("a wrong password shows the server's words and stays on the form", async ({
   await expect(page.getByLabel('Email')).toHaveValue(OWNER.email);
 });
 
-test('a wrong token in local storage leads from the dashboard to /login', async ({ page }) => {
+test('an invalid token in local storage redirects from the dashboard to /login', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('admin', 'no.such.token'));
   await page.goto('/dashboard');
@@ -21,7 +21,7 @@ test('a wrong token in local storage leads from the dashboard to /login', async 
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('when the server is down, a failed call is logged, nothing is toasted, and the message stays in the form', async ({
+test('when the server is down, a failed request is logged without a toast, and the message stays in the form', async ({
   page,
   mailbox,
 }) => {

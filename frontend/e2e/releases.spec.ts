@@ -9,7 +9,7 @@ test.use({ mayLogErrors: true });
 const UPDATED = 'The site has been updated, please load the page again.';
 const remove = (page: Page, name: string) => page.route(script(name), (route) => route.fulfill({ status: 404 }));
 
-test('a message that cannot be sent is kept until the page has been loaded again', async ({ page }) => {
+test('a message that cannot be sent survives a reload of the page', async ({ page }) => {
   await visit(page, '/aboutme');
   await remove(page, 'http');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -28,7 +28,7 @@ test('a message that cannot be sent is kept until the page has been loaded again
   await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
 });
 
-test('a dialog and a page say that the site has been updated', async ({ page }) => {
+test('a dialog and a page with removed scripts show that the site has been updated', async ({ page }) => {
   await visit(page, '/');
   await remove(page, 'legal-dialog');
   await page.getByRole('button', { name: 'Privacy Policy' }).click();
@@ -41,9 +41,7 @@ test('a dialog and a page say that the site has been updated', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Hashtags' })).toBeVisible();
 });
 
-test('a part of the dashboard that is gone says so, and what was typed is there when the page has been loaded again', async ({
-  page,
-}) => {
+test('a removed chunk of the dashboard shows a message, and a reload restores the input', async ({ page }) => {
   await remove(page, 'account-menu');
   await openArea(page, 'tool');
   await page.getByLabel('Name', { exact: true }).fill('Half a thought');
@@ -56,7 +54,7 @@ test('a part of the dashboard that is gone says so, and what was typed is there 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a thought');
 });
 
-test('an old page that has not come to life is loaded anew once, and a young one not again', async ({ page }) => {
+test('an old page that cannot hydrate reloads itself once, and a new one does not', async ({ page }) => {
   // Makes the first document as old as one in a forgotten tab; the next document keeps its real age.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('visited')) return;

@@ -25,7 +25,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const size of SIZES) {
   for (const theme of THEMES) {
-    test(`axe finds nothing on any public page, ${theme}, ${size.width} pixels wide`, async ({ page }) => {
+    test(`no public page has axe violations, ${theme}, ${size.width} pixels wide`, async ({ page }) => {
       await page.setViewportSize(size);
       await rememberTheme(page, theme);
       for (const path of PUBLIC_PAGES) {
@@ -34,7 +34,7 @@ for (const size of SIZES) {
       }
     });
 
-    test(`axe finds nothing in any open dialog, ${theme}, ${size.width} pixels wide`, async ({ page }) => {
+    test(`no open dialog has axe violations, ${theme}, ${size.width} pixels wide`, async ({ page }) => {
       await page.setViewportSize(size);
       await rememberTheme(page, theme);
       for (const [name, show] of Object.entries(DIALOGS)) {
@@ -46,7 +46,7 @@ for (const size of SIZES) {
   }
 }
 
-test('axe finds nothing in the full-screen menu, in an open module, in a revealed panel and beside a tooltip', async ({
+test('the full-screen menu, an open module, a revealed panel and a tooltip have no axe violations', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -66,7 +66,7 @@ test('axe finds nothing in the full-screen menu, in an open module, in a reveale
   expect.soft(await violationsOn(page, WITH_TARGET_SIZE), 'menu').toEqual([]);
 });
 
-test('headings are in order: one of the first level, and none skips a level', async ({ page }) => {
+test('every page has one heading of the first level and skips no level', async ({ page }) => {
   for (const path of PUBLIC_PAGES) {
     await visit(page, path);
     const levels = await page

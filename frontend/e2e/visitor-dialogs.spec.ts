@@ -79,10 +79,10 @@ test('a draft survives a closed dialog, another page and a reload within the bro
   await expect(dialog.getByLabel('Message')).toHaveValue('A shop for lamps.');
 });
 
-test.describe('when the call fails', () => {
+test.describe('when the request fails', () => {
   test.use({ mayLogErrors: true });
 
-  test("the server's words are shown, and what was typed stays", async ({ page }) => {
+  test("the server's message is shown, and the input stays", async ({ page }) => {
     await page.route(MESSAGE, (route) => route.fulfill({ status: 429, json: { message: 'Please wait a little' } }));
     await visit(page, '/aboutme');
     const dialog = await writeMessage(page);
@@ -108,7 +108,7 @@ test('the message box has at least 8 rows', async ({ page }) => {
 test.describe('a visitor in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('sees the chosen time on both clocks before it is sent, and sends their time zone', async ({ page }) => {
+  test('sees the selected time in both time zones before sending, and sends their time zone', async ({ page }) => {
     const held = await hold(page, MEETING);
     held.release();
     await visit(page, '/aboutme');
@@ -152,7 +152,7 @@ test('the picker allows only times from now on and disables Sundays', async ({ p
   await expect(time('12:30 PM')).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test("the meeting's success toasts, and the dialog closes", async ({ page }) => {
+test('a sent meeting request shows two toasts and closes the dialog', async ({ page }) => {
   const held = await hold(page, MEETING);
   await visit(page, '/aboutme');
   await page.getByRole('button', { name: 'Schedule a meeting' }).click();

@@ -38,7 +38,7 @@ test("skill category: 'development' is the default; a change animates for about 
   expect(await namesIn(skills)).not.toEqual(development);
 });
 
-test('the current option cannot be re-chosen', async ({ page }) => {
+test('the current skill category cannot be selected again', async ({ page }) => {
   await visit(page, '/');
   const skills = page.locator('#skill');
   const option = skills.getByRole('button', { name: 'development' });
@@ -104,7 +104,7 @@ test('capability: each panel reveals its three lines on hover', async ({ page })
   await expect(panel.getByText('Hosting')).toBeHidden();
 });
 
-test('the scroll-to-top button appears once the page is scrolled down, and leads up again', async ({ page }) => {
+test('the scroll-to-top button appears once the page is scrolled down, and scrolls to the top', async ({ page }) => {
   await visit(page, '/');
   const up = page.getByRole('button', { name: 'Scroll to top' });
   await expect(up).toHaveCount(0);
@@ -138,10 +138,10 @@ test('texts of at least their limit end in an ellipsis, with a tooltip of the fu
   }
 });
 
-test.describe('on a small screen that is touched', () => {
+test.describe('on a small touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('capability: scrolled into view, a panel is highlighted for 2 seconds', async ({ page }) => {
+  test('capability: a panel that is scrolled into view is highlighted for 2 seconds', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/');
     await stopTime(page);
@@ -156,7 +156,7 @@ test.describe('on a small screen that is touched', () => {
     await expect(panel.getByText('User Interface Design')).toBeVisible();
   });
 
-  test('a tap opens the full text, and another one elsewhere shuts it', async ({ page }) => {
+  test('a tap opens the full text, and a tap outside closes it', async ({ page }) => {
     await visit(page, '/');
     await page.locator('#projects').getByText(/…$/).first().tap();
     await expect(page.getByRole('tooltip')).toBeVisible();

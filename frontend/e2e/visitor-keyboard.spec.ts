@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test('the skip link is the first stop and leads past the bar', async ({ page }) => {
+test('the skip link is the first tab stop and skips the bar', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Skip to the content');
@@ -27,7 +27,7 @@ test('the skip link is the first stop and leads past the bar', async ({ page }) 
   await expect(focused(page)).toHaveText('View work');
 });
 
-test('every stop of the keyboard can be seen', async ({ page }) => {
+test('every tab stop has a visible focus', async ({ page }) => {
   await visit(page, '/');
   for (let stop = 0; stop < 25; stop += 1) {
     await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ test('every stop of the keyboard can be seen', async ({ page }) => {
   }
 });
 
-test('a message is sent by keyboard alone; the focus is trapped in the dialog and returned from it', async ({
+test('a message is sent by keyboard alone, with the focus trapped in the dialog and restored afterwards', async ({
   page,
 }) => {
   await visit(page, '/aboutme');
@@ -64,9 +64,7 @@ test('a message is sent by keyboard alone; the focus is trapped in the dialog an
   await expect(focused(page)).toHaveText('Send Message');
 });
 
-test('a time is picked by keyboard alone, and Escape leaves the calendar before it leaves the dialog', async ({
-  page,
-}) => {
+test('a time is selected by keyboard alone, and Escape closes the calendar before the dialog', async ({ page }) => {
   await visit(page, '/aboutme');
   await tabTo(page, 'Schedule a meeting');
   await page.keyboard.press('Enter');

@@ -49,7 +49,7 @@ for (const width of [320, 390, 600, 768, 900, 1200, 1440, 1920, 2560]) {
 }
 
 for (const width of [320, 360, 390]) {
-  test(`the calendar of the meeting lies within a screen of ${width} pixels`, async ({ page }) => {
+  test(`the calendar of the meeting fits into a screen of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await visit(page, '/aboutme');
     await page.getByRole('button', { name: 'Schedule a meeting' }).click();
@@ -60,7 +60,7 @@ for (const width of [320, 360, 390]) {
   });
 }
 
-test('usable at 200 % zoom: the same page in half the room, and at a text size of 200 %', async ({ page }) => {
+test('the page is usable at 200 % zoom and at a text size of 200 %', async ({ page }) => {
   // A window of 1280 pixels has 640 CSS pixels at a zoom of 200 % and 320 at 400 % (WCAG 1.4.4 and 1.4.10).
   await page.setViewportSize({ width: 640, height: 450 });
   for (const path of PUBLIC_PAGES) {

@@ -11,7 +11,7 @@ const fetchedBy = (page: Page) =>
       .filter((name) => name !== undefined),
   );
 
-test('the home page fetches what its script is built on when it is calm, and the script itself for a visitor', async ({
+test('the home page preloads the libraries when it is idle, and loads its script at the first interaction', async ({
   page,
 }) => {
   await page.goto('/');
@@ -21,7 +21,7 @@ test('the home page fetches what its script is built on when it is calm, and the
   await expect.poll(() => fetchedBy(page)).toContain('index');
 });
 
-test('the very first press is answered', async ({ page }) => {
+test('the first click is handled', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('dialog', { name: 'Write your message here' })).toBeVisible();
@@ -34,7 +34,7 @@ test('opening a dialog does not load the code that sends it', async ({ page }) =
   expect(await fetchedBy(page)).not.toContain('http');
 });
 
-test('the page behind a link is fetched as soon as someone comes near it', async ({ page }) => {
+test('the code of a linked page is prefetched when the pointer or the focus comes near the link', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).hover();
   await expect.poll(() => fetchedBy(page)).toContain('about-me-page');
@@ -43,7 +43,7 @@ test('the page behind a link is fetched as soon as someone comes near it', async
   await expect(page).toHaveURL('/');
 });
 
-test('the clock of /aboutme runs without a visitor, and without the script that a visitor needs', async ({ page }) => {
+test('the clock of /aboutme runs without an interaction and without the script of the site', async ({ page }) => {
   await page.goto('/aboutme');
   const clock = page.getByText(/^\d\d:\d\d:\d\d$/);
   await expect(clock).toBeVisible();
@@ -53,14 +53,14 @@ test('the clock of /aboutme runs without a visitor, and without the script that 
   expect(await fetchedBy(page)).not.toContain('index');
 });
 
-test('the clock of /aboutme goes on when the page comes to life', async ({ page }) => {
+test('the clock of /aboutme continues after hydration', async ({ page }) => {
   await visit(page, '/aboutme');
   const clock = page.getByText(/^\d\d:\d\d:\d\d$/);
   const first = await clock.innerText();
   await expect(clock).not.toHaveText(first);
 });
 
-test('fonts are asked for when the page has been painted, and no sooner', async ({ page }) => {
+test('fonts are requested after the first paint', async ({ page }) => {
   await page.goto('/');
   const fonts = () =>
     page.evaluate(() =>
@@ -76,7 +76,7 @@ test('fonts are asked for when the page has been painted, and no sooner', async 
   for (const started of await fonts()) expect(started).toBeGreaterThanOrEqual(paint ?? Number.NaN);
 });
 
-test('offscreen sections are laid out one by one, and no style is left behind', async ({ page }) => {
+test('offscreen sections are laid out one by one, and the deferring style is removed', async ({ page }) => {
   await page.goto('/');
   const traces = () =>
     page.evaluate(() => {
@@ -90,7 +90,7 @@ test('offscreen sections are laid out one by one, and no style is left behind', 
 });
 
 for (const width of [390, 1440]) {
-  test(`while that goes on, nothing makes the page wider than ${width} pixels`, async ({ page }) => {
+  test(`during the deferred layout the page is never wider than ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     // Replaces requestIdleCallback, so that the test decides when the browser is idle.
     await page.addInitScript(() => {
@@ -122,7 +122,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a link to a place within the page leads there, however soon it is followed', async ({ page }) => {
+test('a link to an anchor scrolls to it, also right after the load', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Contact' }).click();

@@ -4,7 +4,7 @@ import { visit } from './support/visit.ts';
 
 const PAGES = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 
-test('the theme is light first, remembered, and never flashes', async ({ page }) => {
+test('the theme is light by default, is stored, and never flashes', async ({ page }) => {
   await visit(page, '/');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
@@ -41,7 +41,7 @@ test('every page has its own title, description, canonical address, Open Graph a
   expect(titles.size).toBe(PAGES.length);
 });
 
-test('icons, manifest, share picture, robots.txt and sitemap.xml are there', async ({ page, request, baseURL }) => {
+test('icons, manifest, share picture, robots.txt and sitemap.xml exist', async ({ page, request, baseURL }) => {
   await visit(page, '/');
   const share = await request.get((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
   expect(share.headers()['content-type']).toBe('image/png');
@@ -60,7 +60,7 @@ test('icons, manifest, share picture, robots.txt and sitemap.xml are there', asy
   for (const path of PAGES) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
 });
 
-test('an unknown address gets a proper 404 page', async ({ page }) => {
+test('an unknown path gets the 404 page', async ({ page }) => {
   expect((await page.request.get(NOWHERE)).status()).toBe(404);
   await visit(page, NOWHERE);
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
@@ -69,7 +69,7 @@ test('an unknown address gets a proper 404 page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the top navigation bar is hidden on the course page, and the footer leads on', async ({ page }) => {
+test('the course page has no navigation bar, and its footer has links to the site', async ({ page }) => {
   await visit(page, '/courses/webdevelopment/starter-course');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
@@ -95,7 +95,7 @@ test('the live clock and date of Asia/Kolkata are refreshed every second', async
   expect(await clock.textContent()).not.toBe(shown);
 });
 
-test('anchors of the home page are reached from other pages', async ({ page }) => {
+test('links of other pages reach the anchors of the home page', async ({ page }) => {
   await visit(page, '/aboutme');
   for (const [name, id] of [
     ['Projects', 'projects'],
@@ -117,7 +117,7 @@ async function goHome(page: Page) {
 test.describe('when the API fails', () => {
   test.use({ mayLogErrors: true });
 
-  test('the page stays readable, and each part can be tried again', async ({ page }) => {
+  test('the page stays readable, and each section can be retried', async ({ page }) => {
     await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
     await goHome(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('when the API fails', () => {
   });
 });
 
-test('sections without content say so kindly', async ({ page }) => {
+test('sections without content show a message', async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
   await goHome(page);
   await expect(page.getByText('The first projects will be shown here soon.')).toBeVisible();

@@ -30,7 +30,7 @@ test("'View work' and 'Contact me' scroll to the projects and contact sections",
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
-test('the skills show only tools of the chosen category', async ({ page, request }) => {
+test('the skills show only tools of the selected category', async ({ page, request }) => {
   const tools: { name: string; category: string }[] = await (await request.get('/api/info/tool')).json();
   const [development, design] = ['development', 'design'].map((kind) => tools.find((tool) => tool.category === kind));
   if (!development || !design) throw new Error('the demo content has tools of both categories');
@@ -44,7 +44,7 @@ test('the skills show only tools of the chosen category', async ({ page, request
   await expect(skills.getByText(development.name, { exact: true })).toHaveCount(0);
 });
 
-test('a visitor sends a message; the owner can reply to it, and the visitor hears that it arrived', {
+test('a visitor sends a message, the owner can reply, and the visitor gets a confirmation', {
   tag: '@smoke',
 }, async ({ page, mailbox }) => {
   await page.goto('/#contact');

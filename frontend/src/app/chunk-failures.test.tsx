@@ -55,7 +55,7 @@ beforeEach(() => Object.assign(globalThis, { fetch: () => Promise.reject(new Typ
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
-test('a part that could not be loaded says so, what asked for it stays, and trying again fetches it again', async () => {
+test('a chunk that fails to load shows a message, keeps the page, and is fetched again on retry', async () => {
   const { user, attempts } = renderOpener(2);
   await user.type(screen.getByLabelText('Note'), 'typed');
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -70,7 +70,7 @@ test('a part that could not be loaded says so, what asked for it stays, and tryi
   takeConsoleErrors();
 });
 
-test('a part whose notice was dismissed is fetched again when it is asked for again', async () => {
+test('a chunk whose error message was dismissed is fetched again when it is opened again', async () => {
   const { user } = renderOpener(1);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
@@ -84,7 +84,7 @@ test.each([
   ['404', 404, 'application/json'],
   ['a page', 200, 'text/html'],
 ])(
-  'where the server answers the address of a script with %s, the site has been updated',
+  'when the server answers the URL of a script with %s, the message says that the site has been updated',
   async (_what, status, type) => {
     answerWith(status, type);
     const { user } = renderOpener(1);
@@ -97,12 +97,12 @@ test.each([
   },
 );
 
-test('where the server has the script, the connection was at fault', async () => {
+test('when the server has the script, the message names the connection', async () => {
   answerWith(200, 'text/javascript');
   await expect(loadModule(() => Promise.reject(new TypeError(SCRIPT)))).rejects.toMatchObject({ isOutdated: false });
 });
 
-test('a part that breaks while it is drawn is drawn again when that is asked for', async () => {
+test('a component that throws while rendering is rendered again on retry', async () => {
   let isBroken = true;
   const Part = () => {
     if (isBroken) throw new TypeError('name is missing');

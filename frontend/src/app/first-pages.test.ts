@@ -6,7 +6,7 @@ const many = <Row extends object>(row: Row, count: number) =>
 
 const LISTS = createTables();
 
-test('a page is published with the first 6 projects of 200, and says how many there are', () => {
+test('a published page contains the first 6 of 200 projects and the total count', () => {
   const { portfolio } = takeFirstPages({ ...LISTS, portfolio: many(HARBOUR, 200) });
   expect(portfolio.rows.map(({ key }) => key)).toEqual(many(HARBOUR, 6).map(({ _id }) => _id));
   expect(portfolio.totals).toEqual({ any: 200 });
@@ -18,21 +18,21 @@ test('twelve projects are published without paging', () => {
   expect(takeFirstPages({ ...LISTS, portfolio: many(HARBOUR, 13) }).portfolio.rows).toHaveLength(6);
 });
 
-test('a page is published with the first 24 skills of each category', () => {
+test('a published page contains the first 24 skills of each category', () => {
   const { tool } = takeFirstPages({ ...LISTS, tool: [...many(JEST, 600), ...many(FIGMA, 400)] });
   expect(tool.rows.filter(({ category }) => category === 'development')).toHaveLength(24);
   expect(tool.rows.filter(({ category }) => category === 'design')).toHaveLength(24);
   expect(tool.totals).toEqual({ development: 600, design: 400 });
 });
 
-test('a page is published with what Highlights show of a client, and nothing else', () => {
+test('a published page contains only the client fields that Highlights show', () => {
   const { client } = takeFirstPages({ ...LISTS, client: many(TAILOR, 1000) });
   const { name, description } = TAILOR.project;
   expect(client.rows).toHaveLength(12);
   expect(client.rows[0]).toEqual({ key: 'row-0', project: { name, description } });
 });
 
-test('of the owner a page is published with what it shows of the records that speak for it', () => {
+test("a published page contains only the fields of the owner's records that it shows", () => {
   const { personal, contact } = takeFirstPages(LISTS);
   const [{ name, profession, picture, status } = {}] = LISTS.personal;
   expect(personal.rows).toEqual([{ name, profession, picture, status }]);
@@ -42,7 +42,7 @@ test('of the owner a page is published with what it shows of the records that sp
 
 const nameOf = ({ name }: { name: string }) => name;
 
-test('where there are few records, all of them are published', () => {
+test('short lists are published completely', () => {
   const { portfolio, tool } = takeFirstPages(LISTS);
   expect(portfolio.rows.map(nameOf)).toEqual(LISTS.portfolio.map(nameOf));
   expect(tool.rows.map(nameOf)).toEqual(LISTS.tool.map(nameOf));

@@ -9,11 +9,11 @@ const CYRILLIC = {
 };
 const UMLAUTS = { rule: '@font-face{font-family:Umlauts}', ranges: [[0xa1, 0xff]] as const };
 
-test('a page brings the faces for letters that it holds', () => {
+test('a page declares the font faces for the characters that it contains', () => {
   expect(fontFacesFor('Привет', [CYRILLIC, UMLAUTS])).toBe(CYRILLIC.rule);
   expect(fontFacesFor('Straße in Сочи', [CYRILLIC, UMLAUTS])).toBe(CYRILLIC.rule + UMLAUTS.rule);
 });
 
-test('an English page brings none of them', () => {
+test('an English page declares no additional font faces', () => {
   expect(fontFacesFor('Hello – “world” 👋', [CYRILLIC, UMLAUTS])).toBe('');
 });

@@ -15,7 +15,7 @@ const perform = (
   return client.getMutationCache().build(client, { mutationFn, meta }).execute(undefined);
 };
 
-test("a failed call is logged, and its body's message is shown as an error", async () => {
+test('a failed request is logged, and the message of its response is shown as an error', async () => {
   new FakeApi().rejectWith('POST /info/tool', 400, 'name is required');
   await expect(perform(() => http.post('/info/tool', {}))).rejects.toThrow();
   expect(words()).toEqual([['error', 'name is required']]);
@@ -36,20 +36,20 @@ test('a body without a message shows no toast', async () => {
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-test('a quiet call is only logged', async () => {
+test('a failed request marked as quiet is only logged', async () => {
   new FakeApi().rejectWith('POST /admin/resend', 429, 'Too many mails');
   await expect(perform(() => http.post('/admin/resend'), { quiet: true })).rejects.toThrow();
   expect(words()).toEqual([]);
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-test('an error that is no failed call is logged as it is', async () => {
+test('an error without a request is logged unchanged', async () => {
   await expect(perform(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow();
   expect(words()).toEqual([]);
   expect(takeConsoleErrors()).toEqual(['TypeError: x is not a function']);
 });
 
-test('success shows its message at once and the follow-up after 2000 ms', async () => {
+test('a success shows its message at once and the follow-up after 2000 ms', async () => {
   jest.useFakeTimers();
   await perform(async () => undefined, { success: 'Sent', followUp: 'We will write' });
   expect(words()).toEqual([['success', 'Sent']]);

@@ -83,7 +83,7 @@ test('a page published years ago shows the current year after hydration', async 
 test.each([
   [9, 'asks for nothing'],
   [11, 'asks for its lists again'],
-])('a page that comes to life %i minutes after the visit began %s', async (minutes) => {
+])('a page that hydrates %i minutes after the visit began %s', async (minutes) => {
   const api = new FakeApi();
   await open('/');
   jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + minutes * MINUTE_MS);
@@ -108,7 +108,7 @@ test('a refocused tab refetches its lists after ten minutes and not before', asy
   await waitFor(() => expect(api.calls).toHaveLength(5));
 });
 
-test("a page that was not published has the owner's time zone from its shell", async () => {
+test("an unpublished page reads the owner's time zone from the application shell", async () => {
   new FakeApi();
   window.history.replaceState(null, '', '/aboutme');
   document.body.innerHTML =
@@ -151,7 +151,7 @@ test('when logged in, the home page redirects to the dashboard', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
-test('in the dark theme the hydrated page offers the light one', async () => {
+test('a page hydrated in the dark theme offers the light theme', async () => {
   new FakeApi();
   await open('/');
   document.documentElement.dataset.theme = 'dark';

@@ -28,7 +28,7 @@ const pass = async (ms: number) => {
   for (let step = 0; step < ms; step += 100) await act(async () => jest.advanceTimersByTimeAsync(100));
 };
 
-test('an error stays until it is closed or the next attempt is made', async () => {
+test('an error toast stays until it is closed or the next attempt starts', async () => {
   jest.useFakeTimers();
   render(<Toasts />);
   await act(async () => toast('This email is taken', 'error'));

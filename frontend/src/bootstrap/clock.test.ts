@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent;
 
-test('the clock of a published page runs before its script does', () => {
+test('the clock of a published page runs before the script of the site', () => {
   startClock();
   expect([textOf('time'), textOf('span')]).toEqual(['01:59:59', 'Monday, 2 March 2026']);
   expect(document.querySelector('time')?.dateTime).toBe('2026-03-01T20:29:59.000Z');
@@ -17,7 +17,7 @@ test('the clock of a published page runs before its script does', () => {
   expect(textOf('time')).toBe('02:00:00');
 });
 
-test('the clock is left to React after hydration', () => {
+test('React runs the clock after hydration', () => {
   startClock();
   window.markHydrated = undefined;
   jest.advanceTimersByTime(1000);
@@ -25,7 +25,7 @@ test('the clock is left to React after hydration', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a page without a clock is left alone', () => {
+test('a page without a clock is not changed', () => {
   document.body.innerHTML = '<p><time></time></p>';
   startClock();
   expect(textOf('time')).toBe('');

@@ -58,7 +58,7 @@ test('a click on a removed button is dropped', () => {
   expect(done).toEqual([]);
 });
 
-test('a dialog stands outside the page, and links are for the browser to follow', () => {
+test('clicks in dialogs and on links are not queued', () => {
   button('Close').click();
   expect(done).toEqual(['Close']);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });

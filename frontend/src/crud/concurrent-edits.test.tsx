@@ -23,14 +23,14 @@ async function saveSecond() {
   return { api, user };
 }
 
-test('the second save is told that the record changed meanwhile, and nothing typed is lost', async () => {
+test('the second of two saves shows that the record has changed and keeps the input', async () => {
   const { api } = await saveSecond();
   expect(await screen.findByText('This record has been changed by someone else')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Figma 2');
   expect(api.tables.tool).toEqual([THEIRS, JEST]);
 });
 
-test('the second save may overwrite', async () => {
+test('the second of two saves can overwrite the record', async () => {
   const { api, user } = await saveSecond();
   await user.click(screen.getByRole('button', { name: 'Overwrite' }));
   expect(await screen.findByText('Successfully Updated')).toBeVisible();
@@ -38,7 +38,7 @@ test('the second save may overwrite', async () => {
   expect(api.tables.tool[0]).toMatchObject({ name: 'Figma 2', type: FIGMA.type });
 });
 
-test('the second save may reload, and begins with what the other one has left', async () => {
+test('the second of two saves can reload the form with the saved record', async () => {
   const { api, user } = await saveSecond();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByDisplayValue('Drawing')).toBeVisible();
@@ -48,7 +48,7 @@ test('the second save may reload, and begins with what the other one has left', 
   expect(api.tables.tool[0]).toMatchObject({ name: 'Figma', type: 'Drawing' });
 });
 
-test('a record that is changed once more while the question stands is told again', async () => {
+test('a record that changes again before the answer shows the conflict again', async () => {
   const { api, user } = await saveSecond();
   api.tables.tool = [{ ...THEIRS, type: 'Once more', updatedAt: '2026-02-03T00:00:00.000Z' }, JEST];
   await user.click(screen.getByRole('button', { name: 'Overwrite' }));

@@ -28,7 +28,7 @@ test.each([
   ['tool', ['Name', 'Type', 'Description', 'Link', 'Icon']],
   ['portfolio', ['Project Name', 'Type', 'Description', 'Link', 'Source Code', 'Tech Stack', 'Cover Picture']],
   ['client', ['Client Name', 'Project Name', 'Project Description', 'Client Feedback', 'Cover Picture']],
-])('%s: what is needed is exposed as required, and the browser adds no words of its own', async (area, labels) => {
+])('%s: required fields are exposed as required, without validation messages of the browser', async (area, labels) => {
   const { user } = await open(`area=${area}`);
   for (const label of labels) expect(screen.getByLabelText(label)).toBeRequired();
   await user.click(press('Create'));
@@ -37,7 +37,7 @@ test.each([
   expect(await accessibilityProblems()).toEqual([]);
 });
 
-test('the error of the social links describes each field that is still empty', async () => {
+test('the error of the social links describes each empty field', async () => {
   const { user } = await open('area=contact');
   await user.type(screen.getByLabelText('Base URL'), 'https://github.com');
   await user.click(press('Create'));
@@ -51,7 +51,7 @@ test('the error of the social links describes each field that is still empty', a
   expect(screen.getByRole('group', { name: 'Social' })).toHaveAccessibleDescription(sentence);
 });
 
-test('a removed chip hands the focus to the next one, then to the last, then to the field', async () => {
+test('removing a chip focuses the next chip, then the last one, then the input', async () => {
   const { user } = await changeHarbour();
   await user.type(screen.getByLabelText('Tech Stack'), 'Strapi');
   await user.click(press('Add Stack'));
@@ -64,14 +64,14 @@ test('a removed chip hands the focus to the next one, then to the last, then to 
   expect(screen.getByLabelText('Tech Stack')).toBeRequired();
 });
 
-test('a removed picture hands the focus to its picker', async () => {
+test('removing a picture focuses its picker', async () => {
   const { user } = await changeHarbour();
   const [remove] = screen.getAllByRole('button', { name: 'Remove' });
   await user.click(remove as HTMLElement);
   expect(screen.getByLabelText('First Screen')).toHaveFocus();
 });
 
-test('the Enter that chooses a word of an input method adds no chip', async () => {
+test('the Enter key that ends an IME composition adds no chip', async () => {
   await changeHarbour();
   const field = screen.getByLabelText('Tech Stack');
   fireEvent.change(field, { target: { value: 'にほ' } });

@@ -30,7 +30,7 @@ test('a pending text alone satisfies a required list', async () => {
   expect(api.bodiesOf('PATCH /info/portfolio/harbour')).toEqual([expect.objectContaining({ stack: ['Strapi'] })]);
 });
 
-test("a pending text is an unsaved change: leaving asks, and 'Keep editing' keeps it", async () => {
+test("a pending text is an unsaved change: leaving asks for confirmation, and 'Keep editing' keeps the text", async () => {
   const { user } = await changeHarbour();
   await user.click(screen.getByRole('tab', { name: 'Read' }));
   await screen.findByRole('dialog', { name: 'Unsaved changes' });
@@ -38,7 +38,7 @@ test("a pending text is an unsaved change: leaving asks, and 'Keep editing' keep
   expect(await screen.findByLabelText('Tech Stack')).toHaveValue(' Strapi ');
 });
 
-test('adding it empties the field, and an entry that is there already is not added twice', async () => {
+test('adding a pending text empties the input, and a duplicate is not added', async () => {
   const { user } = await changeHarbour();
   await user.click(screen.getByRole('button', { name: 'Add Stack' }));
   expect(screen.getByLabelText('Tech Stack')).toHaveValue('');

@@ -56,7 +56,7 @@ test('a second attempt to save does not upload a picture again', async () => {
   });
 });
 
-test("a refusal that names a field is said at the field and in the toast, in the server's words", async () => {
+test("an error that names a field is shown at the field and in a toast, with the server's message", async () => {
   const { api, user } = await open('contact');
   api.rejectWith('POST /info/contact', 400, 'email must be a valid e-mail address');
   await user.type(screen.getByLabelText('Email'), 'nobody');
@@ -73,7 +73,7 @@ test("a refusal that names a field is said at the field and in the toast, in the
   expect(takeConsoleErrors()).toEqual(['POST /api/info/contact failed: 400']);
 });
 
-test('a failed upload leads to the picture it is about, however far above the button that is', async () => {
+test('a failed upload scrolls to its picture field', async () => {
   const { api, save } = await changeHarbour();
   api.rejectWith('POST /upload/portfolio/picture', 500);
   await save();
@@ -84,7 +84,7 @@ test('a failed upload leads to the picture it is about, however far above the bu
   ]);
 });
 
-test('what is missing gets the focus, be it a field, a list or a picture', async () => {
+test('the first missing field, list or picture is focused', async () => {
   const { user } = await open('portfolio');
   const create = () => user.click(screen.getByRole('button', { name: 'Create' }));
   await create();
@@ -99,7 +99,7 @@ test('what is missing gets the focus, be it a field, a list or a picture', async
   expect(screen.getByLabelText('Cover Picture')).toHaveFocus();
 });
 
-test('the progress of an upload is visible while it lasts', async () => {
+test('the progress of an upload is visible during the upload', async () => {
   const { api, save } = await changeHarbour();
   const release = api.hold('POST /upload/portfolio/picture');
   let tell: ((event: AxiosProgressEvent) => void) | undefined;
@@ -117,7 +117,7 @@ test('the progress of an upload is visible while it lasts', async () => {
   http.interceptors.request.eject(watcher);
 });
 
-test('of 500 records fifty are rendered at first, and the search finds all', async () => {
+test('a list of 500 records renders fifty at first, and the search finds all of them', async () => {
   const { api, user } = await open('tool');
   api.tables.tool = Array.from({ length: 500 }, (_, index) => ({ ...JEST, _id: `${index}`, name: `Tool ${index}` }));
   await user.click(screen.getByRole('tab', { name: 'Read' }));
@@ -132,7 +132,7 @@ test('of 500 records fifty are rendered at first, and the search finds all', asy
   expect(screen.getAllByRole('listitem', { name: /^Tool/ })).toHaveLength(100);
 });
 
-test('deletion asks once and names what goes', async () => {
+test('deleting asks for confirmation once and names the record', async () => {
   const { api, user } = await open('tool');
   await user.click(screen.getByRole('tab', { name: 'Read' }));
   const entry = await screen.findByRole('listitem', { name: JEST.name });
@@ -144,7 +144,7 @@ test('deletion asks once and names what goes', async () => {
   expect(api.tables.tool).toHaveLength(1);
 });
 
-test('a tab with nothing selected leads to the list', async () => {
+test('a tab without a selected record links to the list', async () => {
   const { user } = await open('tool');
   await user.click(screen.getByRole('tab', { name: 'Update' }));
   await user.click(await screen.findByRole('button', { name: 'Choose from the list' }));

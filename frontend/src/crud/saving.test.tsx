@@ -34,7 +34,7 @@ async function beginCreate() {
   return { api, user, release: () => act(release) };
 }
 
-test('while a record is being saved nothing in its form can be changed, and a dropped picture is not taken', async () => {
+test('while a record is being saved its form is disabled and ignores a dropped picture', async () => {
   const { api, user, release } = await beginCreate();
   const controls = [field('Name'), field('Type'), field('Description'), field('Link'), field('Icon'), button('Create')];
   for (const control of [...controls, ...screen.getAllByRole('radio')]) expect(control).toBeDisabled();
@@ -49,7 +49,7 @@ test('while a record is being saved nothing in its form can be changed, and a dr
   expect(api.bodiesOf(CREATE)).toEqual([expect.objectContaining({ name: 'Vite' })]);
 });
 
-test('a record that is being saved is not saved a second time by a form that was left and returned to', async () => {
+test('a form that is reopened during a save does not save the record again', async () => {
   const { api, user, release } = await beginCreate();
   navigateHistory(-1);
   await screen.findByRole('heading', { name: 'Contact Information Manager' });
@@ -66,7 +66,7 @@ test('a record that is being saved is not saved a second time by a form that was
   expect(api.bodiesOf(CREATE)).toHaveLength(1);
 });
 
-test('a save that ends after its form was left removes the draft and does not navigate', async () => {
+test('a save that succeeds after its form was closed removes the draft and does not navigate', async () => {
   const { api, release } = await beginCreate();
   navigateHistory(-1);
   await screen.findByRole('heading', { name: 'Contact Information Manager' });
@@ -79,7 +79,7 @@ test('a save that ends after its form was left removes the draft and does not na
   expect(api.bodiesOf(CREATE)).toHaveLength(1);
 });
 
-test('a save that fails after its form was left is told by the form that is returned to', async () => {
+test('a save that fails after its form was closed shows its error in the reopened form', async () => {
   const { api, release } = await beginCreate();
   api.rejectWith(CREATE, 400, 'link must be a web address');
   navigateHistory(-1);
@@ -94,7 +94,7 @@ test('a save that fails after its form was left is told by the form that is retu
   expect(takeConsoleErrors()).toEqual(['POST /api/info/tool failed: 400']);
 });
 
-test('an answer that never comes is said at the form, the list is read again, and everything typed is kept', async () => {
+test('a save without a response shows a message in the form, refetches the list and keeps the input', async () => {
   const { api, user, release } = await beginCreate();
   await release();
   await screen.findByText('Successfully Created');
@@ -119,7 +119,7 @@ test('an answer that never comes is said at the form, the list is read again, an
   expect(takeConsoleErrors()[0]).toBe('POST /api/info/tool failed: Network Error');
 });
 
-test('a deletion without an answer is said below the question, and a second press deletes once', async () => {
+test('a deletion without a response shows a message in the confirmation, and a retry deletes once', async () => {
   const api = new FakeApi();
   api.logIn(EDITOR);
   const { user } = renderApp('/dashboard?area=tool&tab=read');

@@ -27,7 +27,7 @@ async function openMenu(address = '/dashboard?area=tool') {
   return { api, user };
 }
 
-test('the bar says who is logged in, and its menu offers the account and both ways out', async () => {
+test("the account menu shows the account's name and offers 'Account', 'Log out' and 'Log out everywhere'", async () => {
   await openMenu();
   expect(await face()).toHaveAttribute('aria-haspopup', 'menu');
   expect(await face()).toHaveAttribute('aria-expanded', 'true');
@@ -35,7 +35,7 @@ test('the bar says who is logged in, and its menu offers the account and both wa
   expect(names).toEqual(['Account', 'Log out', 'Log out everywhere']);
 });
 
-test('a visitor has no account menu, somebody who still waits for approval has one', async () => {
+test('the account menu is hidden for visitors and shown for pending accounts', async () => {
   new FakeApi();
   const { unmount } = renderApp('/aboutme');
   await screen.findByRole('heading', { level: 1 });
@@ -44,7 +44,7 @@ test('a visitor has no account menu, somebody who still waits for approval has o
   await goTo('/resend', UNVERIFIED);
 });
 
-test('an account without a picture is shown by its initials', async () => {
+test('an account without a picture shows its initials', async () => {
   const api = new FakeApi();
   api.respondWith('GET /admin/profile', { ...EDITOR, picture: null });
   api.logIn(EDITOR);
@@ -52,7 +52,7 @@ test('an account without a picture is shown by its initials', async () => {
   expect(await face()).toHaveTextContent('EEEd Editor');
 });
 
-test('it is used by keyboard: arrows move, Escape closes and gives the focus back', async () => {
+test('the menu works by keyboard: arrow keys move, Escape closes it and restores the focus', async () => {
   const { user } = await goTo('/dashboard');
   (await face()).focus();
   await user.keyboard('{ArrowDown}');
@@ -71,13 +71,13 @@ test('it is used by keyboard: arrows move, Escape closes and gives the focus bac
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
 });
 
-test('a press elsewhere closes it', async () => {
+test('a click outside closes the menu', async () => {
   const { user } = await openMenu();
   await user.click(screen.getByRole('heading', { level: 1 }));
   await isShut();
 });
 
-test("'Account' leads to the account page", async () => {
+test("'Account' opens the account page", async () => {
   const { user } = await openMenu();
   await choose(user, 'Account');
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
@@ -103,7 +103,7 @@ test.each(['Account', 'Log out'])("'%s' asks when something has not been saved",
   expect(currentPath()).toBe('/dashboard?area=tool');
 });
 
-test("'Log out everywhere' asks once, ends every other session and loses nothing of what is being typed", async () => {
+test("'Log out everywhere' asks once, ends all other sessions and keeps the input of open forms", async () => {
   const { api, user } = await goTo('/dashboard?area=tool');
   await user.type(await screen.findByLabelText('Name'), 'Half a thought');
   await user.click(await face());
@@ -134,7 +134,7 @@ test("'Log out everywhere' does nothing when cancelled, and shows a message when
   expect(takeConsoleErrors()).toEqual(['POST /api/admin/logout-everywhere failed: 500']);
 });
 
-test('axe finds nothing wrong with the open menu, nor with the question', async () => {
+test('the open menu and the confirmation have no axe violations', async () => {
   const { user } = await openMenu();
   expect(await accessibilityProblems()).toEqual([]);
   await choose(user, 'Log out everywhere');

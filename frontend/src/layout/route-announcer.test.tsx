@@ -7,7 +7,7 @@ import { renderApp } from '#testing/render-app.tsx';
 const announcement = () => document.querySelector('p[aria-live="polite"]:not(form *)');
 const footer = () => within(screen.getByRole('contentinfo'));
 
-test('the page that a visit begins with keeps the focus where the browser has it, and is not announced', async () => {
+test('the first page of a visit does not move the focus and is not announced', async () => {
   new FakeApi();
   renderApp('/aboutme');
   await screen.findByRole('heading', { level: 1 });
@@ -15,7 +15,7 @@ test('the page that a visit begins with keeps the focus where the browser has it
   expect(announcement()).toBeEmptyDOMElement();
 });
 
-test('a move to another page focuses its main heading and announces its title', async () => {
+test('a navigation to another page focuses its main heading and announces its title', async () => {
   new FakeApi();
   const { user } = renderApp('/');
   await user.click(footer().getByRole('link', { name: 'About me' }));
@@ -23,7 +23,7 @@ test('a move to another page focuses its main heading and announces its title', 
   expect(announcement()).toHaveTextContent('About Mira Sen · M. Portfolio');
 });
 
-test('a move to a place of another page focuses that place', async () => {
+test('a navigation to an anchor of another page focuses the anchor', async () => {
   new FakeApi();
   const { user } = renderApp('/aboutme');
   window.location.hash = '#contact';
@@ -33,7 +33,7 @@ test('a move to a place of another page focuses that place', async () => {
   window.location.hash = '';
 });
 
-test('a link to a place of the same page moves no focus and announces nothing', async () => {
+test('a link to an anchor of the same page moves no focus and announces nothing', async () => {
   new FakeApi();
   const { user } = renderApp('/');
   const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Projects' });
@@ -42,7 +42,7 @@ test('a link to a place of the same page moves no focus and announces nothing', 
   expect(announcement()).toBeEmptyDOMElement();
 });
 
-test('a page that waits for its session is announced once it is drawn', async () => {
+test('a page that waits for its session is announced once it is rendered', async () => {
   const api = new FakeApi();
   api.logIn(EDITOR);
   const release = api.hold('GET /admin/profile');
@@ -54,7 +54,7 @@ test('a page that waits for its session is announced once it is drawn', async ()
   expect(announcement()).toHaveTextContent('Personal manager · M. Portfolio');
 });
 
-test('another area of the dashboard is no other page', async () => {
+test('a change of the dashboard area is not announced as a new page', async () => {
   new FakeApi().logIn(EDITOR);
   const { user } = renderApp('/dashboard');
   await user.click(await screen.findByRole('tab', { name: 'Tool' }));

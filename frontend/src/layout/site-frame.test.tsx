@@ -9,7 +9,7 @@ afterEach(() => {
   document.documentElement.dataset.theme = 'light';
 });
 
-test('logged out, the bar has the logo and the links Projects, Skills and Contact', () => {
+test('without a session the bar has the logo and the links Projects, Skills and Contact', () => {
   new FakeApi();
   renderApp('/');
   expect(bar().getByRole('link', { name: 'M. Portfolio' })).toHaveAttribute('href', '/');
@@ -19,7 +19,7 @@ test('logged out, the bar has the logo and the links Projects, Skills and Contac
   expect(bar().queryByRole('button', { name: 'Log Out' })).not.toBeInTheDocument();
 });
 
-test("logged in, the bar has a 'Dashboard' heading and a Log Out button, which removes the token", async () => {
+test("with a session the bar has a 'Dashboard' heading and a Log Out button, which removes the token", async () => {
   new FakeApi().logIn(EDITOR);
   const { user } = renderApp('/aboutme');
   await screen.findByRole('heading', { level: 1 });
@@ -30,7 +30,7 @@ test("logged in, the bar has a 'Dashboard' heading and a Log Out button, which r
   expect(bar().getByRole('link', { name: 'Projects' })).toBeVisible();
 });
 
-test("on small screens 'Open menu' opens a menu, and a link in it leads on and closes it", async () => {
+test("on small screens 'Open menu' opens a menu, and a link in it navigates and closes it", async () => {
   new FakeApi();
   const { user } = renderApp('/aboutme');
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -40,7 +40,7 @@ test("on small screens 'Open menu' opens a menu, and a link in it leads on and c
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the theme is light at first, changes at a click, and is remembered', async () => {
+test('the theme is light by default, changes on click, and is stored', async () => {
   new FakeApi();
   const { user } = renderApp('/');
   await user.click(screen.getByRole('button', { name: 'Dark theme' }));
@@ -72,7 +72,7 @@ test.each([
   expect(dialog.getByText(words)).toBeVisible();
 });
 
-test('the loading overlay shows during a first load, and not while a list is fetched again', async () => {
+test('the loading indicator shows during a first load and not during a refetch', async () => {
   const api = new FakeApi();
   const release = api.hold('GET /info/tool');
   renderApp('/');

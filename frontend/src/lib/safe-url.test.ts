@@ -7,7 +7,7 @@ test.each([
   [' //a.example ', 'https://a.example'],
   ['a.example:8080/x', 'https://a.example:8080/x'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
-])('%j leads to %j', (written, address) => {
+])('the URL %j becomes %j', (written, address) => {
   expect(safeUrl(written)).toBe(address);
 });
 

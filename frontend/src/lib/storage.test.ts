@@ -8,7 +8,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['is blocked', blockStorage],
   ['is full', fillStorage],
-])('where storage %s, texts are held in memory until they are removed', (_state, make) => {
+])('when storage %s, texts are kept in memory until they are removed', (_state, make) => {
   make();
   for (const storage of [browserStorage, tabStorage]) {
     expect(storage.get('key')).toBeNull();
@@ -19,7 +19,7 @@ test.each([
   }
 });
 
-test('a text that the browser stores later is no longer held in memory', () => {
+test('a text that the browser stores later is no longer kept in memory', () => {
   blockStorage();
   browserStorage.set('key', 'old');
   jest.restoreAllMocks();
@@ -28,7 +28,7 @@ test('a text that the browser stores later is no longer held in memory', () => {
   expect(browserStorage.get('key')).toBeNull();
 });
 
-test('where storage is blocked, a session lasts until it is ended', () => {
+test('with blocked storage a session lasts until logout', () => {
   blockStorage();
   expect(readToken()).toBeNull();
   storeToken('a token');
@@ -37,7 +37,7 @@ test('where storage is blocked, a session lasts until it is ended', () => {
   expect(readToken()).toBeNull();
 });
 
-test('where storage is blocked, a draft outlives its form', () => {
+test('with blocked storage a draft outlives its form', () => {
   blockStorage();
   storeVisitorDraft('note', { text: 'Hello' });
   expect(readVisitorDraft('note', { text: '' })).toEqual({ text: 'Hello' });

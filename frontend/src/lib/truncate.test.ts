@@ -1,6 +1,6 @@
 import { truncate } from './truncate.ts';
 
-test('a text shorter than the limit stays whole', () => {
+test('a text shorter than the limit is not truncated', () => {
   expect(truncate('x'.repeat(149), 150)).toBeNull();
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['a flag', '🇮🇳'],
   ['a letter with its accent', 'e\u0301'],
   ['a Bengali syllable', 'কি'],
-])('%s at the limit is left out or shown whole, never split', (_what, character) => {
+])('%s at the limit is removed or kept completely, never split', (_what, character) => {
   for (let before = 0; before < 12; before += 1) {
     const text = 'x'.repeat(before) + character + 'y'.repeat(12);
     const shown = truncate(text, 12)?.slice(0, -1) ?? '';

@@ -16,7 +16,7 @@ async function openAccount() {
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('change of own name and profile picture', async () => {
+test('an account can change its name and profile picture', async () => {
   const { api, user } = await openAccount();
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Edna Editor');
@@ -35,7 +35,7 @@ test('change of own name and profile picture', async () => {
   expect(api.bodiesOf('PATCH /admin/profile')).toEqual([{ name: 'Edna Editor', picture: '/uploads/picture-1.webp' }]);
 });
 
-test("a failed upload says 'Failed to upload profile picture', sends nothing and keeps the form", async () => {
+test("a failed upload shows 'Failed to upload profile picture', sends nothing and keeps the form", async () => {
   const { api, user } = await openAccount();
   api.rejectWith('POST /upload/admin/picture', 500);
   await user.type(screen.getByLabelText('Name'), ' II');
@@ -56,7 +56,7 @@ async function changePassword(current: string, confirmation = 'a new password') 
   return api;
 }
 
-test('change of own password goes on with the fresh token', async () => {
+test('a password change continues with the new token', async () => {
   const api = await changePassword(PASSWORD);
   expect(await screen.findByText('Your password is changed')).toBeVisible();
   expect(api.bodiesOf('POST /admin/password')).toEqual([{ current: PASSWORD, password: 'a new password' }]);
@@ -65,7 +65,7 @@ test('change of own password goes on with the fresh token', async () => {
   expect(currentPath()).toBe('/account');
 });
 
-test('a wrong current password is said at the field and in the toast', async () => {
+test('a wrong current password shows an error at the field and in a toast', async () => {
   await changePassword('a guess');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This is not your current password'));
   expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription('This is not your current password');
@@ -73,7 +73,7 @@ test('a wrong current password is said at the field and in the toast', async () 
   expect(takeConsoleErrors()).toEqual(['POST /api/admin/password failed: 400']);
 });
 
-test("a mismatch of password and confirmation gives 'Passwords do not match'", async () => {
+test("different passwords show 'Passwords do not match'", async () => {
   const api = await changePassword(PASSWORD, 'something else');
   expect(await screen.findByText('Passwords do not match')).toBeVisible();
   expect(api.bodiesOf('POST /admin/password')).toEqual([]);
@@ -101,7 +101,7 @@ test.each(typings)('unsaved changes of %s are guarded: a link, logging out and c
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
-test('what has been saved is not asked about', async () => {
+test('leaving after a save asks for no confirmation', async () => {
   const { user } = await openAccount();
   await user.type(screen.getByLabelText('Name'), ' II');
   await user.click(press('Save profile'));
@@ -110,7 +110,7 @@ test('what has been saved is not asked about', async () => {
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
 });
 
-test("'Log out everywhere' asks once, ends every other session and keeps this one", async () => {
+test("'Log out everywhere' asks once, ends all other sessions and keeps this one", async () => {
   const { api, user } = await openAccount();
   await user.click(press('Log out everywhere'));
   const question = within(await screen.findByRole('dialog', { name: 'Log out everywhere?' }));
@@ -125,7 +125,7 @@ test("'Log out everywhere' asks once, ends every other session and keeps this on
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
 });
 
-test('a visitor is led to /login, and back after it', async () => {
+test('a visitor is redirected to /login and back after the login', async () => {
   new FakeApi();
   const { user } = renderApp('/account');
   await user.type(await screen.findByLabelText('Email'), EDITOR.email);
@@ -134,7 +134,7 @@ test('a visitor is led to /login, and back after it', async () => {
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
 });
 
-test('it is open to those who still wait, and axe finds nothing wrong', async () => {
+test('the account page is open to pending accounts and has no axe violations', async () => {
   new FakeApi().logIn(UNVERIFIED);
   renderApp('/account');
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();

@@ -44,7 +44,7 @@ test.each(['/account', '/login', '/register', '/resend', '/pending'])('%s says i
   expect(new Set(takeConsoleErrors())).toEqual(new Set(['GET /api/admin/profile failed: 503']));
 });
 
-test('a server that cannot be reached is no reason to log in again', async () => {
+test('an unreachable server does not end the session', async () => {
   const api = new FakeApi();
   api.logIn(EDITOR);
   api.disconnect();

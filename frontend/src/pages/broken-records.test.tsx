@@ -149,7 +149,7 @@ test.each([
   ['a name that is an object', 'tool', { name: { first: 'F' } }],
   ['a stack that is a text', 'portfolio', { stack: 'React' }],
   ['a project that is null', 'client', { project: null }],
-])('a part of the wrong kind breaks its own card alone: %s', async (_what, area, wrong) => {
+])('a field of the wrong type breaks only its own card: %s', async (_what, area, wrong) => {
   const manager = MANAGERS.find((one) => one.area === area) as Manager;
   const whole = wholeOf(manager.table);
   const { user } = await openRead(manager, [{ ...whole, ...wrong, _id: 'broken' }, whole]);
@@ -188,7 +188,7 @@ test.each(['name', 'email', 'picture', 'images', 'createdAt'])(
 test.each([
   ['verified', '/resend'],
   ['role', '/pending'],
-])('a profile without %s may not do more than it says: %s', async (field, place) => {
+])('a profile without %s grants no additional access: %s', async (field, place) => {
   const api = new FakeApi();
   api.logIn(EDITOR);
   api.respondWith('GET /admin/profile', { ...PENDING, role: 'admin', [field]: undefined });

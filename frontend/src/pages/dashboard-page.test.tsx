@@ -24,7 +24,7 @@ test.each([
   await waitFor(() => expect(currentPath()).toBe(place));
 });
 
-test('the tab Admin is for the super admin alone; Personal is open at first', async () => {
+test('the tab Admin is visible to super admins only, and Personal is open by default', async () => {
   new FakeApi().logIn(OWNER);
   const { unmount } = renderApp('/dashboard');
   expect(await areas()).toEqual(['Admin', 'Personal', 'Contact', 'Tool', 'Portfolio', 'Client']);
@@ -36,7 +36,7 @@ test('the tab Admin is for the super admin alone; Personal is open at first', as
   expect(screen.getByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
 });
 
-test('every area has its manager, and the address keeps the area', async () => {
+test('every area shows its manager, and the URL contains the area', async () => {
   new FakeApi().logIn(OWNER);
   const { user } = renderApp('/dashboard');
   const titles: [string, string][] = [
@@ -57,7 +57,7 @@ test('every area has its manager, and the address keeps the area', async () => {
   }
 });
 
-test('a token that the server no longer takes ends the session with a word, and the login leads back', async () => {
+test('a token that the server rejects ends the session with a message, and the login returns to the page', async () => {
   const api = new FakeApi();
   window.localStorage.setItem('admin', 'a token of last year');
   const { user } = renderApp('/dashboard?area=tool');
@@ -72,7 +72,7 @@ test('a token that the server no longer takes ends the session with a word, and 
   expect(currentPath()).toBe('/dashboard?area=tool');
 });
 
-test('a token that is withdrawn while someone works ends the session at the next call', async () => {
+test('a token that is revoked during a session ends it at the next request', async () => {
   const api = new FakeApi();
   api.logIn(EDITOR);
   const { user } = renderApp('/dashboard?area=tool');
@@ -85,7 +85,7 @@ test('a token that is withdrawn while someone works ends the session at the next
   expect(takeConsoleErrors()).toEqual(['GET /api/info/tool failed: 401']);
 });
 
-test('Log Out removes the token and forgets what only admins may see', async () => {
+test('Log Out removes the token and the cached admin data', async () => {
   const api = new FakeApi();
   api.logIn(OWNER);
   const { user } = renderApp('/dashboard?area=client');

@@ -4,7 +4,7 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, UNVERIFIED } from '#testing/fake-tables.ts';
 import { currentPath, renderApp } from '#testing/render-app.tsx';
 
-test('opening the mailed link verifies nobody: one button does', async () => {
+test('opening the mailed link does not verify the account, its button does', async () => {
   const api = new FakeApi();
   api.logIn(UNVERIFIED);
   const { user } = renderApp('/verify?token=newcomer');
@@ -16,14 +16,14 @@ test('opening the mailed link verifies nobody: one button does', async () => {
   await waitFor(() => expect(currentPath()).toBe('/pending'));
 });
 
-test('someone who verifies on another device is asked to log in next', async () => {
+test('a verification on another device asks for a login', async () => {
   new FakeApi();
   const { user } = renderApp('/verify?token=newcomer');
   await user.click(await screen.findByRole('button', { name: 'Verify my email' }));
   await waitFor(() => expect(currentPath()).toBe('/login'));
 });
 
-test("a link that is too old shows the server's words and leads to a new one", async () => {
+test("an expired link shows the server's message and offers a new link", async () => {
   new FakeApi();
   const { user } = renderApp('/verify?token=nobody');
   await user.click(await screen.findByRole('button', { name: 'Verify my email' }));
@@ -34,13 +34,13 @@ test("a link that is too old shows the server's words and leads to a new one", a
   expect(takeConsoleErrors()).toEqual(['POST /api/admin/verify failed: 400']);
 });
 
-test('a link without its token says so instead of sending nothing', async () => {
+test('a link without its token shows a message and sends no request', async () => {
   new FakeApi();
   renderApp('/verify');
   expect(await screen.findByText(/This link is not complete/)).toBeVisible();
 });
 
-test('a forgotten password: the answer is the same whether the address is known or not', async () => {
+test('a forgotten password shows the same message for known and unknown addresses', async () => {
   const api = new FakeApi();
   const { user } = renderApp('/forgot-password');
   await user.type(await screen.findByLabelText('Email'), 'someone@example.com');
@@ -61,7 +61,7 @@ test('the mailed link sets a new password and ends the session here', async () =
   expect(window.localStorage.getItem('admin')).toBeNull();
 });
 
-test("a new password that was mistyped gives 'Passwords do not match'", async () => {
+test("different new passwords show 'Passwords do not match'", async () => {
   const api = new FakeApi();
   const { user } = renderApp('/reset-password?token=abc');
   await user.type(await screen.findByLabelText('Password'), 'brand new one');

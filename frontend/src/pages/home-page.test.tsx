@@ -8,7 +8,7 @@ import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the hero says who this is, and its buttons lead to the projects and contact sections', async () => {
+test("the hero shows the owner's name, and its buttons scroll to the projects and contact sections", async () => {
   new FakeApi();
   const { user } = renderApp('/');
   expect(screen.getByRole('heading', { level: 1, name: 'Full Stack Engineer & Frontend Expert' })).toBeVisible();
@@ -63,14 +63,14 @@ test.each([
   ['UI & UX', ['User Interface Design', 'User Experience Design', 'Interactive Prototyping']],
   ['Development', ['Website & Web Page', 'Dynamic Web App', 'Mobile Application']],
   ['Test & Deploy', ['SEO Optimization', 'Usability Testing', 'Hosting']],
-])("the panel '%s' has its three lines", (name, lines) => {
+])("the panel '%s' shows its three lines", (name, lines) => {
   new FakeApi();
   renderApp('/');
   expect(section('Capabilities').getByRole('heading', { name })).toBeVisible();
   for (const line of lines) expect(section('Capabilities').getByText(line)).toBeInTheDocument();
 });
 
-test('skills show the chosen category only, development at first; the current option cannot be re-chosen', async () => {
+test('skills show only the selected category, development by default, and the current option cannot be selected again', async () => {
   new FakeApi();
   const { user } = renderApp('/');
   const skills = section('Skills');
@@ -115,13 +115,13 @@ test('the scroll-to-top button appears once the page is scrolled down', () => {
   expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
 });
 
-test('if an admin is logged in, the landing page redirects to /dashboard', async () => {
+test('the home page redirects a logged-in admin to /dashboard', async () => {
   new FakeApi().logIn(EDITOR);
   renderApp('/');
   await waitFor(() => expect(currentPath()).toBe('/dashboard'));
 });
 
-test('sections without content say so kindly', async () => {
+test('sections without content show a message', async () => {
   const api = new FakeApi();
   Object.assign(api.tables, { client: [], portfolio: [], tool: [], contact: [], personal: [] });
   renderApp('/');
@@ -131,7 +131,7 @@ test('sections without content say so kindly', async () => {
   expect(await screen.findByText('Please use the form: an address will be here soon.')).toBeVisible();
 });
 
-test('a list that fails leaves a readable page, and can be asked for again', async () => {
+test('a list that cannot be loaded leaves a readable page and can be retried', async () => {
   const api = new FakeApi();
   api.rejectWith('GET /info/portfolio', 500, 'The shelf is locked');
   const { user } = renderApp('/');

@@ -13,7 +13,7 @@ async function logIn(email: string, password: string) {
   return user;
 }
 
-test("login stores the returned token under 'admin' and leads to the dashboard", async () => {
+test("a login stores the returned token under 'admin' and opens the dashboard", async () => {
   new FakeApi();
   await logIn(EDITOR.email, PASSWORD);
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
@@ -21,7 +21,7 @@ test("login stores the returned token under 'admin' and leads to the dashboard",
   expect(currentPath()).toBe('/dashboard');
 });
 
-test("a wrong password shows the server's words and stays on the form", async () => {
+test("a wrong password shows the server's message and stays on the form", async () => {
   new FakeApi();
   await logIn(EDITOR.email, 'a guess');
   expect(await screen.findByText('Invalid email or password')).toBeVisible();
@@ -30,7 +30,7 @@ test("a wrong password shows the server's words and stays on the form", async ()
   expect(takeConsoleErrors()).toEqual(['POST /api/admin/login failed: 401']);
 });
 
-test('a refusal without a message is logged, and nothing is shown', async () => {
+test('an error without a message is logged and not shown', async () => {
   const api = new FakeApi();
   api.rejectWith('POST /admin/login', 500);
   await logIn(EDITOR.email, PASSWORD);
@@ -48,7 +48,7 @@ test('the button is disabled while the request is pending', async () => {
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
 });
 
-test('email and password are required: without them nothing is sent', async () => {
+test('nothing is sent without email and password', async () => {
   const api = new FakeApi();
   const { user } = renderApp('/login');
   await user.click(await screen.findByRole('button', { name: 'Login' }));
@@ -77,7 +77,7 @@ test('a logged-in admin is redirected to /dashboard', async () => {
   await waitFor(() => expect(currentPath()).toBe('/dashboard'));
 });
 
-test("a link 'Do not have an account?' leads to /register, and one to a new password", async () => {
+test("the page links to /register with 'Do not have an account?' and to the password reset", async () => {
   new FakeApi();
   renderApp('/login');
   expect(await screen.findByRole('link', { name: 'Do not have an account?' })).toHaveAttribute('href', '/register');

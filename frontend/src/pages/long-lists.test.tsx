@@ -19,14 +19,14 @@ function renderPublished(api: FakeApi) {
   return renderApp('/', client);
 }
 
-test('of many projects the first 6 are shown, and how many there are', async () => {
+test('a long list of projects shows the first 6 and the total count', async () => {
   new FakeApi().tables.portfolio = projects(200);
   renderApp('/');
   expect(await screen.findByText('6 of 200 projects')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });
 
-test('where there are no more than a dozen projects, all of them are shown and nothing is said about it', async () => {
+test('up to twelve projects are shown without a count', async () => {
   new FakeApi().tables.portfolio = projects(12);
   renderApp('/');
   expect(await screen.findAllByRole('article')).toHaveLength(12);
@@ -34,7 +34,7 @@ test('where there are no more than a dozen projects, all of them are shown and n
   expect(screen.queryByRole('button', { name: 'Show more projects' })).not.toBeInTheDocument();
 });
 
-test('a published page fetches the other projects when it is asked for them; the focus goes to the first new one', async () => {
+test("'Show more' on a published page fetches the other projects and focuses the first new one", async () => {
   const api = new FakeApi();
   api.tables.portfolio = projects(200);
   const { user } = renderPublished(api);
@@ -46,7 +46,7 @@ test('a published page fetches the other projects when it is asked for them; the
   expect(screen.getByRole('heading', { name: 'Project 7' }).closest('li')).toHaveFocus();
 });
 
-test('the button goes when all projects are shown, and the count stays', async () => {
+test('when all projects are shown the button disappears and the count stays', async () => {
   const api = new FakeApi();
   api.tables.portfolio = projects(20);
   const { user } = renderPublished(api);
@@ -73,7 +73,7 @@ test('when loading more projects fails, the first ones stay and the button can b
   expect(takeConsoleErrors()).toEqual(['GET /api/info/portfolio failed: 500']);
 });
 
-test('skills grow category by category', async () => {
+test('skills are extended separately by category', async () => {
   const api = new FakeApi();
   const row = (tool: typeof JEST) => (_: unknown, index: number) => ({
     ...tool,
@@ -96,7 +96,7 @@ test('skills grow category by category', async () => {
   expect(skills.getByRole('button', { name: 'development' })).toHaveFocus();
 });
 
-test('Highlights grow too', async () => {
+test('Highlights can be extended', async () => {
   const api = new FakeApi();
   api.tables.client = Array.from({ length: 13 }, (_, index) => ({ ...TAILOR, _id: `client-${index}` }));
   const { user } = renderPublished(api);

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const CALL = 'POST /communication/meeting/owner-link';
 
-test('opening the link shows what it is about and does nothing', async () => {
+test('opening the link shows the meeting and sends no answer', async () => {
   const api = new FakeApi();
   renderApp('/meeting?token=owner-link');
   expect(await screen.findByText('This meeting has been asked for and waits for an answer.')).toBeVisible();
@@ -16,7 +16,7 @@ test('opening the link shows what it is about and does nothing', async () => {
   expect(api.bodiesOf(CALL)).toEqual([]);
 });
 
-test('confirming sends the answer and shows what has become of the meeting', async () => {
+test('confirming sends the answer and shows the new state of the meeting', async () => {
   const api = new FakeApi();
   const { user } = renderApp('/meeting?token=owner-link');
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
@@ -38,7 +38,7 @@ test("'move' asks for a new slot and sends it with the time zone of this browser
   expect(api.bodiesOf(CALL)).toEqual([{ action: 'move', slot: '12/30/2030 10:00 AM', timeZone }]);
 });
 
-test("a link that is no longer valid shows the server's words and offers no other try", async () => {
+test("an invalid link shows the server's message and offers no retry", async () => {
   new FakeApi();
   renderApp('/meeting?token=old-link');
   expect(await screen.findByText('This link is no longer valid')).toBeVisible();
@@ -46,7 +46,7 @@ test("a link that is no longer valid shows the server's words and offers no othe
   expect(takeConsoleErrors()).toEqual(['GET /api/communication/meeting/old-link failed: 400']);
 });
 
-test('a meeting that could not be loaded is asked for again', async () => {
+test('a meeting that could not be loaded can be retried', async () => {
   const api = new FakeApi();
   api.rejectWith('GET /communication/meeting/owner-link', 503);
   const { user } = renderApp('/meeting?token=owner-link');
@@ -64,7 +64,7 @@ test('an incomplete link sends no request', async () => {
   expect(api.calls.filter(({ call }) => call.includes('meeting'))).toEqual([]);
 });
 
-test('confirming a meeting that overlaps another warns', async () => {
+test('confirming a meeting that overlaps another shows a warning', async () => {
   new FakeApi();
   renderApp('/meeting?token=crowded-link');
   expect(await screen.findByText('You have another meeting at that time: Nils, 12/31/2030 03:15 PM')).toBeVisible();

@@ -34,7 +34,7 @@ test('every page has its own title and description, canonical address and share 
   for (const { description } of heads) expect(description?.length).toBeLessThanOrEqual(170);
 });
 
-test("JSON-LD says who the owner is, with the records' words, and what the course costs", async () => {
+test('JSON-LD describes the owner by the stored records and contains the price of the course', async () => {
   const owner = {
     '@type': 'Person',
     '@id': 'http://localhost/#owner',

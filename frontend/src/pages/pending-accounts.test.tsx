@@ -33,13 +33,13 @@ test('/resend redirects to /login if there is no token', async () => {
   await waitFor(() => expect(currentPath()).toBe('/login'));
 });
 
-test('/resend moves on when the admin is already verified', async () => {
+test('/resend redirects an admin who is already verified', async () => {
   new FakeApi().logIn(EDITOR);
   renderApp('/resend');
   await waitFor(() => expect(currentPath()).toBe('/dashboard'));
 });
 
-test('/resend notices that the address has been verified elsewhere, and moves on', async () => {
+test('/resend detects a verification on another device and redirects', async () => {
   const api = new FakeApi();
   api.logIn(UNVERIFIED);
   renderApp('/resend');
@@ -50,14 +50,14 @@ test('/resend notices that the address has been verified elsewhere, and moves on
   expect(currentPath()).toBe('/pending');
 });
 
-test('/pending asks for patience', async () => {
+test('/pending shows that the approval is pending', async () => {
   new FakeApi().logIn(PENDING);
   renderApp('/pending');
   expect(await screen.findByRole('heading', { name: 'Approval Pending' })).toBeVisible();
   expect(screen.getByText('Please hold on while we review your request to access the dashboard.')).toBeVisible();
 });
 
-test('/pending notices the approval, and moves on to the dashboard', async () => {
+test('/pending detects the approval and redirects to the dashboard', async () => {
   const api = new FakeApi();
   api.logIn(PENDING);
   renderApp('/pending');
@@ -67,7 +67,7 @@ test('/pending notices the approval, and moves on to the dashboard', async () =>
   await waitFor(() => expect(currentPath()).toBe('/dashboard'));
 });
 
-test('/pending redirects to /login if there is no token, and moves on if the role is admin', async () => {
+test('/pending redirects to /login without a token and to the dashboard with role admin', async () => {
   new FakeApi();
   const { unmount } = renderApp('/pending');
   await waitFor(() => expect(currentPath()).toBe('/login'));

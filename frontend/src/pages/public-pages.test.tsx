@@ -3,7 +3,7 @@ import { ABOUT_ME } from '#content/about-me.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-test('/aboutme has name, professions, location, biography, hashtags and both ways to get in touch', async () => {
+test('/aboutme shows name, professions, location, biography, hashtags, and buttons for a message and a meeting', async () => {
   new FakeApi();
   renderApp('/aboutme');
   expect(await screen.findByRole('heading', { level: 1, name: ABOUT_ME.name })).toBeVisible();
@@ -15,7 +15,7 @@ test('/aboutme has name, professions, location, biography, hashtags and both way
   expect(screen.getByRole('button', { name: 'Schedule a meeting' })).toBeVisible();
 });
 
-test('the course page stands without the navigation bar, with its three languages', async () => {
+test('the course page has three languages and no navigation bar', async () => {
   new FakeApi();
   renderApp('/courses/webdevelopment/starter-course');
   expect(await screen.findByRole('heading', { level: 1, name: 'Web Development | Starter Course' })).toBeVisible();
@@ -32,7 +32,7 @@ test.each([
   [4, 'JavaScript Fundamentals'],
   [5, 'Final Projects'],
   [6, 'Course Wrap-Up'],
-])('module %i, %s, opens to four sub-topics', async (number, name) => {
+])('module %i, %s, expands to four sub-topics', async (number, name) => {
   new FakeApi();
   const { user } = renderApp('/courses/webdevelopment/starter-course');
   const summary = await screen.findByText((_text, element) => element?.textContent === `${number} ${name}`);
@@ -45,7 +45,7 @@ test.each([
   for (const topic of written) expect(topic.querySelector('p')?.textContent?.length).toBeGreaterThan(60);
 });
 
-test('the fee, its parts and the duration are told', async () => {
+test('the course page shows the fee, its parts and the duration', async () => {
   new FakeApi();
   renderApp('/courses/webdevelopment/starter-course');
   const terms = within(await screen.findByRole('region', { name: 'Course Duration and Fee' }));
@@ -55,7 +55,7 @@ test('the fee, its parts and the duration are told', async () => {
   expect(terms.getByText('Monday to Friday')).toBeVisible();
 });
 
-test('Apply Now starts a chat on WhatsApp with a prefilled message', async () => {
+test('Apply Now opens WhatsApp with a prefilled message', async () => {
   const api = new FakeApi();
   api.tables.contact = api.tables.contact.map((contact) => ({
     ...contact,
@@ -67,14 +67,14 @@ test('Apply Now starts a chat on WhatsApp with a prefilled message', async () =>
   expect(new URL(href).searchParams.get('text')).toMatch(/^Hello! I would like to apply/);
 });
 
-test('without WhatsApp the application goes by mail', async () => {
+test('without WhatsApp, Apply Now opens a mail', async () => {
   new FakeApi();
   renderApp('/courses/webdevelopment/starter-course');
   const link = await screen.findByRole('link', { name: 'Apply Now' });
   expect(link.getAttribute('href')).toMatch(/^mailto:hello@example\.com\?body=Hello/);
 });
 
-test('without a contact record the course page says what to do instead', async () => {
+test('without a contact record the course page explains how to apply', async () => {
   const api = new FakeApi();
   api.tables.contact = [];
   renderApp('/courses/webdevelopment/starter-course');
@@ -82,14 +82,14 @@ test('without a contact record the course page says what to do instead', async (
   expect(screen.queryByRole('link', { name: 'Apply Now' })).not.toBeInTheDocument();
 });
 
-test('an unknown address says so and leads home', async () => {
+test('an unknown path shows a message and a link to the home page', async () => {
   new FakeApi();
   renderApp('/no/such/place');
   expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
 });
 
-test('every page names itself in the tab', async () => {
+test('every page sets its document title', async () => {
   new FakeApi();
   renderApp('/aboutme');
   await waitFor(() => expect(document.title).toBe(`About ${ABOUT_ME.name} · M. Portfolio`));

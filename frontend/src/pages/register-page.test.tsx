@@ -16,7 +16,7 @@ async function fillIn(user: UserEvent, { password = 'long enough', confirmation 
 const pick = (user: UserEvent, file = pictureFile()) => user.upload(screen.getByLabelText('Profile Picture'), file);
 const press = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Register' }));
 
-test('a newcomer registers with a picture and is led to the verification', async () => {
+test('a visitor registers with a picture and is redirected to the verification', async () => {
   const api = new FakeApi();
   const { user } = renderApp('/register');
   await fillIn(user);
@@ -33,7 +33,7 @@ test('a newcomer registers with a picture and is led to the verification', async
   expect(window.localStorage.getItem('admin')).toBe('token-of-account-4');
 });
 
-test("a mismatch of password and confirmation gives 'Passwords do not match'", async () => {
+test("different passwords show 'Passwords do not match'", async () => {
   const api = new FakeApi();
   const { user } = renderApp('/register');
   await fillIn(user, { confirmation: 'something else' });
@@ -44,7 +44,7 @@ test("a mismatch of password and confirmation gives 'Passwords do not match'", a
   expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test("no profile picture gives the info message 'Please select a profile picture'", async () => {
+test("a missing profile picture shows the info message 'Please select a profile picture'", async () => {
   const api = new FakeApi();
   const { user } = renderApp('/register');
   await fillIn(user);
@@ -79,7 +79,7 @@ test("a failed upload shows 'Failed to upload profile picture', sends nothing an
   expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/admin/picture failed: 413']);
 });
 
-test("an email that is taken shows the server's words and keeps the form", async () => {
+test("an email that is already registered shows the server's message and keeps the form", async () => {
   const api = new FakeApi();
   api.rejectWith('POST /admin/register', 409, 'This email is taken');
   const { user } = renderApp('/register');
@@ -102,7 +102,7 @@ test('image pickers accept image files only', async () => {
   expect(await screen.findByText('Please choose an image file')).toBeVisible();
 });
 
-test("a link 'Already have an account?' goes to /login", async () => {
+test("the link 'Already have an account?' opens /login", async () => {
   new FakeApi();
   const { user } = renderApp('/register');
   await user.click(await screen.findByRole('link', { name: 'Already have an account?' }));

@@ -66,17 +66,17 @@ test.each(PUBLISHED)(
   },
 );
 
-test('a page in other letters brings the faces for them, too', async () => {
+test('a page with other characters declares their font faces', async () => {
   const head = headOf(await publish('/', { lists: listsWith('Привет') }));
   expect(head).toContain('@media (scripting:none){@font-face{font-family:Cyrillic}@font-face{font-family:Lancelot}}');
 });
 
-test('what no page shows of a record is not sent along', async () => {
+test('fields that no page shows are not in the state', async () => {
   const { portfolio, personal } = JSON.parse(stateOf(await publish('/'))).lists;
   for (const row of [...portfolio.rows, ...personal.rows]) expect(Object.keys(row)).not.toContain('updatedAt');
 });
 
-test('the state holds the lists that the page shows, and no other', async () => {
+test('the state contains only the lists that the page shows', async () => {
   const { origin, publishedAt, lists } = JSON.parse(
     stateOf(await publish('/', { publishedAt: '2026-03-01T12:00:00.000Z' })),
   );
@@ -86,7 +86,7 @@ test('the state holds the lists that the page shows, and no other', async () => 
   expect(Object.keys(course.lists)).toEqual(['contact']);
 });
 
-test('no text breaks out of the state or of the JSON-LD', async () => {
+test('no text can close the script elements of the state and the JSON-LD', async () => {
   const text = 'Stop </script><script>alert(1)</script> <!-- here \u2028 and \u2029 there';
   const html = await publish('/', { lists: listsWith(text) });
   expect(html).not.toContain('<script>alert');
@@ -97,7 +97,7 @@ test('no text breaks out of the state or of the JSON-LD', async () => {
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('a page says itself which script and styles it holds, for servers that have it from disk', async () => {
+test('a page declares the hashes of its script and styles in a meta element', async () => {
   const html = await publish('/');
   const [, script] = /<script data-entry[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text]) => hashOf(text));
@@ -115,11 +115,11 @@ test('a page is rendered together with the policy that it contains', async () =>
   expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="${directives}">`);
 });
 
-test('no element of a page brings a style of its own, which its policy refuses', async () => {
+test('no element of a page has a style attribute, which the policy blocks', async () => {
   for (const address of PUBLISHED) expect(await publish(address)).not.toMatch(/<[^>]+ style="/);
 });
 
-test('a client who has not consented is on no page', async () => {
+test('no page contains a client without consent', async () => {
   for (const address of PUBLISHED) expect(await publish(address)).not.toContain(SECRET.project.name);
 });
 
@@ -146,7 +146,7 @@ test.each(Object.entries(publicLists()))(
   },
 );
 
-test('a record without a field is shown without it, and the others as they are', async () => {
+test('a record with a missing field is rendered without it, and other records are unchanged', async () => {
   const [harbour, ...others] = publicLists().portfolio;
   const lists = asLists({
     portfolio: [{ ...harbour, description: undefined, stack: undefined, images: null }, ...others],
@@ -156,6 +156,6 @@ test('a record without a field is shown without it, and the others as they are',
   for (const { description } of others) expect(html).toContain(description);
 });
 
-test('a page that breaks is not published', async () => {
+test('a page that throws while rendering is not published', async () => {
   await expect(publish('/', { lists: asLists({ tool: 'no list' }) })).rejects.toThrow(TypeError);
 });

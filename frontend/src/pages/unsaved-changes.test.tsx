@@ -34,7 +34,7 @@ test.each(ways)('%s asks, and whoever keeps editing loses nothing', async (_way,
   expect(currentPath()).toBe('/dashboard?area=tool');
 });
 
-test('a link in the menu of small screens asks as well, and the menu does not stay in the way', async () => {
+test('a link in the menu of small screens asks for confirmation and closes the menu', async () => {
   const { user } = await typeSomething();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -45,14 +45,14 @@ test('a link in the menu of small screens asks as well, and the menu does not st
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
 });
 
-test('the skip link asks nothing: it stays on the page', async () => {
+test('the skip link asks for no confirmation', async () => {
   const { user } = await typeSomething();
   await user.click(screen.getByRole('link', { name: 'Skip to the content' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await name()).toHaveValue('Half a thought');
 });
 
-test('a link to the very page asks nothing and leaves the form as it is', async () => {
+test('a link to the current page asks for no confirmation and keeps the form', async () => {
   new FakeApi().logIn(EDITOR);
   const { user } = renderApp('/dashboard');
   await user.type(await screen.findByLabelText('Name'), 'Half a thought');
@@ -91,7 +91,7 @@ test('discarding the changes logs out at once', async () => {
   expect(window.localStorage.getItem('admin')).toBeNull();
 });
 
-test('a form that says again what is stored has nothing to lose', async () => {
+test('a form whose input equals the stored record has no unsaved changes', async () => {
   const { user } = await typeSomething();
   await user.clear(await name());
   await user.click(screen.getByRole('tab', { name: 'Read' }));
@@ -99,7 +99,7 @@ test('a form that says again what is stored has nothing to lose', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Reset asks too, and brings back what is stored', async () => {
+test('Reset asks for confirmation and restores the stored record', async () => {
   const { user } = await typeSomething();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await question();
@@ -108,7 +108,7 @@ test('Reset asks too, and brings back what is stored', async () => {
   expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
 });
 
-test('reload and close use beforeunload', async () => {
+test('unsaved changes register a beforeunload handler', async () => {
   const { user } = await typeSomething();
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
   await user.clear(await name());
@@ -136,7 +136,7 @@ async function logIn(user: UserEvent, email: string) {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-test('an expired session comes back to where it was after login, with what was typed and the picture', async () => {
+test('after an expired session the login restores the page, the input and the picture', async () => {
   const { user } = await loseSession();
   await logIn(user, EDITOR.email);
   expect(await screen.findByRole('heading', { name: 'Tool Information Manager' })).toBeVisible();
@@ -146,7 +146,7 @@ test('an expired session comes back to where it was after login, with what was t
   expect(await screen.findByText('Successfully Created')).toBeVisible();
 });
 
-test('another account that logs in next does not get the drafts', async () => {
+test('another account that logs in next does not see the drafts', async () => {
   const { user } = await loseSession();
   await logIn(user, OWNER.email);
   expect(await screen.findByRole('heading', { name: 'Tool Information Manager' })).toBeVisible();

@@ -22,7 +22,7 @@ const holds = (ranges: number[][], point: number) =>
 test.each([
   ['Lancelot', 'lancelot-basic.woff2'],
   ['"Alumni Sans Variable"', 'alumni-sans-basic.woff2'],
-])('%s is fetched in the cut of an English page, whose letters no other face has', (family, file) => {
+])('%s has a subset for English pages whose characters no other face contains', (family, file) => {
   const [basic = '', ...more] = facesIn('fonts.css').filter(isFor(family));
   const others = facesIn('extended-characters.css').filter(isFor(family));
   expect(more).toEqual([]);
@@ -38,13 +38,13 @@ test.each([
   for (const face of others) expect(points.filter((point) => holds(rangesOf(face), point))).toEqual([]);
 });
 
-test("the site's own texts need no other cut", () => {
+test('the texts of the site need no other subset', () => {
   const texts = readdirSync(join(__dirname, '../content')).map((file) => read('../content', file));
   const isBasic = (letter: string) => holds(rangesOf(cut), letter.codePointAt(0) ?? 0);
   expect([...texts.join('').replaceAll('\n', '')].filter((letter) => !isBasic(letter))).toEqual([]);
 });
 
-test('every face shows the fallback until it is there, and is a woff2', () => {
+test('every font face is a woff2 file and shows the fallback until it is loaded', () => {
   for (const face of [...facesIn('fonts.css'), ...facesIn('extended-characters.css')]) {
     expect(face).toContain('font-display: swap;');
     expect(face).toContain('format("woff2");');

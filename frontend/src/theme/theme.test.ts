@@ -13,12 +13,12 @@ const variablesIn = (values: object): string[] =>
       : variablesIn(value),
   );
 
-test('every value of the theme stands in tokens.css', () => {
+test('every value of the theme is defined in tokens.css', () => {
   const used = variablesIn(theme);
   expect(used.length).toBeGreaterThan(30);
   for (const name of used) expect(light).toContain(`${name}:`);
 });
 
-test('every colour has its value in the dark theme', () => {
+test('every colour has a value in the dark theme', () => {
   for (const name of variablesIn(theme.color)) expect(dark).toContain(`${name}:`);
 });

@@ -11,7 +11,7 @@ function show(...names: string[]) {
 
 const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
 
-test('it starts at the first image', () => {
+test('the carousel starts at the first image', () => {
   show('one', 'two', 'three');
   expect(shown()).toEqual(['one']);
 });
@@ -26,7 +26,7 @@ test('previous wraps from first to last, next from last to first', async () => {
   expect(shown()).toEqual(['two']);
 });
 
-test('dots jump to an image', async () => {
+test('a dot shows its image', async () => {
   const user = show('one', 'two', 'three');
   await user.click(screen.getByRole('button', { name: 'Image 3' }));
   expect(shown()).toEqual(['three']);

@@ -13,7 +13,7 @@ function Example() {
 const drop = (file: File) =>
   fireEvent.drop(screen.getByLabelText('Icon'), { dataTransfer: { types: ['Files'], files: [file] } });
 
-test('a picture is chosen by dropping a file, and previewed', async () => {
+test('a dropped picture is selected and previewed', async () => {
   render(<Example />);
   expect(drop(png())).toBe(false);
   expect(await screen.findByRole('img', { name: 'Icon preview' })).toHaveAttribute(
@@ -25,7 +25,7 @@ test('a picture is chosen by dropping a file, and previewed', async () => {
 test.each([
   ['a text', new File(['words'], 'words.txt', { type: 'text/plain' })],
   ['a drawing that may hold scripts', new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' })],
-])('%s is no image file, dropped or picked', async (_what, file) => {
+])('%s is rejected as not an image, dropped or selected', async (_what, file) => {
   render(<Example />);
   drop(file);
   expect(await screen.findByText('Please choose an image file')).toBeVisible();
@@ -33,7 +33,7 @@ test.each([
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a moving picture over the limit is refused with a sentence, and a picture after it is taken', async () => {
+test('an animated picture over the limit is rejected with a message, and the next picture is accepted', async () => {
   const heavy = new File(['GIF89a', new Uint8Array(5 * 1024 * 1024)], 'dance.gif', { type: 'image/gif' });
   render(<Example />);
   drop(heavy);
@@ -45,13 +45,13 @@ test('a moving picture over the limit is refused with a sentence, and a picture 
   expect(screen.getByLabelText('Icon')).toBeValid();
 });
 
-test('a file dropped beside the picker does not take the page away', () => {
+test('a file dropped outside the picker does not navigate away from the page', () => {
   render(<Example />);
   expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [png()] } })).toBe(false);
   expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
 });
 
-test('the same file can be chosen again after it has been taken away', async () => {
+test('the same file can be selected again after it was removed', async () => {
   render(<Example />);
   const user = userEvent.setup();
   await user.upload(screen.getByLabelText('Icon'), png());

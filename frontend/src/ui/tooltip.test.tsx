@@ -17,7 +17,7 @@ test('a clipped text shows the full text in a tooltip after 100 ms', () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-test('the keyboard opens it too, and Escape shuts it', () => {
+test('keyboard focus opens the tooltip, and Escape closes it', () => {
   render(<TruncatedText full="the full text" truncated="the full…" />);
   const text = screen.getByText('the full…');
   act(() => text.focus());
@@ -27,14 +27,14 @@ test('the keyboard opens it too, and Escape shuts it', () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-test('a text that is short enough has no tooltip', () => {
+test('a text that is not clipped has no tooltip', () => {
   render(<TruncatedText full="short" truncated={null} />);
   fireEvent.pointerEnter(screen.getByText('short'));
   wait(200);
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-test('the pointer may go into the tooltip without closing it', () => {
+test('moving the pointer into the tooltip does not close it', () => {
   render(<TruncatedText full="the full text" truncated="the full…" />);
   fireEvent.pointerEnter(screen.getByText('the full…'));
   wait(100);

@@ -4,7 +4,7 @@ import { LiveClock } from './live-clock.tsx';
 
 afterEach(() => jest.useRealTimers());
 
-test("the clock is the owner's, wherever that is", () => {
+test("the clock uses the owner's time zone", () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T20:29:59Z') });
   render(
     <Settings value={{ timeZone: 'America/New_York' }}>
@@ -14,7 +14,7 @@ test("the clock is the owner's, wherever that is", () => {
   expect(screen.getByRole('time')).toHaveTextContent('15:29:59');
 });
 
-test('the clock and the date are those of Asia/Kolkata, refreshed every second', () => {
+test('the clock and the date use Asia/Kolkata and are refreshed every second', () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T20:29:59Z') });
   render(<LiveClock />);
   expect(screen.getByRole('time')).toHaveTextContent('01:59:59');

@@ -3,7 +3,7 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, OWNER } from '#testing/fake-tables.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-test('super admins read who did what, when, from which address, and the fields that changed', async () => {
+test('the activity log shows super admins the actor, action, time, client address and changed fields', async () => {
   const api = new FakeApi();
   api.logIn(OWNER);
   const { user } = renderApp('/dashboard?area=admin');
@@ -16,7 +16,7 @@ test('super admins read who did what, when, from which address, and the fields t
   expect(newest).toHaveTextContent(`${EDITOR.email} from 192.0.2.7name, type`);
 });
 
-test('an entry from before names were kept shows the identifier of its record', async () => {
+test('an entry without a stored name shows the identifier of its record', async () => {
   const api = new FakeApi();
   api.logIn(OWNER);
   api.tables.activity = api.tables.activity.map((change) => ({ ...change, subjectName: '' }));
@@ -25,7 +25,7 @@ test('an entry from before names were kept shows the identifier of its record', 
   expect((await screen.findAllByText('Updated a tool, record figma'))[0]).toBeVisible();
 });
 
-test('changed fields are named in words', async () => {
+test('changed fields are shown with their labels', async () => {
   const api = new FakeApi();
   api.logIn(OWNER);
   const fields = ['project.firstScreen', 'rating'];
@@ -35,7 +35,7 @@ test('changed fields are named in words', async () => {
   expect((await screen.findAllByText(/project first screen, rating/))[0]).toBeVisible();
 });
 
-test('earlier changes follow, fifty at a time, until there are no more', async () => {
+test('earlier entries are loaded fifty at a time until the end', async () => {
   const api = new FakeApi();
   api.logIn(OWNER);
   const { user } = renderApp('/dashboard?area=admin');

@@ -24,7 +24,7 @@ test("the header shows the admin's name and a role label; Read lists admin cards
   expect(await entry(PENDING.name)).toHaveTextContent('Pending');
 });
 
-test('an account whose picture is elsewhere on the web is shown by its initial: nothing is fetched from there', async () => {
+test('an account with an external picture shows its initial, and the picture is not fetched', async () => {
   const api = new FakeApi();
   const picture = 'https://tracker.example/pixel.png';
   api.tables.account = api.tables.account.map((one) => (one._id === PENDING._id ? { ...one, picture } : one));

@@ -5,7 +5,7 @@ import { CapabilityPanel } from './capability-panel.tsx';
 const LINES = ['Website & Web Page', 'Dynamic Web App', 'Mobile Application'] as const;
 const show = () => render(<CapabilityPanel name="Development" lines={LINES} />);
 
-test('a panel has its three lines, and stays open after a click', async () => {
+test('a panel shows its three lines and stays open after a click', async () => {
   show();
   for (const line of LINES) expect(screen.getByText(line)).toBeInTheDocument();
   const name = screen.getByRole('button', { name: 'Development' });
@@ -13,7 +13,7 @@ test('a panel has its three lines, and stays open after a click', async () => {
   expect(name).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('where lines are hidden until somebody points at them, the button says whether they show', async () => {
+test('with hover, the button exposes whether the lines are visible', async () => {
   const media = window.matchMedia;
   window.matchMedia = (query) => ({ ...media(query), matches: true });
   show();
@@ -32,7 +32,7 @@ test('where lines are hidden until somebody points at them, the button says whet
   window.matchMedia = media;
 });
 
-test('where lines always show, on touch and on small screens, the button never says that they are collapsed', async () => {
+test('on touch devices and small screens, the button is never exposed as collapsed', async () => {
   show();
   const name = screen.getByRole('button', { name: 'Development' });
   expect(name).toHaveAttribute('aria-expanded', 'true');
@@ -40,7 +40,7 @@ test('where lines always show, on touch and on small screens, the button never s
   expect(name).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('scrolled into view on a small screen, a panel is highlighted for 2 seconds', () => {
+test('a panel that is scrolled into view on a small screen is highlighted for 2 seconds', () => {
   jest.useFakeTimers();
   const enter: (() => void)[] = [];
   const browsers = globalThis.IntersectionObserver;

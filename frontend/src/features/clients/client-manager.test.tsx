@@ -24,7 +24,7 @@ async function fillIn(user: UserEvent) {
 
 const create = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create' }));
 
-test('a client is created flat, rating 5 and without consent at first; absent screens are sent as null', async () => {
+test('a client is created with a flat payload, rating 5 and no consent by default, and null for missing screens', async () => {
   const { api, user } = await openManager(OWNER);
   await fillIn(user);
   expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
@@ -68,7 +68,7 @@ test('after a successful create the form resets: rating back to 5, consent off',
   expect(screen.getByRole('switch', { name: 'Consent To Display: Not Approved' })).not.toBeChecked();
 });
 
-test("required fields missing give 'Please provide all the details', no cover 'Please select cover picture', as info", async () => {
+test("missing required fields show 'Please provide all the details' and a missing cover 'Please select cover picture', as info", async () => {
   const { api, user } = await openManager(OWNER);
   await create(user);
   expect(await screen.findByText('Please provide all the details')).toHaveAttribute('role', 'status');
@@ -90,7 +90,7 @@ test('an upload failure is logged and the save proceeds with an empty image URL'
   expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
 });
 
-test('an update whose cover cannot be uploaded leaves the stored cover as it is', async () => {
+test('an update whose cover upload fails keeps the stored cover', async () => {
   const { api, user } = await openManager(OWNER);
   api.tables.client = [TAILOR];
   api.rejectWith('POST /upload/client/picture', 500);
@@ -118,7 +118,7 @@ test('Read shows consent as Yes or No and rating as read-only stars', async () =
   expect(screen.getByRole('listitem', { name: SECRET.project.name })).toHaveTextContent('Consent To DisplayNo');
 });
 
-test('a screen can be taken away from a record', async () => {
+test('a screen can be removed from a record', async () => {
   const { api, user } = await openManager(OWNER);
   api.tables.client = [{ ...TAILOR, project: { ...TAILOR.project, lastScreen: '/uploads/last.webp' } }];
   await user.click(screen.getByRole('tab', { name: 'Read' }));
@@ -131,7 +131,7 @@ test('a screen can be taken away from a record', async () => {
   ]);
 });
 
-test('for an admin who is no super admin reading works, and there is nothing to write with', async () => {
+test('an admin without the super admin role can read clients and has no controls to change them', async () => {
   await openManager(EDITOR);
   expect(await screen.findByRole('heading', { name: 'Quiet Project' })).toBeVisible();
   for (const name of ['Create', 'Update', 'Delete']) {

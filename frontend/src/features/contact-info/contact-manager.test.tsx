@@ -34,7 +34,7 @@ test('a contact record is created with a social link', async () => {
   ]);
 });
 
-test("adding a social item needs all three, else 'Please fill all social fields'", async () => {
+test("adding a social link with an empty field shows 'Please fill all social fields'", async () => {
   const { user } = await openManager();
   await user.type(screen.getByLabelText('Username'), 'me');
   await user.click(screen.getByRole('button', { name: 'Add Social' }));
@@ -73,7 +73,7 @@ test('an incomplete social link shows a message and nothing is saved', async () 
   expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
 });
 
-test("without a social item it is 'Please provide all the details'", async () => {
+test("saving without a social link shows 'Please provide all the details'", async () => {
   const { api, user } = await openManager();
   await user.type(screen.getByLabelText('Email'), 'me@example.com');
   await user.type(screen.getByLabelText('Phone'), '123');

@@ -3,7 +3,7 @@ import { chatUrl, socialUrl } from './social-address.ts';
 const WHATSAPP = { platformName: 'WhatsApp', baseURL: 'https://wa.me/', username: '+919876543210' } as const;
 const GITHUB = { platformName: 'GitHub', baseURL: 'github.com', username: '@mira' } as const;
 
-test("a social link is the platform's address with the user's name behind it", () => {
+test('a social link is the URL of the platform followed by the user name', () => {
   expect(socialUrl(WHATSAPP)).toBe('https://wa.me/919876543210');
   expect(socialUrl(GITHUB)).toBe('https://github.com/mira');
 });
@@ -14,23 +14,23 @@ test.each([
   ['0091 98765 43210', '919876543210'],
   ['+44 (0)20 7946 0018', '442079460018'],
   ['91.98765.43210 ', '919876543210'],
-])('a WhatsApp number written as %s leads to its digits, from the country code on', (username, digits) => {
+])('a WhatsApp number written as %s becomes a URL with its digits and country code', (username, digits) => {
   expect(socialUrl({ ...WHATSAPP, username })).toBe(`https://wa.me/${digits}`);
 });
 
-test('what is no number is left as it is', () => {
+test('a WhatsApp entry that is not a number is not changed', () => {
   expect(socialUrl({ ...WHATSAPP, baseURL: ' https://wa.me/message ', username: 'AB12CD ' })).toBe(
     'https://wa.me/message/AB12CD',
   );
   expect(socialUrl({ ...GITHUB, username: '0042' })).toBe('https://github.com/0042');
 });
 
-test('a chat opens with the message already typed in', () => {
+test('a chat link contains the prefilled message', () => {
   expect(chatUrl([GITHUB, WHATSAPP], 'Hello & good day')).toBe(
     'https://wa.me/919876543210?text=Hello%20%26%20good%20day',
   );
 });
 
-test('without WhatsApp there is no chat', () => {
+test('without a WhatsApp link there is no chat link', () => {
   expect(chatUrl([GITHUB], 'Hello')).toBeUndefined();
 });

@@ -22,7 +22,7 @@ async function ask() {
   return user;
 }
 
-test("a meeting is asked for with its slot and the visitor's time zone, and two notices follow", async () => {
+test("a meeting request is sent with its slot and the visitor's time zone, and two toasts follow", async () => {
   const api = new FakeApi();
   const user = await ask();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
@@ -51,7 +51,7 @@ test('submit is disabled while the request is pending', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test("a refusal shows the server's words and keeps the draft", async () => {
+test("an error shows the server's message and keeps the draft", async () => {
   const api = new FakeApi();
   api.rejectWith(CALL, 400, 'slot must be in the future');
   const user = await ask();
@@ -63,7 +63,7 @@ test("a refusal shows the server's words and keeps the draft", async () => {
   expect(takeConsoleErrors()).toEqual(['POST /api/communication/new-client-meeting failed: 400']);
 });
 
-test('all is required, one of four modes too: without them nothing is sent', async () => {
+test('nothing is sent without all required fields, including one of four modes', async () => {
   const api = new FakeApi();
   const user = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
@@ -74,7 +74,7 @@ test('all is required, one of four modes too: without them nothing is sent', asy
   expect(api.bodiesOf(CALL)).toEqual([]);
 });
 
-test('Sundays are disabled, other days to come are not', async () => {
+test('Sundays are disabled, other future days are not', async () => {
   new FakeApi();
   const user = await openDialog();
   await user.type(screen.getByLabelText('Date and time'), '12/28/2030 10:00 AM');

@@ -1,6 +1,6 @@
 import { formatInTimeZone, toFutureDate } from './slot.ts';
 
-test('a date has another hour, and maybe another day, in another time zone', () => {
+test('a date is converted to the hour and day of another time zone', () => {
   const moment = new Date('2030-12-30T20:00:00Z');
   expect(formatInTimeZone(moment, 'America/New_York')).toBe('Monday, December 30, 2030 at 3:00 PM');
   expect(formatInTimeZone(moment, 'Asia/Kolkata')).toBe('Tuesday, December 31, 2030 at 1:30 AM');

@@ -15,7 +15,7 @@ async function write() {
   return user;
 }
 
-test('a message is sent, the dialog closes, and two notices follow', async () => {
+test('a message is sent, the dialog closes, and two toasts follow', async () => {
   const api = new FakeApi();
   const user = await write();
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -38,7 +38,7 @@ test('Send is disabled while sending', async () => {
   expect(api.bodiesOf(CALL)).toHaveLength(1);
 });
 
-test("a refusal shows the server's words and keeps the draft, even over closing and opening", async () => {
+test("an error shows the server's message, and the draft survives closing and opening the dialog", async () => {
   const api = new FakeApi();
   api.rejectWith(CALL, 429, 'Please wait a few minutes');
   const user = await write();
@@ -52,7 +52,7 @@ test("a refusal shows the server's words and keeps the draft, even over closing 
   expect(takeConsoleErrors()).toEqual([`POST /api/communication/new-client-contact failed: 429`]);
 });
 
-test('name, email and message are required: without them nothing is sent', async () => {
+test('nothing is sent without name, email and message', async () => {
   const api = new FakeApi();
   const { user } = renderApp('/aboutme');
   await user.click(await screen.findByRole('button', { name: 'Send Message' }));
@@ -63,7 +63,7 @@ test('name, email and message are required: without them nothing is sent', async
   expect(api.bodiesOf(CALL)).toEqual([]);
 });
 
-test('the field for programs is out of sight and out of the tab order', async () => {
+test('the honeypot field is hidden and not in the tab order', async () => {
   new FakeApi();
   const { user } = renderApp('/aboutme');
   await user.click(await screen.findByRole('button', { name: 'Send Message' }));
@@ -74,7 +74,7 @@ test('the field for programs is out of sight and out of the tab order', async ()
   expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
 });
 
-test('a draft survives a reload within the browser session, and is forgotten when it has been sent', async () => {
+test('a draft survives a reload within the browser session and is removed after it was sent', async () => {
   new FakeApi();
   await write();
   cleanup();
@@ -88,7 +88,7 @@ test('a draft survives a reload within the browser session, and is forgotten whe
   expect(await screen.findByLabelText('Message')).toHaveValue('');
 });
 
-test('a message that fails after its dialog was closed is told beside the page, and is there when it is opened', async () => {
+test('a message that fails after its dialog was closed shows a notice, which reopens the dialog with the draft', async () => {
   const api = new FakeApi();
   const release = api.hold(CALL);
   const user = await write();

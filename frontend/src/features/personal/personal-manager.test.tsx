@@ -12,7 +12,7 @@ async function openManager() {
   return { api, user, create: () => user.click(screen.getByRole('button', { name: 'Create' })) };
 }
 
-test('a personal record is created with professions as chips, one of which is taken away again', async () => {
+test('a personal record is created with professions as chips, of which one was removed', async () => {
   const { api, user, create } = await openManager();
   await user.type(screen.getByLabelText('Name'), 'Olive');
   const profession = screen.getByLabelText('Profession');
@@ -37,7 +37,7 @@ test('a personal record is created with professions as chips, one of which is ta
   ]);
 });
 
-test("name and at least one profession required, else 'Please provide all the details'; adding an empty one is ignored", async () => {
+test("a missing name or profession shows 'Please provide all the details', and an empty profession is not added", async () => {
   const { api, user, create } = await openManager();
   await user.type(screen.getByLabelText('Name'), 'Olive');
   await user.type(screen.getByLabelText('Profession'), '   ');
@@ -47,7 +47,7 @@ test("name and at least one profession required, else 'Please provide all the de
   expect(api.bodiesOf('POST /info/personal')).toEqual([]);
 });
 
-test("picture required, else 'Please select a profile picture'", async () => {
+test("a missing picture shows 'Please select a profile picture'", async () => {
   const { api, user, create } = await openManager();
   await user.type(screen.getByLabelText('Name'), 'Olive');
   await user.type(screen.getByLabelText('Profession'), 'Engineer{Enter}');
@@ -56,7 +56,7 @@ test("picture required, else 'Please select a profile picture'", async () => {
   expect(api.bodiesOf('POST /info/personal')).toEqual([]);
 });
 
-test('the editor offers the four statuses in its own words', async () => {
+test('the form offers the four statuses with their labels', async () => {
   await openManager();
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'Available',

@@ -44,14 +44,14 @@ test('a project is created; its pictures are uploaded one by one before it is sa
   ]);
 });
 
-test("at least one stack entry is required, else 'Please provide all the details'", async () => {
+test("a missing stack entry shows 'Please provide all the details'", async () => {
   const { api, create } = await openManager();
   await create();
   expect(await screen.findByText('Please provide all the details')).toBeVisible();
   expect(api.bodiesOf('POST /info/portfolio')).toEqual([]);
 });
 
-test("cover picture required, else 'Please select cover picture'", async () => {
+test("a missing cover picture shows 'Please select cover picture'", async () => {
   const { api, user, create } = await openManager();
   await user.type(screen.getByLabelText('Tech Stack'), 'React{Enter}');
   await create();

@@ -1,7 +1,7 @@
 import { HARBOUR } from '#testing/fake-tables.ts';
 import { projectPictures } from './project-pictures.ts';
 
-test('the carousel holds the screens that are present: first, second, last', () => {
+test('the carousel contains the existing screens in the order first, second, last', () => {
   const project = { ...HARBOUR, firstScreen: '/1.webp', secondScreen: null, lastScreen: '/3.webp' };
   expect(projectPictures(project)).toEqual([
     { src: '/1.webp', alt: 'Harbour Booking, first screen' },
@@ -9,19 +9,19 @@ test('the carousel holds the screens that are present: first, second, last', () 
   ]);
 });
 
-test('without screens the cover is shown', () => {
+test('a project without screens shows its cover', () => {
   const project = { ...HARBOUR, firstScreen: null, secondScreen: null, lastScreen: null };
   expect(projectPictures(project)).toEqual([{ src: '/uploads/harbour.webp', alt: 'Harbour Booking, cover' }]);
 });
 
 const KNOWN = { alt: 'The quay', width: 1600, height: 1000, srcset: '/s.webp 500w', placeholder: 'data:x' };
 
-test('what the library knows of a picture comes along', () => {
+test('the carousel uses the alternative text, sizes and placeholder of the media library', () => {
   const [first] = projectPictures({ ...HARBOUR, images: { firstScreen: KNOWN } });
   expect(first).toEqual({ ...KNOWN, src: '/uploads/harbour-1.webp' });
 });
 
-test('the page holds sizes that a plate may need, and a stand-in for the one picture that is in view', () => {
+test('a page contains the sizes that a card can need, and a placeholder for the visible picture only', () => {
   const srcset = '/40.webp 40w, /384.webp 384w, /1600.webp 1600w, /3200.webp 3200w';
   const known = { ...KNOWN, srcset };
   const project = { ...HARBOUR, firstScreen: '/1.webp', secondScreen: '/2.webp', lastScreen: null };

@@ -3,19 +3,20 @@ import { awaitsApproval, awaitsVerification, redirectFor } from './session-gate.
 
 test('without an account the dashboard redirects to /login', () => expect(redirectFor(null)).toBe('/login'));
 
-test('unverified leads to /resend, whatever the role', () => {
+test('an unverified account with any role is redirected to /resend', () => {
   expect(redirectFor(UNVERIFIED)).toBe('/resend');
   expect(redirectFor({ ...EDITOR, verified: false })).toBe('/resend');
 });
 
-test('verified with role pending leads to /pending', () => expect(redirectFor(PENDING)).toBe('/pending'));
+test('a verified account with role pending is redirected to /pending', () =>
+  expect(redirectFor(PENDING)).toBe('/pending'));
 
-test('role admin or superAdmin reaches the dashboard', () => {
+test('an account with role admin or superAdmin reaches the dashboard', () => {
   expect(redirectFor(EDITOR)).toBeNull();
   expect(redirectFor(OWNER)).toBeNull();
 });
 
-test('/resend and /pending are for those with a token who still wait', () => {
+test('/resend and /pending are open to accounts that are not verified or not approved', () => {
   expect(awaitsVerification(null, null)).toBe(false);
   expect(awaitsVerification('token', UNVERIFIED)).toBe(true);
   expect(awaitsVerification('token', PENDING)).toBe(false);

@@ -57,7 +57,7 @@ test('a tool is created with its icon, and the view returns to Read', async () =
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-test("name, type, description and link are required, else 'Please provide all the details'", async () => {
+test("a missing name, type, description or link shows 'Please provide all the details'", async () => {
   const { api, user } = await openManager();
   await user.type(screen.getByLabelText('Name'), 'Vite');
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -67,7 +67,7 @@ test("name, type, description and link are required, else 'Please provide all th
   expect(api.bodiesOf('POST /info/tool')).toEqual([]);
 });
 
-test("icon required, else 'Please select a tool icon picture'", async () => {
+test("a missing icon shows 'Please select a tool icon picture'", async () => {
   const { api, user } = await openManager();
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -75,7 +75,7 @@ test("icon required, else 'Please select a tool icon picture'", async () => {
   expect(api.bodiesOf('POST /info/tool')).toEqual([]);
 });
 
-test('a failed upload is only logged: the save stops and the picture field says so', async () => {
+test('a failed upload is logged, stops the save and shows an error at the picture field', async () => {
   const { api, user } = await openManager((server) =>
     server.rejectWith('POST /upload/tool/picture', 415, 'This is no picture'),
   );
@@ -92,7 +92,7 @@ test('a failed upload is only logged: the save stops and the picture field says 
   expect(await screen.findByText('Successfully Created')).toBeVisible();
 });
 
-test('the button stays disabled while the picture and the record are on their way', async () => {
+test('the button is disabled while the picture and the record are being sent', async () => {
   const { api, user } = await openManager();
   const release = api.hold('POST /upload/tool/picture');
   await fillIn(user);
@@ -103,7 +103,7 @@ test('the button stays disabled while the picture and the record are on their wa
   await isOn('Read');
 });
 
-test('Update and Delete with no selection ask what is meant', async () => {
+test('Update and Delete without a selection ask which tool is meant', async () => {
   const { user } = await openManager();
   await openTab(user, 'Update');
   expect(screen.getByText('What do you want to update?')).toBeVisible();
@@ -111,7 +111,7 @@ test('Update and Delete with no selection ask what is meant', async () => {
   expect(screen.getByText('What do you want to delete?')).toBeVisible();
 });
 
-test('an empty list says so', async () => {
+test('an empty list shows a message', async () => {
   const { user } = await openManager((api) => {
     api.tables.tool = [];
   });
@@ -119,7 +119,7 @@ test('an empty list says so', async () => {
   expect(await screen.findByText('Tool information not found, please create.')).toBeVisible();
 });
 
-test('Update on a card jumps to that tab with the record, and sends its fields alone', async () => {
+test('Update on a card opens that tab with the record, and a save sends only the fields of the contract', async () => {
   const { api, user } = await openManager();
   await select(user, FIGMA.name, 'Update');
   await isOn('Update');
@@ -138,7 +138,7 @@ test('Update on a card jumps to that tab with the record, and sends its fields a
   expect(api.tables.uploads).toEqual([]);
 });
 
-test('Delete on a card jumps to that tab, and one more press deletes', async () => {
+test('Delete on a card opens that tab, and a confirmation deletes the record', async () => {
   const { api, user } = await openManager();
   await select(user, JEST.name, 'Delete');
   await isOn('Delete');
@@ -151,7 +151,7 @@ test('Delete on a card jumps to that tab, and one more press deletes', async () 
   expect(api.tables.tool.map(({ name }) => name)).toEqual(['Figma']);
 });
 
-test('a list that cannot be loaded offers another try', async () => {
+test('a list that cannot be loaded offers a retry', async () => {
   const { api, user } = await openManager((server) => server.rejectWith('GET /info/tool', 500, 'Please try later'));
   await openTab(user, 'Read');
   expect(await screen.findByText('Please try later')).toBeVisible();

@@ -4,7 +4,7 @@ import { usePersistedForm } from './use-persisted-form.ts';
 
 const STORED = { name: 'Harbour', picture: '/uploads/harbour.webp', lastScreen: '/uploads/last.webp' };
 
-test('where pictures do not fit, the words are kept, and a picked picture is told from one that was taken away', () => {
+test('a draft whose pictures do not fit into storage keeps the texts and distinguishes selected from removed pictures', () => {
   claimDrafts('editor');
   storeDraft('portfolio', { ...STORED, picture: 'data:image/png;base64,AAAA', lastScreen: null });
   const { setItem } = Storage.prototype;
@@ -18,7 +18,7 @@ test('where pictures do not fit, the words are kept, and a picked picture is tol
   expect(written.drafts.portfolio).toEqual({ ...STORED, picture: PICTURE_DROPPED, lastScreen: null });
 });
 
-test('a restored form keeps the stored picture in place of one that was not kept, and asks for it again', () => {
+test('a restored form shows the stored picture instead of a dropped one and asks for it again', () => {
   const draft = { ...STORED, name: 'Harbour 2', picture: PICTURE_DROPPED, lastScreen: null as unknown as string };
   const { result } = renderHook(() => {
     const form = usePersistedForm(STORED, draft, () => undefined);
@@ -29,7 +29,7 @@ test('a restored form keeps the stored picture in place of one that was not kept
   expect(result.current.errors.lastScreen).toBeUndefined();
 });
 
-test("drafts belong to the account that typed them, and another account's are forgotten", () => {
+test('drafts are restored for their account only and removed for another account', () => {
   claimDrafts('editor');
   storeDraft('tool', { name: 'Half a thought' });
   claimDrafts('editor');

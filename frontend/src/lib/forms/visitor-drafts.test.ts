@@ -2,7 +2,7 @@ import { readVisitorDraft, storeVisitorDraft } from './visitor-drafts.ts';
 
 const BLANK = { name: '', message: '' };
 
-test('a draft is read as it was kept, until it is forgotten', () => {
+test('a stored draft is read unchanged until it is removed', () => {
   storeVisitorDraft('note', { name: 'Asha', message: 'Hello' });
   expect(readVisitorDraft('note', BLANK)).toEqual({ name: 'Asha', message: 'Hello' });
   expect(readVisitorDraft('other', BLANK)).toEqual(BLANK);
@@ -15,7 +15,7 @@ test.each(['not json', '7', 'null', '{"name":3,"stranger":"x"}'])('invalid store
   expect(readVisitorDraft('note', BLANK)).toEqual(BLANK);
 });
 
-test('with blocked storage a draft is held in memory', () => {
+test('with blocked storage a draft is kept in memory', () => {
   const shut = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('shut', 'SecurityError');
   });

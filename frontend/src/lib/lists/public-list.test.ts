@@ -6,7 +6,7 @@ import { publicList } from './public-list.ts';
 
 const CLIENTS = publicList('client', '/client/all', { pageSize: 1, blank: TAILOR, toView: (client) => client });
 
-test("a public list is asked for without the token, so that an admin's answer never stands where visitors look", async () => {
+test('a public list is requested without the token, so that its cache never contains the response for an admin', async () => {
   const api = new FakeApi();
   api.logIn(OWNER);
   const { rows } = await createQueryClient().fetchQuery(CLIENTS);
@@ -15,6 +15,6 @@ test("a public list is asked for without the token, so that an admin's answer ne
   expect(api.calls).toEqual([expect.objectContaining({ call: 'GET /client/all', authorization: undefined })]);
 });
 
-test('a page is published with the first rows of a list, and knows how many there are', () => {
+test('a published page contains the first rows of a list and the total count', () => {
   expect(toFirstPage(CLIENTS, [TAILOR, SECRET])).toEqual({ rows: [TAILOR], totals: { any: 2 } });
 });
