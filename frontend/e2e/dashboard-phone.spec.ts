@@ -20,7 +20,7 @@ async function pick(page: Page, ...labels: string[]) {
   }
 }
 
-/** Expects that no control lies outside the screen. */
+/** Asserts that no control is outside the screen. */
 const expectToFit = async (page: Page) => expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
 
 async function save(page: Page, button: 'Create' | 'Update' | 'Delete') {

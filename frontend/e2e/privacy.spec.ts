@@ -3,7 +3,7 @@ import { OWNER } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 // Every test checks that the browser requests no other origin (support/test.ts); this one visits the pages where a
-// third party would be most likely.
+// request to a third party is most likely.
 
 test.describe("Strapi's panel", () => {
   // The panel requests features that this edition does not have, and the browser logs each 404.

@@ -5,7 +5,7 @@ import { visit } from './support/visit.ts';
 /** The text of the first skill's heading. */
 const namesIn = (section: Locator) => section.getByRole('heading', { level: 3 }).allTextContents();
 
-/** From here on the page's clock stands still until the test advances it. */
+/** Stops the page's clock until the test advances it. */
 async function stopTime(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }

@@ -48,7 +48,7 @@ test('mails that have waited for hours are a warning with their reason, mails of
   );
 });
 
-test('mails that were refused for good within a week are a warning with the reason of the newest one', async () => {
+test('mails that were refused permanently within a week are a warning with the reason of the newest one', async () => {
   const old = mailRow('failed', 8 * 24 * HOUR_MS, '550 long ago');
   await withDatabase(old, async (site) => assertOk(await checkMailQueue(site), /No mail waits to be sent/));
   const refused = mailRow('failed', 2 * HOUR_MS, '550 no such person') + mailRow('failed', 9 * HOUR_MS, '554 spam');

@@ -15,7 +15,7 @@ test('npm start runs embedded in production, with a data folder that does not de
   );
 });
 
-test('MODE and DATA_DIR keep the values that are set', () => {
+test('MODE and DATA_DIR keep values from the environment', () => {
   const { MODE, DATA_DIR } = serverEnvironment({ MODE: 'server', DATA_DIR: 'elsewhere' }, 'production');
   assert.deepEqual({ MODE, DATA_DIR }, { MODE: 'server', DATA_DIR: path.join(ROOT, 'elsewhere') });
 });

@@ -50,7 +50,7 @@ test('docs/security.md lists every requirement of levels 1 and 2 once', () => {
   );
 });
 
-test('every row of docs/security.md has a state, and what is not met has its reason', () => {
+test('every row of docs/security.md has a state, and every unmet requirement a reason', () => {
   for (const cells of rows) {
     const [numbers, , state, how] = cells;
     assert.equal(cells.length, 5, numbers);
@@ -60,7 +60,7 @@ test('every row of docs/security.md has a state, and what is not met has its rea
   for (const [numbers, reason] of table.filter((cells) => cells.length === 2)) assert.ok(reason, numbers);
 });
 
-test('every requirement that is met names a test, or the chapter where documentation is asked for', () => {
+test('every requirement that is met names a test, or a chapter if it requires documentation', () => {
   for (const [numbers, , state, , proof] of rows) {
     if (state !== '✔') continue;
     const files = proofsIn(proof).map(({ file }) => file);
@@ -70,7 +70,7 @@ test('every requirement that is met names a test, or the chapter where documenta
   }
 });
 
-test('every test and chapter that docs/security.md names is there', () => {
+test('every test and chapter that docs/security.md names exists', () => {
   const attacks = document.split('\n').filter((line) => /^\| .*`[\w/.-]+\.(ts|tsx|mjs)`: /.test(line));
   const proofs = attacks.flatMap((line) => proofsIn(line.slice(2, -2).split(' | ').at(-1)));
   assert.ok(proofs.length > 150, `${proofs.length} proofs`);

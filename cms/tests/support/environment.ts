@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 
 declare global {
-  /** Node's own `require`, process and variables. jest gives a test file others, and loads every module anew for it. */
+  /** Node's own `require`, process and variables. Jest replaces them and loads every module again for each test file. */
   var node: { require: NodeJS.Require; process: NodeJS.Process; variables: NodeJS.ProcessEnv };
 }
 
@@ -10,7 +10,7 @@ const setVariables = (get: () => NodeJS.ProcessEnv) =>
   Object.defineProperty(process, 'env', { configurable: true, enumerable: true, get });
 
 const { removeAllListeners } = process;
-/** Strapi removes all listeners of the process as it ends, and jest's worker would hear of nothing more. */
+/** Strapi removes all listeners of the process when it stops, which would disconnect Jest's worker. */
 process.removeAllListeners = (event?: string | symbol) =>
   event === undefined ? process : removeAllListeners.call(process, event);
 

@@ -13,12 +13,12 @@ export const packageOfSite = <Package>(name: string): Package => node.require(na
 export const moduleOfSite = <Module>(file: string): Module =>
   node.require(path.join(process.env.TEST_DIST ?? '', file));
 
-/** Has our modules loaded anew by the next site. Packages stay: to load them takes longer than all else of a start. */
+/** Makes the next site load the modules of this project again. Packages stay loaded, because loading them takes most of a start. */
 export function forgetModulesOfSite(): void {
   for (const loaded of Object.values(node.require.cache)) {
     if (!loaded) continue;
     if (isOfOneSite(loaded)) delete node.require.cache[loaded.filename];
-    // Otherwise whatever loaded them would hold them in memory.
+    // References in their parent modules would keep them in memory.
     loaded.children = loaded.children.filter((child) => !isOfOneSite(child));
   }
 }

@@ -79,7 +79,7 @@ export async function startSite(environment: Record<string, string> = {}, givenD
     await strapi.load();
     if (isFirstStart) await saveFirstStart(strapi);
   } catch (error) {
-    // Timers and connections of a half-started site would keep the test run alive.
+    // Timers and connections of a failed start would keep the test process running.
     await strapi.destroy().catch(() => {});
     throw error;
   } finally {

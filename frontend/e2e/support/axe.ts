@@ -10,10 +10,10 @@ export const WITH_TARGET_SIZE: RunOptions = { rules: { 'target-size': { enabled:
 
 /** Lists the violations that axe finds on the page, one line each. */
 export async function violationsOn(page: Page, options: RunOptions = {}): Promise<string[]> {
-  // Evaluated instead of added as a script, because the page's policy would refuse the script.
+  // axe is evaluated, because the page's policy blocks additional script elements.
   await page.evaluate(source);
   return page.evaluate(async (chosen) => {
-    // The line above has defined it.
+    // The line above defines `axe`.
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const { violations, passes } = await axe.run(document, chosen);
     if (passes.length === 0) throw new Error('axe found nothing to look at');

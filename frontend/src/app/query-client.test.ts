@@ -5,7 +5,7 @@ import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { createQueryClient } from './query-client.ts';
 
-const words = () => dequeueToasts().map(({ message, tone }) => [tone, message]);
+const takeToasts = () => dequeueToasts().map(({ message, tone }) => [tone, message]);
 
 const perform = (
   mutationFn: () => Promise<unknown>,
@@ -18,44 +18,44 @@ const perform = (
 test('a failed request is logged, and the message of its response is shown as an error', async () => {
   new FakeApi().rejectWith('POST /info/tool', 400, 'name is required');
   await expect(perform(() => http.post('/info/tool', {}))).rejects.toThrow();
-  expect(words()).toEqual([['error', 'name is required']]);
+  expect(takeToasts()).toEqual([['error', 'name is required']]);
   expect(takeConsoleErrors()).toEqual(['POST /api/info/tool failed: 400']);
 });
 
 test('an unreachable server is logged, and no message is shown', async () => {
   new FakeApi().disconnect();
   await expect(perform(() => http.post('/info/tool', { password: 'secret' }))).rejects.toThrow();
-  expect(words()).toEqual([]);
+  expect(takeToasts()).toEqual([]);
   expect(takeConsoleErrors()).toEqual(['POST /api/info/tool failed: Network Error']);
 });
 
 test('a body without a message shows no toast', async () => {
   new FakeApi().rejectWith('POST /info/tool', 502);
   await expect(perform(() => http.post('/info/tool'))).rejects.toThrow();
-  expect(words()).toEqual([]);
+  expect(takeToasts()).toEqual([]);
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 test('a failed request marked as quiet is only logged', async () => {
   new FakeApi().rejectWith('POST /admin/resend', 429, 'Too many mails');
   await expect(perform(() => http.post('/admin/resend'), { quiet: true })).rejects.toThrow();
-  expect(words()).toEqual([]);
+  expect(takeToasts()).toEqual([]);
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 test('an error without a request is logged unchanged', async () => {
   await expect(perform(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow();
-  expect(words()).toEqual([]);
+  expect(takeToasts()).toEqual([]);
   expect(takeConsoleErrors()).toEqual(['TypeError: x is not a function']);
 });
 
 test('a success shows its message at once and the follow-up after 2000 ms', async () => {
   jest.useFakeTimers();
   await perform(async () => undefined, { success: 'Sent', followUp: 'We will write' });
-  expect(words()).toEqual([['success', 'Sent']]);
+  expect(takeToasts()).toEqual([['success', 'Sent']]);
   act(() => jest.advanceTimersByTime(1999));
-  expect(words()).toEqual([]);
+  expect(takeToasts()).toEqual([]);
   act(() => jest.advanceTimersByTime(1));
-  expect(words()).toEqual([['success', 'We will write']]);
+  expect(takeToasts()).toEqual([['success', 'We will write']]);
   jest.useRealTimers();
 });

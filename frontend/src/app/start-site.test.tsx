@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 test.each(['/', '/aboutme', '/courses/webdevelopment/starter-course'])(
-  '%s comes to life as it is, and asks for nothing',
+  '%s hydrates without changes and without requests',
   async (address) => {
     const api = new FakeApi();
     await open(address);

@@ -20,7 +20,7 @@ async function changeHarbour() {
   return { api, user };
 }
 
-const press = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 test.each([
   ['personal', ['Name', 'Profession', 'Profile Picture']],
@@ -31,7 +31,7 @@ test.each([
 ])('%s: required fields are exposed as required, without validation messages of the browser', async (area, labels) => {
   const { user } = await open(`area=${area}`);
   for (const label of labels) expect(screen.getByLabelText(label)).toBeRequired();
-  await user.click(press('Create'));
+  await user.click(getButton('Create'));
   expect(await screen.findByText('Please provide all the details')).toBeVisible();
   expect(screen.getByLabelText(labels[0] ?? '').closest('form')).toHaveProperty('noValidate', true);
   expect(await accessibilityProblems()).toEqual([]);
@@ -40,7 +40,7 @@ test.each([
 test('the error of the social links describes each empty field', async () => {
   const { user } = await open('area=contact');
   await user.type(screen.getByLabelText('Base URL'), 'https://github.com');
-  await user.click(press('Create'));
+  await user.click(getButton('Create'));
   const sentence = 'Fill in the rest of this link, or clear it';
   expect(await screen.findByText(sentence)).toBeVisible();
   for (const label of ['Platform Name', 'Username']) {
@@ -54,12 +54,12 @@ test('the error of the social links describes each empty field', async () => {
 test('removing a chip focuses the next chip, then the last one, then the input', async () => {
   const { user } = await changeHarbour();
   await user.type(screen.getByLabelText('Tech Stack'), 'Strapi');
-  await user.click(press('Add Stack'));
-  await user.click(press('Remove TypeScript'));
-  expect(press('Remove React')).toHaveFocus();
-  await user.click(press('Remove Strapi'));
-  expect(press('Remove React')).toHaveFocus();
-  await user.click(press('Remove React'));
+  await user.click(getButton('Add Stack'));
+  await user.click(getButton('Remove TypeScript'));
+  expect(getButton('Remove React')).toHaveFocus();
+  await user.click(getButton('Remove Strapi'));
+  expect(getButton('Remove React')).toHaveFocus();
+  await user.click(getButton('Remove React'));
   expect(screen.getByLabelText('Tech Stack')).toHaveFocus();
   expect(screen.getByLabelText('Tech Stack')).toBeRequired();
 });
@@ -80,5 +80,5 @@ test('the Enter key that ends an IME composition adds no chip', async () => {
     expect(field).toHaveValue('にほ');
   }
   fireEvent.keyDown(field, { key: 'Enter' });
-  await waitFor(() => expect(press('Remove にほ')).toBeVisible());
+  await waitFor(() => expect(getButton('Remove にほ')).toBeVisible());
 });

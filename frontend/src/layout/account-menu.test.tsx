@@ -91,7 +91,7 @@ test("'Log out' logs out", async () => {
   expect(window.localStorage.getItem('admin')).toBeNull();
 });
 
-test.each(['Account', 'Log out'])("'%s' asks when something has not been saved", async (name) => {
+test.each(['Account', 'Log out'])("'%s' asks for confirmation with unsaved changes", async (name) => {
   const { user } = await goTo('/dashboard?area=tool');
   await user.type(await screen.findByLabelText('Name'), 'Half a thought');
   await user.click(await face());

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-  '%j leads nowhere',
+  'the unsafe URL %j is removed',
   (written) => {
     expect(safeUrl(written)).toBeUndefined();
   },

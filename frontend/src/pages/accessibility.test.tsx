@@ -20,7 +20,7 @@ const pages: [address: string, account: Account | null, heading: string][] = [
   ['/dashboard?area=client', OWNER, 'Client Information Manager - Super Admin Only'],
 ];
 
-test.each(pages)('axe finds nothing wrong with %s', async (address, account, heading) => {
+test.each(pages)('%s has no axe violations', async (address, account, heading) => {
   const api = new FakeApi();
   if (account) api.logIn(account);
   renderApp(address);

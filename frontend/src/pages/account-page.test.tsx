@@ -14,7 +14,7 @@ async function openAccount() {
   return { api, user };
 }
 
-const press = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 test('an account can change its name and profile picture', async () => {
   const { api, user } = await openAccount();
@@ -27,7 +27,7 @@ test('an account can change its name and profile picture', async () => {
       expect.stringMatching(/^data:/),
     ),
   );
-  await user.click(press('Save profile'));
+  await user.click(getButton('Save profile'));
   expect(await screen.findByText('Successfully Updated')).toBeVisible();
   expect(api.bodiesOf('POST /upload/admin/picture')).toEqual([
     { imageString: expect.stringMatching(/^data:/), adminName: 'Edna Editor' },
@@ -40,7 +40,7 @@ test("a failed upload shows 'Failed to upload profile picture', sends nothing an
   api.rejectWith('POST /upload/admin/picture', 500);
   await user.type(screen.getByLabelText('Name'), ' II');
   await user.upload(screen.getByLabelText('Profile Picture'), pictureFile());
-  await user.click(press('Save profile'));
+  await user.click(getButton('Save profile'));
   expect(await screen.findByText('Failed to upload profile picture')).toBeVisible();
   expect(api.bodiesOf('PATCH /admin/profile')).toEqual([]);
   expect(screen.getByLabelText('Name')).toHaveValue('Ed Editor II');
@@ -52,7 +52,7 @@ async function changePassword(current: string, confirmation = 'a new password') 
   await user.type(screen.getByLabelText('Current Password'), current);
   await user.type(screen.getByLabelText('New Password'), 'a new password');
   await user.type(screen.getByLabelText('Confirm Password'), confirmation);
-  await user.click(press('Change password'));
+  await user.click(getButton('Change password'));
   return api;
 }
 
@@ -84,27 +84,30 @@ const typings: [string, string][] = [
   ['the password', 'New Password'],
 ];
 
-test.each(typings)('unsaved changes of %s are guarded: a link, logging out and closing ask', async (_form, label) => {
-  const { user } = await openAccount();
-  await user.type(screen.getByLabelText(label), 'something new');
-  for (const way of [screen.getByRole('link', { name: 'Dashboard' }), press('Log Out')]) {
-    await user.click(way);
-    await screen.findByRole('dialog', { name: 'Unsaved changes' });
-    await user.click(press('Keep editing'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  }
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
-  expect(currentPath()).toBe('/account');
-  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
-});
+test.each(typings)(
+  'unsaved changes of %s ask for confirmation on a link, logging out and closing',
+  async (_form, label) => {
+    const { user } = await openAccount();
+    await user.type(screen.getByLabelText(label), 'something new');
+    for (const way of [screen.getByRole('link', { name: 'Dashboard' }), getButton('Log Out')]) {
+      await user.click(way);
+      await screen.findByRole('dialog', { name: 'Unsaved changes' });
+      await user.click(getButton('Keep editing'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    expect(currentPath()).toBe('/account');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  },
+);
 
 test('leaving after a save asks for no confirmation', async () => {
   const { user } = await openAccount();
   await user.type(screen.getByLabelText('Name'), ' II');
-  await user.click(press('Save profile'));
+  await user.click(getButton('Save profile'));
   expect(await screen.findByText('Successfully Updated')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
@@ -112,7 +115,7 @@ test('leaving after a save asks for no confirmation', async () => {
 
 test("'Log out everywhere' asks once, ends all other sessions and keeps this one", async () => {
   const { api, user } = await openAccount();
-  await user.click(press('Log out everywhere'));
+  await user.click(getButton('Log out everywhere'));
   const question = within(await screen.findByRole('dialog', { name: 'Log out everywhere?' }));
   expect(api.tables.endings.get(EDITOR._id)).toBeUndefined();
   await user.click(question.getByRole('button', { name: 'Log out everywhere' }));
@@ -130,7 +133,7 @@ test('a visitor is redirected to /login and back after the login', async () => {
   const { user } = renderApp('/account');
   await user.type(await screen.findByLabelText('Email'), EDITOR.email);
   await user.type(screen.getByLabelText('Password'), PASSWORD);
-  await user.click(press('Login'));
+  await user.click(getButton('Login'));
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
 });
 

@@ -101,7 +101,7 @@ const remove = async (user: UserEvent, index: number) => {
 };
 
 test.each(MANAGERS)(
-  '$area: a record without a field breaks its own card alone, and can be deleted',
+  '$area: a record with a missing field breaks only its own card, and can be deleted',
   async (manager) => {
     const { table, fields, item } = manager;
     const whole = wholeOf(table);
@@ -118,7 +118,7 @@ test.each(MANAGERS)(
   },
 );
 
-test.each(MANAGERS)('$area: Update opens with what there is of a broken record', async (manager) => {
+test.each(MANAGERS)('$area: Update opens with the existing fields of a broken record', async (manager) => {
   const [label, value] = manager.form;
   const [missing = ''] = manager.fields.filter((one) => !['name', 'email', 'client', 'role'].includes(one));
   const broken = without(wholeOf(manager.table), missing);
@@ -129,19 +129,22 @@ test.each(MANAGERS)('$area: Update opens with what there is of a broken record',
   else expect(field).toHaveValue(value);
 });
 
-test.each(MANAGERS)('$area: what is no record at all is said, and the others are shown', async (manager) => {
-  const whole = wholeOf(manager.table);
-  const { user } = await openRead(manager, [null, 'text', {}, whole]);
-  await waitFor(() => expect(screen.getAllByText(/^A record without an id cannot be shown/)).toHaveLength(3));
-  expect(screen.getAllByRole('button', { name: 'Delete' }).map((button) => button.hasAttribute('disabled'))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  await remove(user, 3);
-  expect(await screen.findByText(/^Do you want to delete/)).toBeVisible();
-});
+test.each(MANAGERS)(
+  '$area: an entry that is not a record shows a message, and the others are shown',
+  async (manager) => {
+    const whole = wholeOf(manager.table);
+    const { user } = await openRead(manager, [null, 'text', {}, whole]);
+    await waitFor(() => expect(screen.getAllByText(/^A record without an id cannot be shown/)).toHaveLength(3));
+    expect(screen.getAllByRole('button', { name: 'Delete' }).map((button) => button.hasAttribute('disabled'))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    await remove(user, 3);
+    expect(await screen.findByText(/^Do you want to delete/)).toBeVisible();
+  },
+);
 
 test.each([
   ['a text among the professions', 'personal', { profession: [{ of: 'nothing' }, 'Engineer'] }],
@@ -160,7 +163,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
 });
 
-test.each(MANAGERS)('$area: an answer that is no list offers another try', async (manager) => {
+test.each(MANAGERS)('$area: a response that is not a list offers a retry', async (manager) => {
   const { list } = manager;
   const { api, user } = await openRead(manager, null);
   for (const body of ['<!doctype html>', { rows: [] }, undefined]) {
@@ -174,7 +177,7 @@ test.each(MANAGERS)('$area: an answer that is no list offers another try', async
 });
 
 test.each(['name', 'email', 'picture', 'images', 'createdAt'])(
-  'a profile without %s still leads to the dashboard',
+  'a profile without %s still opens the dashboard',
   async (field) => {
     const api = new FakeApi();
     api.logIn(EDITOR);

@@ -65,7 +65,7 @@ async function fillIn(user: UserEvent, { texts, hasPicture = false }: BusyForm) 
   await waitFor(() => expect(preview()).toHaveAttribute('src', expect.stringMatching(/^data:/)));
 }
 
-test.each(FORMS)("'$button': nothing can be changed or sent twice until the answer is there", async (form) => {
+test.each(FORMS)("'$button': the form is disabled until the response, and nothing is sent twice", async (form) => {
   const { path, call, texts, hasPicture = false, button, asAdmin = false } = form;
   const api = new FakeApi();
   if (asAdmin) api.logIn(EDITOR);

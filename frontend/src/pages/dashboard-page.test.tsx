@@ -12,12 +12,12 @@ const areas = async () => {
 };
 
 test.each([
-  ['no admin goes to /login', null, '/login'],
-  ['admin not verified goes to /resend', UNVERIFIED, '/resend'],
-  ['role pending goes to /pending', PENDING, '/pending'],
-  ['role admin stays', EDITOR, '/dashboard'],
-  ['role superAdmin stays', OWNER, '/dashboard'],
-])('%s', async (_sentence, account, place) => {
+  ['a visitor is redirected to /login', null, '/login'],
+  ['an unverified account is redirected to /resend', UNVERIFIED, '/resend'],
+  ['role pending is redirected to /pending', PENDING, '/pending'],
+  ['role admin reaches the dashboard', EDITOR, '/dashboard'],
+  ['role superAdmin reaches the dashboard', OWNER, '/dashboard'],
+])('%s', async (_title, account, place) => {
   const api = new FakeApi();
   if (account) api.logIn(account);
   renderApp('/dashboard');

@@ -63,13 +63,13 @@ test.each(MANAGERS)('every manager is a tabbed card: $title', async (manager) =>
   expect(tabs.getByRole('tab', { selected: true })).toHaveTextContent(manager.tabs[0] ?? '');
 });
 
-test.each(MANAGERS)("an empty list says '$empty'", async (manager) => {
+test.each(MANAGERS)("an empty list shows '$empty'", async (manager) => {
   const { user, tabs } = await open(manager);
   await user.click(tabs.getByRole('tab', { name: 'Read' }));
   expect(await screen.findByText(manager.empty)).toBeVisible();
 });
 
-test.each(MANAGERS)('Update and Delete tabs with no selection ask: $title', async (manager) => {
+test.each(MANAGERS)('the Update and Delete tabs without a selection ask for one: $title', async (manager) => {
   const { user, tabs } = await open(manager);
   await user.click(tabs.getByRole('tab', { name: 'Update' }));
   expect(await screen.findByText('What do you want to update?')).toBeVisible();

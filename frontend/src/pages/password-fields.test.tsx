@@ -10,7 +10,7 @@ const FIELDS: Record<string, Record<string, string>> = {
 };
 
 test.each(Object.entries(FIELDS))(
-  'on %s a password is masked, may be pasted, and is known to password managers as one',
+  'on %s a password is masked, can be pasted, and is labelled for password managers',
   async (address, fields) => {
     new FakeApi();
     const { user } = renderApp(address);
@@ -25,7 +25,7 @@ test.each(Object.entries(FIELDS))(
   },
 );
 
-test('so is it on the account page, where the current password is asked for', async () => {
+test('on the account page passwords are masked, can be pasted, and are labelled for password managers', async () => {
   const api = new FakeApi();
   api.logIn(EDITOR);
   const { user } = renderApp('/account');

@@ -7,7 +7,7 @@ import { currentPath, renderApp } from '#testing/render-app.tsx';
 /** Dispatches the event of a browser tab that becomes visible. */
 const comeBack = () => fireEvent(document, new Event('visibilitychange', { bubbles: true }));
 
-test("/resend sends the mail again and says 'Email Sent, please check your inbox'", async () => {
+test("/resend sends the mail again and shows 'Email Sent, please check your inbox'", async () => {
   const api = new FakeApi();
   api.logIn(UNVERIFIED);
   const { user } = renderApp('/resend');

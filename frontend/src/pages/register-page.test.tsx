@@ -14,7 +14,7 @@ async function fillIn(user: UserEvent, { password = 'long enough', confirmation 
 }
 
 const pick = (user: UserEvent, file = pictureFile()) => user.upload(screen.getByLabelText('Profile Picture'), file);
-const press = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Register' }));
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Register' }));
 
 test('a visitor registers with a picture and is redirected to the verification', async () => {
   const api = new FakeApi();
@@ -22,7 +22,7 @@ test('a visitor registers with a picture and is redirected to the verification',
   await fillIn(user);
   await pick(user);
   expect(await screen.findByRole('img', { name: 'Profile Picture preview' })).toBeVisible();
-  await press(user);
+  await submit(user);
   expect(await screen.findByRole('heading', { name: 'Email Verification' })).toBeVisible();
   expect(api.bodiesOf('POST /upload/admin/picture')).toEqual([
     { imageString: expect.stringMatching(/^data:image\/png;base64,/), adminName: 'Nia New' },
@@ -38,7 +38,7 @@ test("different passwords show 'Passwords do not match'", async () => {
   const { user } = renderApp('/register');
   await fillIn(user, { confirmation: 'something else' });
   await pick(user);
-  await press(user);
+  await submit(user);
   expect(await screen.findByText('Passwords do not match')).toBeVisible();
   expect(screen.getByLabelText('Confirm Password')).toHaveFocus();
   expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
@@ -48,7 +48,7 @@ test("a missing profile picture shows the info message 'Please select a profile 
   const api = new FakeApi();
   const { user } = renderApp('/register');
   await fillIn(user);
-  await press(user);
+  await submit(user);
   expect(await screen.findByText('Please select a profile picture')).toHaveAttribute('role', 'status');
   expect(screen.getByLabelText('Profile Picture')).toHaveFocus();
   expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
@@ -70,7 +70,7 @@ test("a failed upload shows 'Failed to upload profile picture', sends nothing an
   const { user } = renderApp('/register');
   await fillIn(user);
   await pick(user);
-  await press(user);
+  await submit(user);
   expect(await screen.findByText('Failed to upload profile picture')).toBeVisible();
   expect(screen.queryByText('This picture is too large')).not.toBeInTheDocument();
   expect(api.bodiesOf('POST /admin/register')).toEqual([]);
@@ -85,7 +85,7 @@ test("an email that is already registered shows the server's message and keeps t
   const { user } = renderApp('/register');
   await fillIn(user);
   await pick(user);
-  await press(user);
+  await submit(user);
   expect(await screen.findByText('This email is taken')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('nia@example.com');
   expect(takeConsoleErrors()).toEqual(['POST /api/admin/register failed: 409']);

@@ -24,12 +24,12 @@ test.each([
   ['/courses/webdevelopment/starter-course', ['Layout with flexbox and grid', '16,000 rupees', 'Apply Now']],
   ['/meeting', ['This link is incomplete']],
   ['/no/such/place', ['Nothing here']],
-])('%s renders on a server, with its content', async (address, words) => {
+])('%s renders on a server with its content', async (address, words) => {
   const html = await publish(address);
   for (const word of words) expect(html).toContain(word);
 });
 
-test.each(PUBLISHED)('%s says in its head what it is, and knows its address', async (address) => {
+test.each(PUBLISHED)('%s has title, description and canonical URL in its head', async (address) => {
   const html = await publish(address);
   const head = headOf(html);
   expect(head).toMatch(/<title>[^<]+ · M\. Portfolio<\/title>/);
@@ -40,7 +40,7 @@ test.each(PUBLISHED)('%s says in its head what it is, and knows its address', as
   expect(html).toContain('<script type="application/ld+json">{"@context":"https://schema.org"');
 });
 
-test.each(PUBLISHED)('%s is painted without a request and without a script', async (address) => {
+test.each(PUBLISHED)('%s is painted without requests and scripts', async (address) => {
   const html = await publish(address);
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(scripts).toEqual([
@@ -58,7 +58,7 @@ test.each(PUBLISHED)('%s is painted without a request and without a script', asy
 });
 
 test.each(PUBLISHED)(
-  '%s is painted before its fonts are asked for, and has them without scripts too',
+  '%s is painted before its fonts are requested, and has them without scripts too',
   async (address) => {
     expect(headOf(await publish(address))).toContain(
       '<style>@media (scripting:none){@font-face{font-family:Lancelot}}',

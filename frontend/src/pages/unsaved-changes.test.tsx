@@ -24,7 +24,7 @@ const ways: [string, (user: UserEvent) => Promise<void>][] = [
   ['following a link', async (user) => user.click(await screen.findByRole('link', { name: 'Dashboard' }))],
 ];
 
-test.each(ways)('%s asks, and whoever keeps editing loses nothing', async (_way, go) => {
+test.each(ways)("%s asks for confirmation, and 'Keep editing' keeps the input", async (_way, go) => {
   const { user } = await typeSomething();
   await go(user);
   await question();

@@ -12,7 +12,7 @@ function accountOf({ tables, request }: FakeContext): Account {
   return account;
 }
 
-/** Requires a super admin (contract, 'Who may do what'). */
+/** Throws 403 unless the account is a super admin. */
 export function requireSuperAdmin(context: FakeContext) {
   if (accountOf(context).role !== 'superAdmin') throw new FakeApiError(403, 'Only a super admin can do this');
 }

@@ -46,7 +46,7 @@ type OperationOf<Name extends OperationName> = Name extends `${infer Area extend
 type BodyOf<Operation> = Operation extends { body: { _zod: { output: infer Body } } } ? Body : undefined;
 type ResultOf<Operation> = Operation extends { success: { _zod: { input: infer Result } } } ? Result : never;
 
-/** The implementation of each operation: it receives and returns what the contract says. */
+/** The implementation of each operation, typed by the contract. */
 export type FakeHandlers = {
   [Name in OperationName]?: (context: FakeContext<BodyOf<OperationOf<Name>>>) => ResultOf<OperationOf<Name>>;
 };
