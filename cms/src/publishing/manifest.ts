@@ -5,22 +5,26 @@ import { replaceFile } from '#platform/files/durable';
 
 const MANIFEST_FILE = 'manifest.json';
 
+const pageSchema = z.object({
+  etag: z.string(),
+  policy: z.record(z.string(), z.string()),
+  fingerprint: z.string(),
+  contentHash: z.string(),
+  changedAt: z.iso.datetime(),
+});
+
+type Page = z.output<typeof pageSchema>;
+
+const isComplete = (entry: [address: string, page: Page | null]): entry is [string, Page] => entry[1] !== null;
+
 const manifestSchema = z.object({
   /** The version of the content that the pages show. */
   contentVersion: z.number(),
   publishedAt: z.iso.datetime(),
-  /** Metadata of PublishedPage by address. */
-  pages: z.record(
-    z.string(),
-    z.object({
-      etag: z.string(),
-      // A manifest of an earlier version has no policies: its pages are unstyled until the start has published them again.
-      policy: z.record(z.string(), z.string()).default({}),
-      fingerprint: z.string(),
-      contentHash: z.string(),
-      changedAt: z.iso.datetime(),
-    }),
-  ),
+  /** Metadata of PublishedPage by address. Pages of a version with other metadata are left out. */
+  pages: z
+    .record(z.string(), pageSchema.nullable().catch(null))
+    .transform((pages) => Object.fromEntries(Object.entries(pages).filter(isComplete))),
   /** The client's files by name: the time at which they left the build, null while they are in it. */
   clientFiles: z.record(z.string(), z.iso.datetime().nullable()),
 });

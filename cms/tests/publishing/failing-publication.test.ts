@@ -41,6 +41,25 @@ test('without complete pages visitors get the plain shell', async () => {
   expect((await running.http().get('/aboutme')).text).toContain('About me');
 });
 
+test('pages of an earlier version without a stored policy are not served', async () => {
+  await addTool(await kept.start(), 'Rasp');
+  await kept.stop();
+  const { pages, ...manifest } = await kept.manifest();
+  const { policy, ...earlier } = pages['/'];
+  await writeFile(kept.published('manifest.json'), JSON.stringify({ ...manifest, pages: { ...pages, '/': earlier } }));
+  await kept.build.setBehavior('fails');
+
+  let running = await kept.start();
+  expect((await running.http().get('/')).text).toContain('The shell');
+  expect((await running.http().get('/aboutme')).text).toContain('About me');
+  await kept.stop();
+
+  await kept.build.setBehavior('works');
+  running = await kept.start();
+  expect((await running.http().get('/')).text).toContain('Rasp');
+  expect((await kept.manifest()).pages['/'].policy).toEqual(policy);
+});
+
 test('an unwritable folder does not keep visitors from new pages, and the owner is told', async () => {
   await writeFile(kept.published(), 'in the way');
   const running = await kept.start();
