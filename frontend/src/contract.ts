@@ -1,2 +1,3 @@
-/** The types of everything sent over HTTP. Types only, so that zod and the CMS never reach the browser. */
+/** Types of everything sent over HTTP, and values of modules without zod: neither zod nor the CMS reaches the browser. */
+export { formatAction } from '../../cms/src/contract/action-labels.ts';
 export type * from '../../cms/src/contract/index.ts';

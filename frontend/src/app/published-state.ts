@@ -1,18 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Client, Contact, Personal, Portfolio, Tool } from '#contract.ts';
+import type { CollectionName, CollectionRecord } from '#contract.ts';
 import type { ListPage } from '#lib/lists/list-page.ts';
 import type { SiteSettings } from '#lib/site/site-context.ts';
 
-/** The five public lists as the API returns them. */
-export interface PublicLists {
-  personal: Personal[];
-  contact: Contact[];
-  tool: Tool[];
-  portfolio: Portfolio[];
-  client: Client[];
-}
+/** All public lists as the API returns them. */
+export type PublicLists = { [Name in CollectionName]: CollectionRecord<Name>[] };
 
-type DehydratedLists = Partial<Record<keyof PublicLists, ListPage<object>>>;
+type DehydratedLists = Partial<Record<CollectionName, ListPage<object>>>;
 
 /** The data that a published page was rendered from. */
 export interface PublishedState {

@@ -16,17 +16,19 @@ import { Container } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
 
-const AREAS = ['Admin', 'Personal', 'Contact', 'Tool', 'Portfolio', 'Client'] as const;
-type Area = (typeof AREAS)[number];
-
-const MANAGER: Record<Area, (admin: Account) => ReactNode> = {
-  Admin: (admin) => <AdminManager admin={admin} />,
+/** The managers by the names of their tabs, in their order. */
+const MANAGERS = {
+  Admin: (admin: Account) => <AdminManager admin={admin} />,
   Personal: () => <PersonalManager />,
   Contact: () => <ContactManager />,
   Tool: () => <ToolManager />,
   Portfolio: () => <PortfolioManager />,
-  Client: ({ role }) => <ClientManager mayWrite={role === 'superAdmin'} />,
-};
+  Client: ({ role }: Account) => <ClientManager mayWrite={role === 'superAdmin'} />,
+} satisfies Record<string, (admin: Account) => ReactNode>;
+
+type Area = keyof typeof MANAGERS;
+// Area is the union of these keys.
+const AREAS = Object.keys(MANAGERS) as Area[];
 
 const areasFor = ({ role }: Account) => AREAS.filter((area) => area !== 'Admin' || role === 'superAdmin');
 
@@ -53,7 +55,7 @@ function Dashboard({ admin }: { admin: Account }) {
         value={area}
         onChange={(chosen) => confirmLeave(() => setParams({ area: chosen.toLowerCase() }))}
       >
-        {MANAGER[area](admin)}
+        {MANAGERS[area](admin)}
       </Tabs>
       <UnsavedChangesGuard />
     </Container>

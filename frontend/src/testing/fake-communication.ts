@@ -1,3 +1,4 @@
+import { PICTURE_KINDS } from '../../../cms/src/contract/uploads.ts';
 import { FakeApiError, type FakeContext, type FakeHandlers } from './fake-operations.ts';
 
 function findMeeting({ tables, param }: FakeContext) {
@@ -10,6 +11,8 @@ const storePicture = ({ tables, body }: FakeContext<Record<string, unknown>>) =>
   tables.uploads.push(String(body.imageString));
   return { url: `/uploads/picture-${tables.uploads.length}.webp` };
 };
+
+const uploadHandlers: FakeHandlers = Object.fromEntries(PICTURE_KINDS.map((kind) => [`upload.${kind}`, storePicture]));
 
 /** The operations of visitors, of the links in meeting mails, and the uploads. */
 export const communicationHandlers: FakeHandlers = {
@@ -29,9 +32,5 @@ export const communicationHandlers: FakeHandlers = {
     };
     return { message: 'The visitor will hear of it' };
   },
-  'upload.admin': storePicture,
-  'upload.personal': storePicture,
-  'upload.tool': storePicture,
-  'upload.portfolio': storePicture,
-  'upload.client': storePicture,
+  ...uploadHandlers,
 };

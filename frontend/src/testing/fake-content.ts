@@ -1,4 +1,5 @@
-import type { Client, ClientInput, Contact, Personal, Portfolio, Tool } from '#contract.ts';
+import type { Client, ClientInput, CollectionName } from '#contract.ts';
+import { COLLECTION_NAMES } from '../../../cms/src/contract/collections.ts';
 import { requireAdmin, requireSuperAdmin } from './fake-accounts.ts';
 import { FakeApiError, type FakeContext, type FakeHandlers, type FakeRequest } from './fake-operations.ts';
 import type { FakeTables } from './fake-tables.ts';
@@ -59,11 +60,11 @@ function collectionHandlers<Row extends Stored>(name: string, collection: FakeCo
 }
 
 /** A collection whose records equal their input. */
-const plainHandlers = <Row extends Stored>(name: string, rowsOf: (tables: FakeTables) => Row[]) =>
-  collectionHandlers<Row>(name, {
-    rowsOf,
+const plainHandlers = (name: CollectionName) =>
+  collectionHandlers<Stored>(name, {
+    rowsOf: (tables) => tables[name],
     // The operation's schema has parsed the input.
-    apply: (input) => ({ ...(input as Row), images: {} }),
+    apply: (input) => ({ ...(input as Stored), images: {} }),
     requirePermission: requireAdmin,
   });
 
@@ -88,10 +89,7 @@ function clientFrom(input: unknown): Omit<Client, keyof Stored> {
 }
 
 export const contentHandlers: FakeHandlers = {
-  ...plainHandlers<Personal>('personal', (tables) => tables.personal),
-  ...plainHandlers<Contact>('contact', (tables) => tables.contact),
-  ...plainHandlers<Tool>('tool', (tables) => tables.tool),
-  ...plainHandlers<Portfolio>('portfolio', (tables) => tables.portfolio),
+  ...Object.assign({}, ...COLLECTION_NAMES.map(plainHandlers)),
   ...collectionHandlers<Client>('client', {
     rowsOf: (tables) => tables.client,
     apply: clientFrom,

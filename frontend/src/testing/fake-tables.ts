@@ -1,4 +1,16 @@
-import type { Account, Activity, Client, Contact, MeetingView, Personal, Portfolio, Tool } from '#contract.ts';
+import type {
+  Account,
+  Activity,
+  Client,
+  CollectionName,
+  CollectionRecord,
+  Contact,
+  MeetingView,
+  Personal,
+  Portfolio,
+  Tool,
+} from '#contract.ts';
+import { COLLECTION_NAMES } from '../../../cms/src/contract/collections.ts';
 
 const AT = '2026-01-05T09:00:00.000Z';
 const stamp = (id: string) => ({ _id: id, createdAt: AT, updatedAt: AT });
@@ -127,8 +139,14 @@ const MEETING: MeetingView = {
 
 const NO_UPLOADS: readonly string[] = [];
 
+type ContentTables = { [Name in CollectionName]: CollectionRecord<Name>[] };
+
+// Object.fromEntries forgets the names, which are those of all collections.
+const emptyContent = () => Object.fromEntries(COLLECTION_NAMES.map((name) => [name, []])) as unknown as ContentTables;
+
 /** The initial data; every test has its own copy. */
 export const createTables = () => ({
+  ...emptyContent(),
   account: [OWNER, EDITOR, PENDING, UNVERIFIED].map((account) => ({ ...account })),
   personal: [PERSONAL],
   contact: [CONTACT],

@@ -1,6 +1,8 @@
 import { renderPublishedPage } from '#app/published-page.tsx';
+import type { PublicLists } from '#app/published-state.ts';
 import { loadPage } from '#app/routes.tsx';
 import { DEFAULT_SETTINGS } from '#lib/site/site-context.ts';
+import { COLLECTION_NAMES } from '../../../cms/src/contract/collections.ts';
 import { createTables, SECRET } from './fake-tables.ts';
 
 const DOCUMENT = {
@@ -16,8 +18,10 @@ const DOCUMENT = {
 
 /** The public part of the initial data, as lists to publish. */
 export function publicLists() {
-  const { personal, contact, tool, portfolio, client } = createTables();
-  return { personal, contact, tool, portfolio, client: client.filter(({ _id }) => _id !== SECRET._id) };
+  const tables = createTables();
+  const lists = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, tables[name]]));
+  // Object.fromEntries forgets the names, which are those of all collections.
+  return { ...(lists as PublicLists), client: tables.client.filter(({ _id }) => _id !== SECRET._id) };
 }
 
 /** Renders a page and its policy as the server does. */

@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Activity } from '#contract.ts';
+import { formatAction } from '#contract.ts';
 import { http } from '#lib/api/http.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
-import { formatAction, formatDate, formatField } from './activity-format.ts';
+import { formatDate, formatField } from './activity-format.ts';
 
 /** The page size of the server (contract, 'Accounts'). */
 const PAGE_SIZE = 50;

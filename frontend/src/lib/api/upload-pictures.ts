@@ -1,9 +1,7 @@
-import type { UploadedPicture } from '#contract.ts';
+import type { PictureKind, UploadedPicture } from '#contract.ts';
 import { http } from './http.ts';
 import { PictureUploadError } from './picture-upload-error.ts';
 import { uploadProgress } from './upload-progress.ts';
-
-type PictureKind = 'admin' | 'personal' | 'tool' | 'portfolio' | 'client';
 
 /** The parts of the file's name in the library (spec, section 7). */
 interface FileName {

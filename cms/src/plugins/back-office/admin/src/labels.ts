@@ -1,3 +1,5 @@
+import { formatAction } from '../../../../contract/action-labels';
+
 /** The labels of enumeration values, the same as in the dashboard. */
 const VALUE_LABELS: Record<string, string> = {
   available: 'Available',
@@ -23,28 +25,7 @@ const VALUE_LABELS: Record<string, string> = {
 /** The label of an enumeration value. */
 export const getValueLabel = (value: unknown) => VALUE_LABELS[String(value)] ?? String(value ?? '');
 
-const ACTION_LABELS: Record<string, string> = { create: 'Created', update: 'Updated', remove: 'Deleted' };
-
-const COLLECTION_LABELS: Record<string, string> = {
-  personal: 'a personal record',
-  contact: 'a contact record',
-  tool: 'a tool',
-  portfolio: 'a project',
-  client: 'a client',
-  account: 'an account',
-  message: 'a message',
-  meeting: 'a meeting',
-  file: 'a file of the media library',
-  folder: 'a folder of the media library',
-};
-
-/** The labels of other actions and of mail templates. */
-const CODE_LABELS: Record<string, string> = {
-  'account.updateProfile': 'Changed their own profile',
-  'account.password': 'Changed their own password',
-  'account.logoutEverywhere': 'Logged out everywhere',
-  'account.resend': 'Had the verification mail sent again',
-  'file.create': 'Put a file into the media library',
+const TEMPLATE_LABELS: Record<string, string> = {
   verify: 'Verification of an address',
   'reset-password': 'New password',
   'panel-reset-password': 'New password of the panel',
@@ -63,9 +44,4 @@ const CODE_LABELS: Record<string, string> = {
 };
 
 /** The label of an action ('tool.update') or a mail template ('meeting-notice'); the code itself if it has none. */
-export function getCodeLabel(code: unknown): string {
-  const [collection = '', action = ''] = String(code).split('.');
-  const [actionLabel, collectionLabel] = [ACTION_LABELS[action], COLLECTION_LABELS[collection]];
-  const combined = actionLabel && collectionLabel ? `${actionLabel} ${collectionLabel}` : String(code ?? '');
-  return CODE_LABELS[String(code)] ?? combined;
-}
+export const getCodeLabel = (code: unknown) => TEMPLATE_LABELS[String(code)] ?? formatAction(String(code ?? ''));
