@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CollectionName, CollectionRecord } from '#contract.ts';
 import type { ListPage } from '#lib/lists/list-page.ts';
 import type { SiteSettings } from '#lib/site/site-context.ts';
+import { visitType } from '#lib/visit-type.ts';
 
 /** All public lists as the API returns them. */
 export type PublicLists = { [Name in CollectionName]: CollectionRecord<Name>[] };
@@ -55,8 +56,5 @@ export function readPublishedState(): PublishedState | null {
  * because a page is revalidated at every visit, or its publication after going back, which may show the browser's own
  * copy.
  */
-export function listsUpdatedAt({ publishedAt }: PublishedState) {
-  const [visit] = performance.getEntriesByType('navigation');
-  const isReturn = visit !== undefined && 'type' in visit && visit.type === 'back_forward';
-  return isReturn ? Date.parse(publishedAt) : performance.timeOrigin;
-}
+export const listsUpdatedAt = ({ publishedAt }: PublishedState) =>
+  visitType() === 'back_forward' ? Date.parse(publishedAt) : performance.timeOrigin;

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { errorMessage, errorStatus, summarizeError } from '#lib/api/api-error.ts';
-import { removeAllDrafts } from '#lib/forms/drafts.ts';
+import { accountDrafts } from '#lib/forms/drafts.ts';
 import { LoadError } from '#lib/loading/load-module.ts';
 import { outdatedRelease } from '#lib/loading/outdated-release.ts';
 import { hasLoggedOut, readToken, tokenChanges } from '#lib/session-token.ts';
@@ -70,5 +70,5 @@ export function createQueryClient() {
 function removePrivateQueries(client: QueryClient) {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' });
   // Drafts survive an expired session and are dropped after logging out.
-  if (hasLoggedOut()) removeAllDrafts();
+  if (hasLoggedOut()) accountDrafts.removeAll();
 }

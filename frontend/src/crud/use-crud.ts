@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorStatus } from '#lib/api/api-error.ts';
 import type { OnUploaded } from '#lib/api/upload-pictures.ts';
-import { readDraft, removeDraft, storeDraft } from '#lib/forms/drafts.ts';
+import { accountDrafts } from '#lib/forms/drafts.ts';
 import { confirmLeave, trackForm } from '#lib/forms/unsaved-changes.ts';
 import { useSaves } from '#lib/forms/use-saves.ts';
 import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
@@ -54,9 +54,9 @@ export function useCrud<Row extends StoredRecord, Input>(
 ) {
   const queryClient = useQueryClient();
   const [tab, setTab] = useCrudTab(tabs);
-  // Only `storeDraft` writes under the resource's key.
-  const readForm = () => readDraft(resource.key) as UnsavedForm<Row, Input> | undefined;
-  const storeForm = (form: UnsavedForm<Row, Input>) => storeDraft(resource.key, form);
+  // Only `storeForm` writes under the resource's key.
+  const readForm = () => accountDrafts.read(resource.key) as UnsavedForm<Row, Input> | undefined;
+  const storeForm = (form: UnsavedForm<Row, Input>) => accountDrafts.store(resource.key, form);
   const [selection, setSelection] = useState<Selection<Row>>(() => ({
     selected: readForm()?.selected ?? null,
     conflicting: null,
@@ -93,7 +93,7 @@ export function useCrud<Row extends StoredRecord, Input>(
     setTab(to);
   };
   const reset = () => {
-    removeDraft(resource.key);
+    accountDrafts.remove(resource.key);
     resetSelection(conflicting ?? selected);
   };
   const hasUnsaved = (on: CrudTab) => readForm()?.tab === on;
@@ -114,7 +114,7 @@ export function useCrud<Row extends StoredRecord, Input>(
       onDraft: (input: Input | undefined) =>
         input
           ? storeForm({ tab: action, selected: record, input, isBeingSaved: saves.isSaving })
-          : removeDraft(resource.key),
+          : accountDrafts.remove(resource.key),
       onSave: (input: Input, onUploaded: OnUploaded) =>
         saves.start(() => {
           if (record) return update.mutate({ record: conflicting ?? record, input, onUploaded });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OnUploaded } from '#lib/api/upload-pictures.ts';
-import { readDraft, removeDraft, storeDraft } from '#lib/forms/drafts.ts';
+import { accountDrafts } from '#lib/forms/drafts.ts';
 import { saveKey } from '#lib/forms/use-saves.ts';
 import type { Resource, StoredRecord } from './resource.ts';
 
@@ -21,12 +21,12 @@ function useMutationCallbacks<Row extends StoredRecord, Input>(resource: Resourc
   return {
     onSuccess: async () => {
       await refresh();
-      removeDraft(resource.key);
+      accountDrafts.remove(resource.key);
     },
     // After a rejection the list may be outdated; without a response the change may have been made.
     onError: () => {
-      const draft = readDraft(resource.key);
-      if (typeof draft === 'object') storeDraft(resource.key, { ...draft, isBeingSaved: false });
+      const draft = accountDrafts.read(resource.key);
+      if (typeof draft === 'object') accountDrafts.store(resource.key, { ...draft, isBeingSaved: false });
       void refresh();
     },
   };

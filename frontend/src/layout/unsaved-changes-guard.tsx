@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useStore } from '#lib/create-store.ts';
-import { hasDrafts } from '#lib/forms/drafts.ts';
+import { accountDrafts } from '#lib/forms/drafts.ts';
 import {
   cancelLeave,
   confirmLeave,
@@ -21,7 +21,7 @@ const Text = styled.p`
 
 /** Shows the browser's own confirmation before a reload or a closed window. */
 function confirmUnload(event: BeforeUnloadEvent) {
-  if (hasDrafts() || hasUnsavedChanges()) event.preventDefault();
+  if (!accountDrafts.isEmpty() || hasUnsavedChanges()) event.preventDefault();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readVisitorDraft, storeVisitorDraft } from '#lib/forms/visitor-drafts.ts';
+import { visitorDrafts } from '#lib/forms/drafts.ts';
 import { blockStorage, fillStorage } from '#testing/blocked-storage.ts';
 import { clearToken, readToken, storeToken } from './session-token.ts';
 import { browserStorage, tabStorage } from './storage.ts';
@@ -39,8 +39,8 @@ test('with blocked storage a session lasts until logout', () => {
 
 test('with blocked storage a draft outlives its form', () => {
   blockStorage();
-  storeVisitorDraft('note', { text: 'Hello' });
-  expect(readVisitorDraft('note', { text: '' })).toEqual({ text: 'Hello' });
-  storeVisitorDraft('note', null);
-  expect(readVisitorDraft('note', { text: '' })).toEqual({ text: '' });
+  visitorDrafts.store('note', { text: 'Hello' });
+  expect(visitorDrafts.read('note')).toEqual({ text: 'Hello' });
+  visitorDrafts.remove('note');
+  expect(visitorDrafts.read('note')).toBeUndefined();
 });

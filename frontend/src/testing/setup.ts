@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import { removeAllDrafts } from '#lib/forms/drafts.ts';
+import { accountDrafts, visitorDrafts } from '#lib/forms/drafts.ts';
 import { captureConsoleErrors, takeConsoleErrors } from './console-errors.ts';
 
 // A lazily loaded page may take longer than the default second on a busy machine.
@@ -8,7 +8,8 @@ configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(mess
 
 beforeEach(() => {
   captureConsoleErrors();
-  removeAllDrafts();
+  accountDrafts.removeAll();
+  visitorDrafts.removeAll();
   if (typeof window !== 'undefined') {
     window.localStorage.clear();
     window.sessionStorage.clear();

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import type { MeetingInput } from '#contract.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
+import { visitorDrafts } from '#lib/forms/drafts.ts';
 import { saveKey } from '#lib/forms/use-saves.ts';
 import { useVisitorForm } from '#lib/forms/use-visitor-form.ts';
-import { storeVisitorDraft } from '#lib/forms/visitor-drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedSendNotice, useFailedSend } from '#ui/failed-send-notice.tsx';
@@ -27,7 +27,7 @@ export const useRequestMeeting = () =>
       return http.post('/communication/new-client-meeting', meeting);
     },
     meta: { success: 'Meeting Created Successfully!', followUp: 'We will get back to you shortly!' },
-    onSuccess: () => storeVisitorDraft('meeting', null),
+    onSuccess: () => visitorDrafts.remove('meeting'),
   });
 
 const BLANK = { name: '', email: '', moment: '', mode: '', website: '' };

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MessageInput } from '#contract.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
+import { visitorDrafts } from '#lib/forms/drafts.ts';
 import { saveKey } from '#lib/forms/use-saves.ts';
 import { useVisitorForm } from '#lib/forms/use-visitor-form.ts';
-import { storeVisitorDraft } from '#lib/forms/visitor-drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedSendNotice, useFailedSend } from '#ui/failed-send-notice.tsx';
@@ -22,7 +22,7 @@ export const useSendMessage = () =>
       return http.post('/communication/new-client-contact', message);
     },
     meta: { success: 'Message Sent Successfully!', followUp: 'We will get back to you shortly!' },
-    onSuccess: () => storeVisitorDraft('message', null),
+    onSuccess: () => visitorDrafts.remove('message'),
   });
 
 const BLANK = { name: '', email: '', message: '', website: '' };

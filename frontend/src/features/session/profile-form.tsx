@@ -5,7 +5,7 @@ import type { Account, ProfileInput } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
 import { isDataUrl, uploadPicture } from '#lib/api/upload-pictures.ts';
-import { readDraft, removeDraft, storeDraft } from '#lib/forms/drafts.ts';
+import { accountDrafts } from '#lib/forms/drafts.ts';
 import { trackForm } from '#lib/forms/unsaved-changes.ts';
 import { usePersistedForm } from '#lib/forms/use-persisted-form.ts';
 import { saveKey, useSaves } from '#lib/forms/use-saves.ts';
@@ -30,7 +30,8 @@ async function saveProfile({ name, picture }: Profile) {
 }
 
 const DRAFT = 'profile';
-const storeProfileDraft = (profile: Profile | undefined) => (profile ? storeDraft(DRAFT, profile) : removeDraft(DRAFT));
+const storeProfileDraft = (profile: Profile | undefined) =>
+  profile ? accountDrafts.store(DRAFT, profile) : accountDrafts.remove(DRAFT);
 
 /** Saves the profile and drops its draft, even if another page is open by then. */
 function useSaveProfile() {
@@ -45,7 +46,7 @@ function useSaveProfile() {
         queryClient.invalidateQueries({ queryKey: ['profile'] }),
         queryClient.invalidateQueries({ queryKey: ['admin', 'account'] }),
       ]);
-      removeDraft(DRAFT);
+      accountDrafts.remove(DRAFT);
     },
   });
 }
@@ -53,10 +54,10 @@ function useSaveProfile() {
 /** Edits the account's name and picture. */
 export function ProfileForm({ admin }: { admin: Account }) {
   const stored: Profile = { name: admin.name, picture: admin.picture };
-  // Only `storeDraft` writes under that name.
+  // Only `storeProfileDraft` writes under that name.
   const { register, control, handleSubmit, reset } = usePersistedForm(
     stored,
-    readDraft(DRAFT) as Profile | undefined,
+    accountDrafts.read(DRAFT) as Profile | undefined,
     storeProfileDraft,
   );
   useEffect(() => trackForm(DRAFT), []);

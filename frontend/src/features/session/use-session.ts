@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Account } from '#contract.ts';
 import { errorStatus } from '#lib/api/api-error.ts';
-import { claimDrafts } from '#lib/forms/drafts.ts';
+import { accountDrafts } from '#lib/forms/drafts.ts';
 import { loadModule } from '#lib/loading/load-module.ts';
 import { hasSessionEnded, readToken, tokenChanges } from '#lib/session-token.ts';
 
@@ -19,7 +19,7 @@ const profileQuery = (token: string | null) =>
     queryFn: async ({ signal }) => {
       const { fetchProfile } = await loadModule(() => import('./fetch-profile.ts'));
       const profile = await fetchProfile(signal);
-      claimDrafts(profile._id);
+      accountDrafts.claim(profile._id);
       return profile;
     },
     enabled: token !== null,

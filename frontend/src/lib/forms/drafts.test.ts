@@ -1,12 +1,13 @@
 import { renderHook } from '@testing-library/react';
-import { claimDrafts, PICTURE_DROPPED, readDraft, removeAllDrafts, storeDraft } from './drafts.ts';
+import { accountDrafts, PICTURE_DROPPED, visitorDrafts } from './drafts.ts';
 import { usePersistedForm } from './use-persisted-form.ts';
+import { restoreTexts } from './use-visitor-form.ts';
 
 const STORED = { name: 'Harbour', picture: '/uploads/harbour.webp', lastScreen: '/uploads/last.webp' };
 
 test('a draft whose pictures do not fit into storage keeps the texts and distinguishes selected from removed pictures', () => {
-  claimDrafts('editor');
-  storeDraft('portfolio', { ...STORED, picture: 'data:image/png;base64,AAAA', lastScreen: null });
+  accountDrafts.claim('editor');
+  accountDrafts.store('portfolio', { ...STORED, picture: 'data:image/png;base64,AAAA', lastScreen: null });
   const { setItem } = Storage.prototype;
   const room = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
     if (text.includes('data:')) throw new DOMException('full', 'QuotaExceededError');
@@ -30,11 +31,38 @@ test('a restored form shows the stored picture instead of a dropped one and asks
 });
 
 test('drafts are restored for their account only and removed for another account', () => {
-  claimDrafts('editor');
-  storeDraft('tool', { name: 'Half a thought' });
-  claimDrafts('editor');
-  expect(readDraft('tool')).toEqual({ name: 'Half a thought' });
-  claimDrafts('owner');
-  expect(readDraft('tool')).toBeUndefined();
-  removeAllDrafts();
+  accountDrafts.claim('editor');
+  accountDrafts.store('tool', { name: 'Half a thought' });
+  accountDrafts.claim('editor');
+  expect(accountDrafts.read('tool')).toEqual({ name: 'Half a thought' });
+  accountDrafts.claim('owner');
+  expect(accountDrafts.read('tool')).toBeUndefined();
+});
+
+const BLANK = { name: '', message: '' };
+const readTexts = (name: string) => restoreTexts(visitorDrafts.read(name), BLANK);
+
+test('a stored draft is read unchanged until it is removed', () => {
+  visitorDrafts.store('note', { name: 'Asha', message: 'Hello' });
+  expect(readTexts('note')).toEqual({ name: 'Asha', message: 'Hello' });
+  expect(readTexts('other')).toEqual(BLANK);
+  visitorDrafts.remove('note');
+  expect(readTexts('note')).toEqual(BLANK);
+});
+
+test.each(['not json', '7', 'null', '{"drafts":7}', '{"drafts":{"note":{"name":3,"stranger":"x"}}}'])(
+  'invalid stored text is ignored: %s',
+  (stored) => {
+    window.sessionStorage.setItem('visitor-drafts', stored);
+    expect(readTexts('note')).toEqual(BLANK);
+  },
+);
+
+test('with blocked storage a draft is kept in memory', () => {
+  const shut = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('shut', 'SecurityError');
+  });
+  expect(() => visitorDrafts.store('note', BLANK)).not.toThrow();
+  expect(readTexts('note')).toEqual(BLANK);
+  shut.mockRestore();
 });

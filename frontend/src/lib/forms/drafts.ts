@@ -1,85 +1,84 @@
 import { tabStorage } from '#lib/storage.ts';
-
-/** Unsaved input by the name of its manager. */
-type Drafts = Record<string, unknown>;
+import { visitType } from '#lib/visit-type.ts';
 
 interface StoredDrafts {
   /** The account that owns the drafts; no other account gets them. */
-  owner: string | null;
-  drafts: Drafts;
+  owner: unknown;
+  /** Unsaved input by the name of its form. */
+  drafts: Record<string, unknown>;
 }
 
-const KEY = 'drafts';
-let current: StoredDrafts | null = null;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isDrafts = (value: unknown): value is Drafts => typeof value === 'object' && value !== null;
-
-/** Drafts are restored after a reload or a back navigation; a new visit starts with empty forms. */
-const isReturn = () => {
-  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
-  return visit !== undefined && 'type' in visit && (visit.type === 'back_forward' || visit.type === 'reload');
-};
-
-function restoreDrafts(): StoredDrafts {
-  const empty: StoredDrafts = { owner: null, drafts: {} };
+function parse(text: string | null): StoredDrafts {
   try {
-    const stored: unknown = JSON.parse(tabStorage.get(KEY) ?? 'null');
-    tabStorage.remove(KEY);
-    if (!isReturn() || !isDrafts(stored) || !isDrafts(stored.drafts)) return empty;
-    return { owner: typeof stored.owner === 'string' ? stored.owner : null, drafts: stored.drafts };
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (isObject(stored) && isObject(stored.drafts)) return { owner: stored.owner, drafts: stored.drafts };
   } catch {
     // Invalid JSON is treated as no drafts.
-    return empty;
   }
+  return { owner: undefined, drafts: {} };
 }
 
-const isDataUrl = (value: unknown) => typeof value === 'string' && value.startsWith('data:');
+/** A new visit starts with empty forms. */
+const isReturn = () => visitType() === 'back_forward' || visitType() === 'reload';
 
 /** Replaces a picked picture in a stored draft that did not fit. null would mean that it was removed. */
 export const PICTURE_DROPPED = 'not kept:';
 
-/** Written once, on pagehide: pictures are megabytes of text, too slow to write with every change. */
-function write() {
-  if (!hasDrafts()) return;
-  if (tabStorage.set(KEY, JSON.stringify(current))) return;
-  // Storage holds about five megabytes: text is more important, since pictures can be picked again.
-  const withoutPictures = JSON.stringify(current, (_key, value: unknown) =>
-    isDataUrl(value) ? PICTURE_DROPPED : value,
-  );
-  tabStorage.set(KEY, withoutPictures);
+const isDataUrl = (value: unknown) => typeof value === 'string' && value.startsWith('data:');
+const dropPictures = (_key: string, value: unknown) => (isDataUrl(value) ? PICTURE_DROPPED : value);
+
+/**
+ * Creates a store of drafts under `key` in session storage. Drafts of a tab are written with every change and restored
+ * until the tab is closed. Drafts of a visit are restored by a reload or a back navigation only, and written once, on
+ * pagehide: their pictures are megabytes of text, too slow to write with every change.
+ */
+function createDraftStore(key: string, lifetime: 'tab' | 'visit') {
+  let current: StoredDrafts | null = null;
+  const isEmpty = () => Object.keys(current?.drafts ?? {}).length === 0;
+  const write = () => {
+    if (isEmpty()) tabStorage.remove(key);
+    // Storage holds about five megabytes: text is more important, since pictures can be picked again.
+    else if (!tabStorage.set(key, JSON.stringify(current))) tabStorage.set(key, JSON.stringify(current, dropPictures));
+  };
+  const load = () => {
+    if (current) return current;
+    current = parse(lifetime === 'tab' || isReturn() ? tabStorage.get(key) : null);
+    if (lifetime === 'visit') {
+      tabStorage.remove(key);
+      window.addEventListener('pagehide', write);
+    }
+    return current;
+  };
+  const writeChange = () => lifetime === 'tab' && write();
+  return {
+    isEmpty,
+    /** Reads the draft under `name`, or undefined. It must not be called on the server. */
+    read: (name: string) => load().drafts[name],
+    /** Stores a draft, which outlives its form until it is removed. */
+    store: (name: string, draft: unknown) => {
+      load().drafts[name] = draft;
+      writeChange();
+    },
+    /** Removes the draft under `name`. */
+    remove: (name: string) => {
+      delete load().drafts[name];
+      writeChange();
+    },
+    removeAll: () => {
+      current = null;
+      tabStorage.remove(key);
+    },
+    /** Assigns the drafts to an account; those of another account are removed. */
+    claim: (owner: string) => {
+      current = { owner, drafts: load().owner === owner ? load().drafts : {} };
+    },
+  };
 }
 
-function load(): StoredDrafts {
-  if (current) return current;
-  window.addEventListener('pagehide', write);
-  current = restoreDrafts();
-  return current;
-}
+/** The unsent input of visitors. */
+export const visitorDrafts = createDraftStore('visitor-drafts', 'tab');
 
-/** Reads the draft under `name`, or undefined. */
-export const readDraft = (name: string): unknown => load().drafts[name];
-
-/** Stores a draft, which survives a reload or a navigation until it is dropped. */
-export function storeDraft(name: string, draft: unknown) {
-  load().drafts[name] = draft;
-}
-
-/** Removes the draft under `name`. */
-export function removeDraft(name: string) {
-  delete load().drafts[name];
-}
-
-/** Whether there are any drafts. */
-export const hasDrafts = () => Object.keys(current?.drafts ?? {}).length > 0;
-
-/** Removes all drafts. */
-export function removeAllDrafts() {
-  current = null;
-  tabStorage.remove(KEY);
-}
-
-/** Assigns the drafts to an account; those of another account are removed. */
-export function claimDrafts(owner: string) {
-  const { owner: before, drafts } = load();
-  current = { owner, drafts: before === owner ? drafts : {} };
-}
+/** The unsaved input of the current account. It survives an expired session. */
+export const accountDrafts = createDraftStore('drafts', 'visit');

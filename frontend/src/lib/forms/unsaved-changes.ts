@@ -1,5 +1,5 @@
 import { createEmitter, createStore } from '#lib/create-store.ts';
-import { readDraft, removeDraft } from './drafts.ts';
+import { accountDrafts } from './drafts.ts';
 
 /** The mounted forms by the name of their drafts, each with a check for unsaved changes. */
 const mountedForms = new Map<string, () => boolean>();
@@ -14,7 +14,7 @@ export const discards = createEmitter();
  * Registers a mounted form by the name of its drafts; returns how to unregister it. A form without drafts passes its
  * own check.
  */
-export function trackForm(name: string, isUnsaved = () => readDraft(name) !== undefined) {
+export function trackForm(name: string, isUnsaved = () => accountDrafts.read(name) !== undefined) {
   mountedForms.set(name, isUnsaved);
   return () => {
     if (mountedForms.get(name) === isUnsaved) mountedForms.delete(name);
@@ -36,7 +36,7 @@ export const cancelLeave = () => pendingLeave.set(null);
 /** Drops the changes and continues with the confirmed action. */
 export function discardChanges() {
   const proceed = pendingLeave.get();
-  for (const name of mountedForms.keys()) removeDraft(name);
+  for (const name of mountedForms.keys()) accountDrafts.remove(name);
   discards.emit();
   cancelLeave();
   proceed?.();

@@ -3,8 +3,19 @@ import { type DefaultValues, useForm } from 'react-hook-form';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
 import { prefetch } from '#lib/loading/lazy-component.tsx';
+import { visitorDrafts } from './drafts.ts';
 import { useSaves } from './use-saves.ts';
-import { readVisitorDraft, storeVisitorDraft, type VisitorDraft } from './visitor-drafts.ts';
+
+/** The unsent input of a form, as texts that can be stored. */
+type VisitorDraft = Record<string, string>;
+
+/** Merges the texts of a stored draft into `blank`. */
+export function restoreTexts<Fields extends VisitorDraft>(stored: unknown, blank: Fields): Fields {
+  const known = Object.entries<unknown>(Object(stored)).filter(
+    ([field, value]) => field in blank && typeof value === 'string',
+  );
+  return { ...blank, ...Object.fromEntries(known) };
+}
 
 /** Loads the API client while the visitor types. A failure is reported when the form is sent. */
 const prefetchHttp = prefetch(loadHttp);
@@ -31,14 +42,14 @@ export function useVisitorForm<Kept extends VisitorDraft>({
   onFailed,
 }: DraftFormOptions<Kept>) {
   // A complete draft is a partial one too, which TypeScript cannot infer for a generic type.
-  const form = useForm<Kept>({ defaultValues: readVisitorDraft(name, blank) as DefaultValues<Kept> });
+  const form = useForm<Kept>({ defaultValues: restoreTexts(visitorDrafts.read(name), blank) as DefaultValues<Kept> });
   const { subscribe, reset, handleSubmit } = form;
   const isSent = useRef(false);
   const { start, isSaving, failure } = useSaves(name, {
     onSaved: () => {
       onSent();
       reset(blank);
-      storeVisitorDraft(name, null);
+      visitorDrafts.remove(name);
       isSent.current = true;
     },
     onFailed,
@@ -49,7 +60,7 @@ export function useVisitorForm<Kept extends VisitorDraft>({
         formState: { values: true },
         callback: ({ values }) => {
           isSent.current = false;
-          storeVisitorDraft(name, values);
+          visitorDrafts.store(name, values);
           prefetchHttp();
         },
       }),
