@@ -4,7 +4,7 @@ import { accountDrafts } from '#lib/forms/drafts.ts';
 import { LoadError } from '#lib/loading/load-module.ts';
 import { outdatedRelease } from '#lib/loading/outdated-release.ts';
 import { hasLoggedOut, readToken, tokenChanges } from '#lib/session-token.ts';
-import { expireErrors, toast } from '#lib/toast.ts';
+import { errorExpiry, toast } from '#lib/toast.ts';
 
 interface FailureMeta extends Record<string, unknown> {
   /** A failure is only logged (spec, section 8). */
@@ -54,7 +54,7 @@ export function createQueryClient() {
     },
     queryCache: new QueryCache({ onError: (error, query) => notifyError(error, query.meta) }),
     mutationCache: new MutationCache({
-      onMutate: expireErrors,
+      onMutate: errorExpiry.emit,
       onError: (error, _variables, _onMutateResult, mutation) => notifyError(error, mutation.meta),
       onSuccess: (_data, _variables, _onMutateResult, mutation) => notifySuccess(mutation.meta),
     }),

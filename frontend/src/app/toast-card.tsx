@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
+import { type CustomContentProps, closeSnackbar, SnackbarContent } from 'notistack';
 import { type Ref, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
@@ -45,7 +45,6 @@ interface ToastCardProps extends CustomContentProps {
 
 /** One notice; an error interrupts a screen reader, other notices wait for a pause. */
 export function ToastCard({ ref, id, message, variant }: ToastCardProps) {
-  const { closeSnackbar } = useSnackbar();
   const isRegionKnown = useIsAnnounceable();
   return (
     <Card ref={ref} role={variant === 'error' ? 'alert' : 'status'} $edge={BORDER_COLOR[variant]}>

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expireErrors, toast } from '#lib/toast.ts';
+import { errorExpiry, toast } from '#lib/toast.ts';
 import { Toasts } from './toasts.tsx';
 
 test('a repeated message replaces the earlier one and restarts its time', async () => {
@@ -39,7 +39,7 @@ test('an error toast stays until it is closed or the next attempt starts', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(async () => toast('Invalid email or password', 'error'));
   await pass(1000);
-  await act(async () => expireErrors());
+  await act(async () => errorExpiry.emit());
   await pass(1000);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   jest.useRealTimers();

@@ -1,7 +1,7 @@
-import { type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect, useRef } from 'react';
+import { closeSnackbar, enqueueSnackbar, type SnackbarKey, type SnackbarOrigin, SnackbarProvider } from 'notistack';
+import { useEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { dequeueToasts, isExpiredError, toastChanges } from '#lib/toast.ts';
+import { dequeueToasts, errorExpiry, queuedToasts } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { ToastCard } from './toast-card.tsx';
 
@@ -23,39 +23,38 @@ function anchorOrigin(): SnackbarOrigin {
   return { vertical: isSmall ? 'top' : 'bottom', horizontal: 'center' };
 }
 
-/**
- * Passes queued notices to the library. An error stays until it is closed or expires. A notice with the text of an
- * earlier one replaces it, so that it is announced again.
- */
-function ToastQueue() {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const idByMessage = useRef(new Map<string, number>());
-  const errors = useRef(new Set<number>());
-  useEffect(() => {
-    const show = () => {
-      for (const id of [...errors.current].filter(isExpiredError)) {
-        closeSnackbar(id);
-        errors.current.delete(id);
-      }
-      for (const { id, message, tone } of dequeueToasts()) {
-        const previousId = idByMessage.current.get(message);
-        if (previousId !== undefined) closeSnackbar(previousId);
-        idByMessage.current.set(message, id);
-        const isError = tone === 'error';
-        if (isError) errors.current.add(id);
-        enqueueSnackbar(message, { key: id, variant: tone, persist: isError, anchorOrigin: anchorOrigin() });
-      }
-    };
-    show();
-    return toastChanges.subscribe(show);
-  }, [enqueueSnackbar, closeSnackbar]);
-  return null;
+const keyByMessage = new Map<string, SnackbarKey>();
+const errors = new Set<SnackbarKey>();
+
+/** Passes the queued notices to notistack. One with the text of an earlier one replaces it, to be announced again. */
+function showQueued() {
+  for (const { message, tone } of dequeueToasts()) {
+    const previous = keyByMessage.get(message);
+    if (previous !== undefined) closeSnackbar(previous);
+    const persist = tone === 'error';
+    const key = enqueueSnackbar(message, { variant: tone, persist, anchorOrigin: anchorOrigin() });
+    keyByMessage.set(message, key);
+    if (persist) errors.add(key);
+  }
 }
 
-/** The notistack provider with its queue. */
-export const ToastStack = () => (
-  <SnackbarProvider Components={cards} maxSnack={4} autoHideDuration={AUTO_HIDE_MS}>
-    <SnackbarPosition />
-    <ToastQueue />
-  </SnackbarProvider>
-);
+function closeErrors() {
+  for (const key of errors) closeSnackbar(key);
+  errors.clear();
+}
+
+/** The notistack provider, which shows the notices of `lib/toast`. */
+export function ToastStack() {
+  useEffect(() => {
+    showQueued();
+    const unsubscribe = [queuedToasts.subscribe(showQueued), errorExpiry.subscribe(closeErrors)];
+    return () => {
+      for (const stop of unsubscribe) stop();
+    };
+  }, []);
+  return (
+    <SnackbarProvider Components={cards} maxSnack={4} autoHideDuration={AUTO_HIDE_MS}>
+      <SnackbarPosition />
+    </SnackbarProvider>
+  );
+}

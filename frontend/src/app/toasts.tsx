@@ -1,8 +1,8 @@
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from '#lib/create-store.ts';
 import { lazyComponent } from '#lib/loading/lazy-component.tsx';
 import { outdatedRelease } from '#lib/loading/outdated-release.ts';
-import { dequeueToasts, hasToasted, toastChanges } from '#lib/toast.ts';
+import { dequeueToasts, queuedToasts } from '#lib/toast.ts';
 import { CornerNotice, UpdateNotice } from '#ui/corner-notice.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { allowSnackbarStyles } from './snackbar-styles.ts';
@@ -22,16 +22,16 @@ function PlainToast() {
   }, []);
   useEffect(() => {
     show();
-    return toastChanges.subscribe(show);
+    return queuedToasts.subscribe(show);
   }, [show]);
   return message && <CornerNotice text={message} onDismiss={() => setMessage('')} />;
 }
 
-const never = () => false;
-
 /** Shows the notices of `lib/toast` and the notice of an outdated release. */
 export function Toasts() {
-  const isNeeded = useSyncExternalStore(toastChanges.subscribe, hasToasted, never);
+  const isQueued = useStore(queuedToasts).length > 0;
+  const [isNeeded, setNeeded] = useState(false);
+  if (isQueued && !isNeeded) setNeeded(true);
   const isOutdated = useStore(outdatedRelease);
   return (
     <>

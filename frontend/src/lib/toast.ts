@@ -1,48 +1,26 @@
-import { createEmitter } from './create-store.ts';
+import { createEmitter, createStore } from './create-store.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
 
-export interface Toast {
-  id: number;
+interface Toast {
   message: string;
   tone: ToastTone;
 }
 
 const NONE: readonly Toast[] = [];
-let queued = NONE;
-let lastId = 0;
-let expiredUpTo = 0;
 
-/** Notifies when the queue changes or errors expire. */
-export const toastChanges = createEmitter();
+/** The notices that are not shown yet, because the code that shows them is not loaded. */
+export const queuedToasts = createStore(NONE);
 
-const setQueued = (toasts: readonly Toast[]) => {
-  queued = toasts;
-  toastChanges.emit();
-};
-
-/** Shows a short notice. It is queued until the code that renders it is loaded. */
-export function toast(message: string, tone: ToastTone) {
-  lastId += 1;
-  setQueued([...queued, { id: lastId, message, tone }]);
-}
-
-/** Marks the current errors as those of an earlier attempt; otherwise each stays until it is closed. */
-export function expireErrors() {
-  if (expiredUpTo === lastId) return;
-  expiredUpTo = lastId;
-  toastChanges.emit();
-}
-
-/** Whether the error with that id belongs to an earlier attempt. */
-export const isExpiredError = (id: number) => id <= expiredUpTo;
-
-/** Whether there has been any notice since the page was opened. */
-export const hasToasted = () => lastId > 0;
+/** Shows a short notice. */
+export const toast = (message: string, tone: ToastTone) => queuedToasts.set([...queuedToasts.get(), { message, tone }]);
 
 /** Returns the queued notices and empties the queue. */
 export function dequeueToasts() {
-  const taken = queued;
-  if (taken.length > 0) setQueued(NONE);
+  const taken = queuedToasts.get();
+  if (taken.length > 0) queuedToasts.set(NONE);
   return taken;
 }
+
+/** Notifies when the errors of an earlier attempt expire; otherwise each stays until it is closed. */
+export const errorExpiry = createEmitter();
