@@ -17,31 +17,6 @@ function useGroup<Row, View>({ groupOf, ...query }: PublicList<Row, View>, group
   return useQuery({ ...query, select: selectGroup });
 }
 
-/**
- * Focuses the first new row once: it does not take the focus when it is rendered again after another group was shown.
- */
-function useFocusOnce(group: string) {
-  const pendingGroup = useRef<string | null>(null);
-  useEffect(
-    () => () => {
-      pendingGroup.current = null;
-    },
-    [group],
-  );
-  const focus = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element || pendingGroup.current !== group) return;
-      pendingGroup.current = null;
-      element.focus();
-    },
-    [group],
-  );
-  const focusNext = () => {
-    pendingGroup.current = group;
-  };
-  return { focus, expect: focusNext };
-}
-
 interface Expansion {
   kind: string;
   /** The maximum number of shown rows. */
@@ -61,15 +36,17 @@ export function useLoadMore<Row, View>(list: PublicList<Row, View>, kind = SINGL
   const total = data?.total ?? 0;
   const atFirst = list.firstPageSize(total);
   const { count, firstNew } = expansion?.kind === kind ? expansion : { count: atFirst, firstNew: null };
-  const { focus, expect } = useFocusOnce(kind);
-  const loadMore = () => {
-    expect();
+  const firstNewRow = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // There is none if another group is shown by now.
+    if (expansion) firstNewRow.current?.focus();
+  }, [expansion]);
+  const loadMore = () =>
     startLoading(async () => {
       // The query client has reported a failure; the button stays for another attempt.
       if (data && data.rows.length < total && (await refetch()).isError) return;
       startLoading(() => setExpansion({ kind, count: count * 2, firstNew: count }));
     });
-  };
   return {
     source: { data: data?.rows.slice(0, count), isError, refetch },
     /** The total number of rows in this group. */
@@ -77,6 +54,6 @@ export function useLoadMore<Row, View>(list: PublicList<Row, View>, kind = SINGL
     /** The props of ShowMore, which renders nothing if the first page is the whole list. */
     showMore: { isLong: total > atFirst, isAll: count >= total, busy: isLoading, onMore: loadMore },
     /** The props of a row's element: the first new row takes the focus. */
-    focusProps: (index: number) => (index === firstNew ? { ref: focus, tabIndex: -1 } : {}),
+    focusProps: (index: number) => (index === firstNew ? { ref: firstNewRow, tabIndex: -1 } : {}),
   };
 }
