@@ -1,8 +1,8 @@
-# Both images of docker-compose.yml. Each stage copies only what its step reads, so that a change of one package, of a
-# command or of a lockfile builds only what depends on it. `scripts/release/release.mjs` says what each step does.
+# Both images of docker-compose.yml. Each stage copies only the files that its step reads, so that a change of one
+# package, a command or a lockfile rebuilds only the dependent stages. `scripts/release/release.mjs` defines the steps.
 
 FROM caddy:2.10.2-alpine AS caddy
-# The binary asks for the right to low ports; a container without any rights could not even start it.
+# The binary requests the right to low ports, and a container without any rights could not start it.
 RUN setcap -r /usr/bin/caddy \
   && install -d -m 700 -o 1000 -g 1000 /srv/published /srv/uploads /certificates
 COPY deploy/Caddyfile /etc/caddy/Caddyfile
@@ -10,10 +10,10 @@ USER 1000:1000
 EXPOSE 80 443 443/udp
 CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile"]
 
-# The full image brings the compiler for SQLite, should its ready-made binary not be had.
+# The full image contains the compiler for SQLite, in case the prebuilt binary cannot be downloaded.
 FROM node:24.15.0-bookworm AS tools
 WORKDIR /build
-# All that building runs of scripts/: a change of another command builds nothing again.
+# The scripts that the build runs; a change of another command rebuilds nothing.
 COPY scripts/build-release.mjs scripts/
 COPY scripts/project scripts/project
 COPY scripts/steps scripts/steps
@@ -42,9 +42,9 @@ RUN node scripts/build-release.mjs /built commands
 FROM node:24.15.0-bookworm-slim AS cms
 ENV NODE_ENV=production
 WORKDIR /app
-# A new volume gets its owner from the folder that it is mounted on.
+# A new volume gets the owner of the folder that it is mounted on.
 RUN install -d -m 700 -o node -g node /data /data/published /data/public /data/public/uploads /backups
-# What changes most comes last.
+# The most frequently changed files come last.
 COPY --from=cms-packages /release/ ./
 COPY --from=commands /built/ ./
 COPY --from=site-build /built/ ./
