@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, id, images, instant, line, optionalPicture, password, recordFields } from './fields';
+import { MAX_LINE_LENGTH } from './lengths';
 
 export const ROLES = ['superAdmin', 'admin', 'pending'] as const;
 export const role = z.enum(ROLES);
@@ -16,7 +17,12 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-export const registerInput = z.object({ name: line(100), email, picture: optionalPicture.default(null), password });
+export const registerInput = z.object({
+  name: line(MAX_LINE_LENGTH),
+  email,
+  picture: optionalPicture.default(null),
+  password,
+});
 export type RegisterInput = z.input<typeof registerInput>;
 
 /** Any password may be tried: the rules for new ones say nothing about old ones, and a refusal must not tell more than 'Invalid email or password'. */
@@ -27,7 +33,7 @@ export type LoginInput = z.input<typeof loginInput>;
 export const accountChange = z.object({ verified: z.boolean(), role: z.enum(['admin', 'pending']) });
 export type AccountChange = z.input<typeof accountChange>;
 
-export const profileInput = z.object({ name: line(100), picture: optionalPicture });
+export const profileInput = z.object({ name: line(MAX_LINE_LENGTH), picture: optionalPicture });
 export type ProfileInput = z.input<typeof profileInput>;
 
 export const passwordInput = z.object({ current: z.string().min(1).max(1000), password });

@@ -2,22 +2,23 @@ import { z } from 'zod';
 import { defineCollection } from './collection';
 import { CLIENT_PATHS } from './collection-paths';
 import { images, line, optionalLine, optionalPicture, recordFields, text } from './fields';
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './lengths';
 import { defineUpload } from './upload';
 
 /** Flat, as the forms send it (spec, section 7); the record that comes back is nested. */
 export const clientInput = z.object({
-  clientName: line(100),
-  clientCompany: optionalLine(100).default(''),
-  clientPosition: optionalLine(100).default(''),
-  projectName: line(100),
-  projectDescription: text(5000),
+  clientName: line(MAX_LINE_LENGTH),
+  clientCompany: optionalLine(MAX_LINE_LENGTH).default(''),
+  clientPosition: optionalLine(MAX_LINE_LENGTH).default(''),
+  projectName: line(MAX_LINE_LENGTH),
+  projectDescription: text(MAX_TEXT_LENGTH),
   projectPicture: optionalPicture.default(null),
   projectFirstScreen: optionalPicture.default(null),
   projectSecondScreen: optionalPicture.default(null),
   projectLastScreen: optionalPicture.default(null),
   consentToDisplay: z.boolean().default(false),
   rating: z.int().min(1).max(5).default(5),
-  feedback: text(5000),
+  feedback: text(MAX_TEXT_LENGTH),
 });
 export type ClientInput = z.input<typeof clientInput>;
 

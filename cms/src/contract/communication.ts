@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { email, instant, line, text } from './fields';
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './lengths';
 import { isTimeZone } from './time-zones';
 
 /** Out of sight and out of the tab order: only a program fills it in. */
 const website = z.string().max(2048).default('');
 
-export const messageInput = z.object({ name: line(100), email, message: text(5000), website });
+export const messageInput = z.object({ name: line(MAX_LINE_LENGTH), email, message: text(MAX_TEXT_LENGTH), website });
 export type MessageInput = z.input<typeof messageInput>;
 
 export const MEETING_MODES = ['chat', 'voice', 'video', 'in-person'] as const;
@@ -28,7 +29,7 @@ export const timeZone = z
   .meta({ description: 'An IANA time zone, such as Europe/Berlin' });
 
 export const meetingInput = z.object({
-  name: line(100),
+  name: line(MAX_LINE_LENGTH),
   email,
   mode: meetingMode,
   slot,

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineCollection } from './collection';
 import { collectionPaths } from './collection-paths';
 import { email, line, link, recordFields, text } from './fields';
+import { MAX_LINE_LENGTH, MAX_PHONE_LENGTH, MAX_POSTAL_ADDRESS_LENGTH } from './lengths';
 
 export const SOCIAL_PLATFORMS = ['WhatsApp', 'GitHub'] as const;
 
 export const socialLink = z.object({
   platformName: z.enum(SOCIAL_PLATFORMS),
   baseURL: link,
-  username: line(100),
+  username: line(MAX_LINE_LENGTH),
 });
 export type SocialLink = z.output<typeof socialLink>;
 
@@ -16,8 +17,8 @@ export const MAX_SOCIAL_LINKS = 30;
 
 export const contactInput = z.object({
   email,
-  phone: line(50),
-  address: text(1000),
+  phone: line(MAX_PHONE_LENGTH),
+  address: text(MAX_POSTAL_ADDRESS_LENGTH),
   social: z.array(socialLink).min(1).max(MAX_SOCIAL_LINKS),
 });
 export type ContactInput = z.input<typeof contactInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH, MAX_URL_LENGTH } from './lengths';
 
 /** Control characters, line breaks among them, become a space: none of them may reach a mail header or a file name. */
 export const removeControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
@@ -33,12 +34,12 @@ export const link = z
   .string()
   .trim()
   .min(1)
-  .max(2048)
+  .max(MAX_URL_LENGTH)
   .refine((value) => !isDangerous(value), { error: 'must be a web address' })
   .meta({ description: 'A web address, with or without https://; none that runs code' });
 
 /** An e-mail address, trimmed and lower-cased: addresses are compared without case. At most 254 characters (RFC 5321). */
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const email = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).pipe(z.email());
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
@@ -52,7 +53,7 @@ export const password = z
   .refine((value) => countBytes(value) <= MAX_PASSWORD_BYTES, { error: 'must be at most 72 bytes long' });
 
 /** The URL that an upload returned, or a picture elsewhere on the web. Whether the library knows it is the server's to find out. */
-export const picture = z.string().trim().min(1).max(2048);
+export const picture = z.string().trim().min(1).max(MAX_URL_LENGTH);
 
 /** A picture that may be missing: `""` and `null` clear it. */
 export const optionalPicture = z.union([picture, z.literal('').transform(() => null), z.null()]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCollection } from './collection';
 import { collectionPaths } from './collection-paths';
 import { images, line, optionalLine, picture, recordFields } from './fields';
+import { MAX_LINE_LENGTH } from './lengths';
 import { defineUpload } from './upload';
 
 export const AVAILABILITIES = ['available', 'busyQuick', 'busyLong', 'break'] as const;
@@ -11,10 +12,10 @@ export type Availability = z.output<typeof availability>;
 export const MAX_PROFESSIONS = 30;
 
 export const personalInput = z.object({
-  name: line(100),
+  name: line(MAX_LINE_LENGTH),
   picture,
-  profession: z.array(line(100)).min(1).max(MAX_PROFESSIONS),
-  platform: optionalLine(100).default(''),
+  profession: z.array(line(MAX_LINE_LENGTH)).min(1).max(MAX_PROFESSIONS),
+  platform: optionalLine(MAX_LINE_LENGTH).default(''),
   status: availability.default('available'),
 });
 export type PersonalInput = z.input<typeof personalInput>;

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { defineCollection } from './collection';
 import { collectionPaths } from './collection-paths';
 import { images, line, link, optionalPicture, picture, recordFields, text } from './fields';
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './lengths';
 import { defineUpload } from './upload';
 
 export const MAX_STACK = 50;
 
 export const portfolioInput = z.object({
-  name: line(100),
-  type: line(100),
-  description: text(5000),
-  stack: z.array(line(100)).min(1).max(MAX_STACK),
+  name: line(MAX_LINE_LENGTH),
+  type: line(MAX_LINE_LENGTH),
+  description: text(MAX_TEXT_LENGTH),
+  stack: z.array(line(MAX_LINE_LENGTH)).min(1).max(MAX_STACK),
   link,
   source: link,
   picture,

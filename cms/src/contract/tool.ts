@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCollection } from './collection';
 import { collectionPaths } from './collection-paths';
 import { images, line, link, picture, recordFields, text } from './fields';
+import { MAX_LINE_LENGTH, MAX_TOOL_DESCRIPTION_LENGTH } from './lengths';
 import { defineUpload } from './upload';
 
 export const TOOL_CATEGORIES = ['development', 'design'] as const;
@@ -9,9 +10,9 @@ export const toolCategory = z.enum(TOOL_CATEGORIES);
 export type ToolCategory = z.output<typeof toolCategory>;
 
 export const toolInput = z.object({
-  name: line(100),
-  type: line(100),
-  description: text(2000),
+  name: line(MAX_LINE_LENGTH),
+  type: line(MAX_LINE_LENGTH),
+  description: text(MAX_TOOL_DESCRIPTION_LENGTH),
   link,
   icon: picture,
   category: toolCategory.default('development'),

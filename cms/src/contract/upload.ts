@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from './fields';
+import { MAX_LINE_LENGTH } from './lengths';
 import type { Operation, Requirement } from './operation';
 
 /** A data URL with base64, as a browser's FileReader makes it. What it holds is judged by its bytes, not by what it says. */
@@ -31,7 +32,7 @@ export const defineUpload = (kind: string, { requirement, nameField }: UploadOpt
   path: `/upload/${kind}/picture`,
   summary: `Upload a picture (${kind})`,
   requirement,
-  body: z.object(nameField ? { imageString, [nameField]: line(100).optional() } : { imageString }),
+  body: z.object(nameField ? { imageString, [nameField]: line(MAX_LINE_LENGTH).optional() } : { imageString }),
   status: 201,
   success: uploadedPicture,
   failures: [413, 415, 429],

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import styled from 'styled-components';
+import { MAX_LINE_LENGTH } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from './button.tsx';
 import { ChipList } from './chip-list.tsx';
@@ -73,7 +74,7 @@ export function ListInput({ label, addLabel, items, onChange, pending, onPending
               ref={mergeRefs(own, ref)}
               aria-required={items.length === 0}
               value={pending}
-              maxLength={100}
+              maxLength={MAX_LINE_LENGTH}
               onChange={(event) => onPendingChange(event.target.value)}
               onKeyDown={addOnEnter}
             />

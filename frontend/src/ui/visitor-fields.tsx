@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { MAX_EMAIL_LENGTH, MAX_LINE_LENGTH } from '#contract.ts';
 import { TextField } from './text-field.tsx';
 
 type Registered = Omit<ComponentProps<typeof TextField>, 'label'>;
@@ -11,7 +12,7 @@ export const VisitorFields = ({ name, email }: { name: Registered; email: Regist
       placeholder="Please write your full name"
       autoComplete="name"
       required
-      maxLength={100}
+      maxLength={MAX_LINE_LENGTH}
       {...name}
     />
     <TextField
@@ -20,7 +21,7 @@ export const VisitorFields = ({ name, email }: { name: Registered; email: Regist
       placeholder="Please write your email"
       autoComplete="email"
       required
-      maxLength={254}
+      maxLength={MAX_EMAIL_LENGTH}
       {...email}
     />
   </>

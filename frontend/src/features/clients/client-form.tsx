@@ -1,4 +1,5 @@
 import { type Control, Controller } from 'react-hook-form';
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '#contract.ts';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
@@ -14,18 +15,18 @@ type ClientFieldsProps = Pick<ReturnType<typeof useRecordForm<ClientDraft>>, 're
 /** The text fields of a client record. */
 const ClientFields = ({ register, requiredField }: ClientFieldsProps) => (
   <>
-    <TextField label="Client Name" maxLength={100} {...requiredField('clientName')} />
-    <TextField label="Client Company" maxLength={100} {...register('clientCompany')} />
-    <TextField label="Client Position" maxLength={100} {...register('clientPosition')} />
-    <TextField label="Project Name" maxLength={100} {...requiredField('projectName')} />
+    <TextField label="Client Name" maxLength={MAX_LINE_LENGTH} {...requiredField('clientName')} />
+    <TextField label="Client Company" maxLength={MAX_LINE_LENGTH} {...register('clientCompany')} />
+    <TextField label="Client Position" maxLength={MAX_LINE_LENGTH} {...register('clientPosition')} />
+    <TextField label="Project Name" maxLength={MAX_LINE_LENGTH} {...requiredField('projectName')} />
     <TextArea
       label="Project Description"
       rows={4}
       maxRows={4}
-      maxLength={5000}
+      maxLength={MAX_TEXT_LENGTH}
       {...requiredField('projectDescription')}
     />
-    <TextArea label="Client Feedback" rows={4} maxRows={8} maxLength={5000} {...requiredField('feedback')} />
+    <TextArea label="Client Feedback" rows={4} maxRows={8} maxLength={MAX_TEXT_LENGTH} {...requiredField('feedback')} />
   </>
 );
 

@@ -1,4 +1,5 @@
 import { type Control, useController } from 'react-hook-form';
+import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH, MAX_POSTAL_ADDRESS_LENGTH } from '#contract.ts';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, required, useRecordForm } from '#crud/use-record-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -37,9 +38,15 @@ export function ContactForm(props: RecordFormProps<ContactDraft>) {
   const { requiredField, control } = form;
   return (
     <RecordForm task={props} form={form}>
-      <TextField label="Email" type="email" maxLength={254} {...requiredField('email')} />
-      <TextField label="Phone" type="tel" maxLength={50} {...requiredField('phone')} />
-      <TextArea label="Address" rows={2} maxRows={4} maxLength={1000} {...requiredField('address')} />
+      <TextField label="Email" type="email" maxLength={MAX_EMAIL_LENGTH} {...requiredField('email')} />
+      <TextField label="Phone" type="tel" maxLength={MAX_PHONE_LENGTH} {...requiredField('phone')} />
+      <TextArea
+        label="Address"
+        rows={2}
+        maxRows={4}
+        maxLength={MAX_POSTAL_ADDRESS_LENGTH}
+        {...requiredField('address')}
+      />
       <SocialField control={control} />
     </RecordForm>
   );

@@ -1,6 +1,7 @@
 import { type Ref, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { SocialLink } from '#contract.ts';
+import { MAX_LINE_LENGTH, MAX_URL_LENGTH } from '#contract.ts';
 import { toast } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
@@ -77,13 +78,13 @@ export function SocialInput({ items, onChange, pending, onPendingChange, error, 
       />
       <TextField
         label="Base URL"
-        maxLength={2048}
+        maxLength={MAX_URL_LENGTH}
         {...fieldProps('baseURL')}
         onChange={(event) => change({ baseURL: event.target.value })}
       />
       <TextField
         label="Username"
-        maxLength={100}
+        maxLength={MAX_LINE_LENGTH}
         {...fieldProps('username')}
         onChange={(event) => change({ username: event.target.value })}
       />

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MessageInput } from '#contract.ts';
+import { MAX_TEXT_LENGTH } from '#contract.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
 import { visitorDrafts } from '#lib/forms/drafts.ts';
 import { saveKey } from '#lib/forms/use-saves.ts';
@@ -56,7 +57,7 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
             rows={8}
             maxRows={12}
             required
-            maxLength={5000}
+            maxLength={MAX_TEXT_LENGTH}
             {...register('message')}
           />
           <Honeypot {...register('website')} />

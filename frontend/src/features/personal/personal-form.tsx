@@ -1,3 +1,4 @@
+import { MAX_LINE_LENGTH } from '#contract.ts';
 import { ListField } from '#crud/list-field.tsx';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
@@ -24,7 +25,7 @@ export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
       form={form}
       pictures={<PictureField control={control} name="picture" label="Profile Picture" size={256} />}
     >
-      <TextField label="Name" maxLength={100} {...requiredField('name')} />
+      <TextField label="Name" maxLength={MAX_LINE_LENGTH} {...requiredField('name')} />
       <ListField
         control={control}
         name="profession"
@@ -32,7 +33,7 @@ export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
         label="Profession"
         addLabel="Add Profession"
       />
-      <TextField label="Platform" maxLength={100} {...register('platform')} />
+      <TextField label="Platform" maxLength={MAX_LINE_LENGTH} {...register('platform')} />
       <RadioGroup label="Status" options={STATUS_LABEL} {...register('status')} />
     </RecordForm>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Account, ProfileInput } from '#contract.ts';
+import { MAX_LINE_LENGTH } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
 import { isDataUrl, uploadPicture } from '#lib/api/upload-pictures.ts';
@@ -88,7 +89,7 @@ export function ProfileForm({ admin }: { admin: Account }) {
           />
         }
       >
-        <TextField label="Name" autoComplete="name" required maxLength={100} {...register('name')} />
+        <TextField label="Name" autoComplete="name" required maxLength={MAX_LINE_LENGTH} {...register('name')} />
       </FormColumns>
       <FormActions failure={describeFailure(failure, 'update')}>
         <Button type="submit" busy={isSaving}>

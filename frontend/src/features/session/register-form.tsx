@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
+import { MAX_LINE_LENGTH } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { scrollToFocusedField } from '#lib/forms/scroll-to-focused-field.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
@@ -58,7 +59,7 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
           />
         }
       >
-        <TextField label="Name" autoComplete="name" required maxLength={100} {...register('name')} />
+        <TextField label="Name" autoComplete="name" required maxLength={MAX_LINE_LENGTH} {...register('name')} />
         <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
         <NewPasswordFields password={register('password')} confirmation={register('confirmation')} />
       </FormColumns>

@@ -1,3 +1,4 @@
+import { MAX_LINE_LENGTH, MAX_TOOL_DESCRIPTION_LENGTH, MAX_URL_LENGTH } from '#contract.ts';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
@@ -18,10 +19,16 @@ export function ToolForm(props: RecordFormProps<ToolDraft>) {
       form={form}
       pictures={<PictureField control={control} name="icon" label="Icon" size={100} />}
     >
-      <TextField label="Name" maxLength={100} {...requiredField('name')} />
-      <TextField label="Type" maxLength={100} {...requiredField('type')} />
-      <TextArea label="Description" rows={2} maxRows={4} maxLength={2000} {...requiredField('description')} />
-      <TextField label="Link" maxLength={2048} {...requiredField('link')} />
+      <TextField label="Name" maxLength={MAX_LINE_LENGTH} {...requiredField('name')} />
+      <TextField label="Type" maxLength={MAX_LINE_LENGTH} {...requiredField('type')} />
+      <TextArea
+        label="Description"
+        rows={2}
+        maxRows={4}
+        maxLength={MAX_TOOL_DESCRIPTION_LENGTH}
+        {...requiredField('description')}
+      />
+      <TextField label="Link" maxLength={MAX_URL_LENGTH} {...requiredField('link')} />
       <RadioGroup label="Category" options={CATEGORY_LABEL} {...register('category')} />
     </RecordForm>
   );
