@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCollection } from './collection';
 import { CLIENT_PATHS } from './collection-paths';
+import { defineCollection } from './define-collection';
+import { defineUpload } from './define-upload';
 import { images, line, optionalLine, optionalPicture, recordFields, text } from './fields';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './lengths';
-import { defineUpload } from './upload';
 
 /** Flat, as the forms send it (spec, section 7); the record that comes back is nested. */
 export const clientInput = z.object({

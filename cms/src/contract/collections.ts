@@ -5,6 +5,12 @@ import { personalCollection } from './personal';
 import { portfolioCollection } from './portfolio';
 import { toolCollection } from './tool';
 
+export * from './client';
+export * from './contact';
+export * from './personal';
+export * from './portfolio';
+export * from './tool';
+
 /** The content that both the dashboard and the panel edit: operations, access and uploads follow from these definitions. */
 export const collections = {
   personal: personalCollection,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCollection } from './collection';
 import { collectionPaths } from './collection-paths';
+import { defineCollection } from './define-collection';
 import { email, line, link, recordFields, text } from './fields';
 import { MAX_LINE_LENGTH, MAX_PHONE_LENGTH, MAX_POSTAL_ADDRESS_LENGTH } from './lengths';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCollection } from './collection';
 import { collectionPaths } from './collection-paths';
+import { defineCollection } from './define-collection';
+import { defineUpload } from './define-upload';
 import { images, line, optionalLine, picture, recordFields } from './fields';
 import { MAX_LINE_LENGTH } from './lengths';
-import { defineUpload } from './upload';
 
 export const AVAILABILITIES = ['available', 'busyQuick', 'busyLong', 'break'] as const;
 export const availability = z.enum(AVAILABILITIES);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCollection } from './collection';
 import { collectionPaths } from './collection-paths';
+import { defineCollection } from './define-collection';
+import { defineUpload } from './define-upload';
 import { images, line, link, optionalPicture, picture, recordFields, text } from './fields';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './lengths';
-import { defineUpload } from './upload';
 
 export const MAX_STACK = 50;
 

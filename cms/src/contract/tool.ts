@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCollection } from './collection';
 import { collectionPaths } from './collection-paths';
+import { defineCollection } from './define-collection';
+import { defineUpload } from './define-upload';
 import { images, line, link, picture, recordFields, text } from './fields';
 import { MAX_LINE_LENGTH, MAX_TOOL_DESCRIPTION_LENGTH } from './lengths';
-import { defineUpload } from './upload';
 
 export const TOOL_CATEGORIES = ['development', 'design'] as const;
 export const toolCategory = z.enum(TOOL_CATEGORIES);

@@ -1,5 +1,5 @@
 import { type CollectionWithPictures, collections } from './collections';
-import { defineUpload, type UploadOperation } from './upload';
+import { defineUpload, type UploadOperation } from './define-upload';
 
 /** The kinds of pictures: those of accounts, and one for each collection with pictures. */
 export type PictureKind = 'admin' | CollectionWithPictures;

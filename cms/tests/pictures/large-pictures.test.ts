@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { uploadedPicture } from '../../src/contract/upload';
+import { uploadedPicture } from '../../src/contract/define-upload';
 import { loginAsOwner } from '../support/accounts';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';

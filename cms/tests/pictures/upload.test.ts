@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { uploadedPicture } from '../../src/contract/upload';
+import { uploadedPicture } from '../../src/contract/define-upload';
 import { removeVersion } from '../../src/plugins/back-office/server/src/pictures/picture-urls';
 import { loginAsOwner } from '../support/accounts';
 import { animation, dataUrl, phonePhotograph, png, redOverBlue } from '../support/sample-pictures';

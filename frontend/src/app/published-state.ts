@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CollectionName, CollectionRecord } from '#contract.ts';
 import type { ListPage } from '#lib/lists/list-page.ts';
+import { navigationType } from '#lib/navigation-type.ts';
 import type { SiteSettings } from '#lib/site/site-context.ts';
-import { visitType } from '#lib/visit-type.ts';
 
 /** All public lists as the API returns them. */
 export type PublicLists = { [Name in CollectionName]: CollectionRecord<Name>[] };
@@ -57,4 +57,4 @@ export function readPublishedState(): PublishedState | null {
  * copy.
  */
 export const listsUpdatedAt = ({ publishedAt }: PublishedState) =>
-  visitType() === 'back_forward' ? Date.parse(publishedAt) : performance.timeOrigin;
+  navigationType() === 'back_forward' ? Date.parse(publishedAt) : performance.timeOrigin;

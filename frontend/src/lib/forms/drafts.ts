@@ -1,5 +1,5 @@
+import { navigationType } from '#lib/navigation-type.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { visitType } from '#lib/visit-type.ts';
 
 interface StoredDrafts {
   /** The account that owns the drafts; no other account gets them. */
@@ -21,7 +21,7 @@ function parse(text: string | null): StoredDrafts {
 }
 
 /** A new visit starts with empty forms. */
-const isReturn = () => visitType() === 'back_forward' || visitType() === 'reload';
+const isReturn = () => navigationType() === 'back_forward' || navigationType() === 'reload';
 
 /** Replaces a picked picture in a stored draft that did not fit. null would mean that it was removed. */
 export const PICTURE_DROPPED = 'not kept:';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { partialInput } from './changes';
 import type { CollectionPaths } from './collection-paths';
+import type { UploadOperation } from './define-upload';
 import { defineOperation, messageResponse, type Requirement } from './operation';
-import type { UploadOperation } from './upload';
 
 interface Collection<Record extends z.ZodType, Shape extends z.ZodRawShape> {
   /** The noun in the summaries of the operations. */
