@@ -8,7 +8,7 @@ import { install } from '../setup/install.mjs';
 import { CommandError } from '../steps/run-command.mjs';
 import { runInForeground } from '../steps/step.mjs';
 
-/** Installs what the bench needs and runs it in a process of its own, because its packages must be installed before. Resolves with the exit code. */
+/** Installs the packages of the bench and then runs it in a separate process. Resolves with the exit code. */
 export async function runBench(args) {
   // Errors of the command line are reported before the installation, which takes minutes.
   parseArguments(args);

@@ -9,7 +9,7 @@ const succeeds = (program, ...args) => spawnSync(program, args, { stdio: 'ignore
 /** Whether a running Docker is installed. */
 export const hasDocker = () => succeeds('docker', 'info');
 
-/** The command of Docker Compose on this machine: Docker's plug-in or the stand-alone program; undefined where there is neither. */
+/** The command of Docker Compose on this machine: Docker's plug-in or the stand-alone program; undefined if neither is installed. */
 export const composeCommand = () =>
   [['docker', 'compose'], ['docker-compose']].find(([program, ...args]) => succeeds(program, ...args, 'version'));
 
@@ -40,7 +40,7 @@ const KINDS = {
  * - `run(args, { input, cwd })`, which resolves with `{ code, output, errors }`; `compose(args, options)`, the same for Docker
  *   Compose;
  * - `build({ title, folder, target, image, label, usesNpm })`, where `folder` has a Dockerfile or a Containerfile;
- *   `tag(image, other)`; `labelOf(image, label)`, undefined where there is no such image;
+ *   `tag(image, other)`; `labelOf(image, label)`, undefined if there is no such image;
  * - `inNetwork(args)`, which runs Node where it reaches containers and their published ports, and resolves with its exit code.
  */
 function createEngine(name, environment = {}) {
@@ -92,7 +92,7 @@ function createEngine(name, environment = {}) {
   };
 }
 
-/** The container engine of this machine as `{ engine }`, or why there is none, as `{ problem }`, a clause that begins with "needs". */
+/** The container engine of this machine as `{ engine }`, or the reason why none can be used, as `{ problem }`, a clause that begins with "needs". */
 export function findEngine() {
   if (process.platform !== 'linux')
     return { problem: 'needs Linux: elsewhere the addresses of containers are not reached' };

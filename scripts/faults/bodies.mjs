@@ -58,7 +58,7 @@ const repeatList = (list, count) => Array.from({ length: count }, (_, at) => lis
 /** 200 clients at once, each from a network of its own, that do not send the last byte. */
 async function checkIncompleteBodies({ check, site, quick }, title, requests) {
   await check(
-    `${title}: each is refused with a sentence, visitors are served, and memory stays below 400 MB`,
+    `${title}: every request is refused with a sentence, visitors are served, and memory stays below 400 MB`,
     async () => {
       const send = () => runInThread(INCOMPLETE_BODIES, 'sendIncompleteBodies', site.url, requests);
       const { peak, result } = await measurePeakMemory(site, () => readDuring(site.url, send), MAX_MEMORY_BYTES);
@@ -86,11 +86,11 @@ async function checkAllAddresses(context) {
   const pictures = repeatList([PICTURE], CONNECTIONS);
   await checkIncompleteBodies(context, `${title}, at every address`, repeatList(everywhere, CONNECTIONS));
   await checkIncompleteBodies(context, `${title}, to the route for visitors’ pictures`, pictures);
-  await checkIncompleteBodies(context, `${title}, to that route again`, pictures);
+  await checkIncompleteBodies(context, `${title}, to the route for visitors’ pictures again`, pictures);
 }
 
 async function checkMemoryReturned({ check, site }, before) {
-  await check('Memory is returned afterwards', async () => {
+  await check('After large bodies the memory is returned', async () => {
     const after = await waitUntil(
       'the memory is returned',
       () => site.residentBytes() - before <= MAX_GROWTH_BYTES && site.residentBytes(),
@@ -101,31 +101,34 @@ async function checkMemoryReturned({ check, site }, before) {
 }
 
 async function checkAnonymousFiles({ check, site, quick, folder }) {
-  await check('Files of 60 MB without a session, 200 at once: each is refused, and none is written', async () => {
-    const files = Array.from({ length: CONNECTIONS }, (_, at) => ({
-      address: LIBRARY_PATHS[at % LIBRARY_PATHS.length],
-      field: at % 3 === 0 ? 'files' : `field-${at}`,
-      size: FILE_BYTES,
-      ignoresResponse: at < 4,
-    }));
-    // A round takes less than a second, which is too short for a percentile.
-    const rounds = quick ? 1 : 10;
-    const sendRounds = async () => {
-      const responses = [];
-      for (let round = 0; round < rounds; round += 1) {
-        responses.push(...(await runInThread(FILE_UPLOADS, 'uploadFiles', site.url, files, UPLOAD_TIMEOUT_MS)));
-      }
-      return responses;
-    };
-    const measure = () => measurePeakMemory(site, () => readDuring(site.url, sendRounds), MAX_MEMORY_BYTES);
-    const { peak: written, result } = await measurePeakFolderSize(folder, measure);
-    const reads = result.result;
-    for (const { status, body } of reads.result)
-      assert.deepEqual([status, errorMessageOf(body)], [401, 'Please log in']);
-    assert.equal(written, 0, `${written} bytes`);
-    if (!quick) assert.ok(reads.p99 <= MAX_P99_MS, formatReads(reads));
-    return `${rounds} × 200 × 401 “Please log in”, nothing written; ${formatMemory(result.peak)}; ${formatReads(reads)}`;
-  });
+  await check(
+    'Files of 60 MB without a session, 200 at once: every file is refused, and no file is written',
+    async () => {
+      const files = Array.from({ length: CONNECTIONS }, (_, at) => ({
+        address: LIBRARY_PATHS[at % LIBRARY_PATHS.length],
+        field: at % 3 === 0 ? 'files' : `field-${at}`,
+        size: FILE_BYTES,
+        ignoresResponse: at < 4,
+      }));
+      // A round takes less than a second, which is too short for a percentile.
+      const rounds = quick ? 1 : 10;
+      const sendRounds = async () => {
+        const responses = [];
+        for (let round = 0; round < rounds; round += 1) {
+          responses.push(...(await runInThread(FILE_UPLOADS, 'uploadFiles', site.url, files, UPLOAD_TIMEOUT_MS)));
+        }
+        return responses;
+      };
+      const measure = () => measurePeakMemory(site, () => readDuring(site.url, sendRounds), MAX_MEMORY_BYTES);
+      const { peak: written, result } = await measurePeakFolderSize(folder, measure);
+      const reads = result.result;
+      for (const { status, body } of reads.result)
+        assert.deepEqual([status, errorMessageOf(body)], [401, 'Please log in']);
+      assert.equal(written, 0, `${written} bytes`);
+      if (!quick) assert.ok(reads.p99 <= MAX_P99_MS, formatReads(reads));
+      return `${rounds} × 200 × 401 “Please log in”, nothing written; ${formatMemory(result.peak)}; ${formatReads(reads)}`;
+    },
+  );
 }
 
 async function checkFilesWithSession({ check, site, quick, folder }) {
@@ -139,22 +142,25 @@ async function checkFilesWithSession({ check, site, quick, folder }) {
   const isEmpty = () => folderBytes(folder) === 0;
   // In the whole form the first uploads have stalled by then; the others are still queued.
   const timeoutMs = quick ? 4000 : 75_000;
-  await check('Files of 24 MB with a session, 200 at once: at most 50 MB are written, and none stays', async () => {
-    const send = () => runInThread(FILE_UPLOADS, 'uploadFiles', site.url, files, timeoutMs);
-    const measure = () => measurePeakMemory(site, () => readDuring(site.url, send), MAX_MEMORY_BYTES);
-    const { peak: written, result } = await measurePeakFolderSize(folder, measure);
-    const reads = result.result;
-    const refused = reads.result.filter(({ status }) => status > 0);
-    for (const { status, body } of refused)
-      assert.ok([408, 503].includes(status) && errorMessageOf(body), `${status} ${body}`);
-    assert.ok(written > 0 && written <= MAX_TEMPORARY_BYTES, `${written} bytes`);
-    // The server notices closed connections one after the other: it first reads what each has sent.
-    await waitUntil('the temporary folder is empty', isEmpty, { timeoutMs: EMPTY_FOLDER_TIMEOUT_MS });
-    if (!quick) assert.ok(reads.p99 <= MAX_P99_MS, formatReads(reads));
-    const stalled = refused.length > 0 ? `, ${refused.length} were refused because they took too long` : '';
-    return `at most ${Math.round(written / MEGABYTE)} MB written${stalled}; ${formatMemory(result.peak)}; ${formatReads(reads)}`;
-  });
-  await check('Afterwards the library accepts a file', async () => {
+  await check(
+    'Files of 24 MB with a session, 200 at once: at most 50 MB are written, and no file remains',
+    async () => {
+      const send = () => runInThread(FILE_UPLOADS, 'uploadFiles', site.url, files, timeoutMs);
+      const measure = () => measurePeakMemory(site, () => readDuring(site.url, send), MAX_MEMORY_BYTES);
+      const { peak: written, result } = await measurePeakFolderSize(folder, measure);
+      const reads = result.result;
+      const refused = reads.result.filter(({ status }) => status > 0);
+      for (const { status, body } of refused)
+        assert.ok([408, 503].includes(status) && errorMessageOf(body), `${status} ${body}`);
+      assert.ok(written > 0 && written <= MAX_TEMPORARY_BYTES, `${written} bytes`);
+      // The server notices closed connections one after the other: it first reads what each has sent.
+      await waitUntil('the temporary folder is empty', isEmpty, { timeoutMs: EMPTY_FOLDER_TIMEOUT_MS });
+      if (!quick) assert.ok(reads.p99 <= MAX_P99_MS, formatReads(reads));
+      const stalled = refused.length > 0 ? `, ${refused.length} were refused because they took too long` : '';
+      return `at most ${Math.round(written / MEGABYTE)} MB written${stalled}; ${formatMemory(result.peak)}; ${formatReads(reads)}`;
+    },
+  );
+  await check('After incomplete uploads the media library accepts a file', async () => {
     const bytes = ['%PDF-1.4\n', Buffer.alloc(MEGABYTE, ' ')];
     const response = await uploadToLibrary(site.url, token, bytes, { name: 'one.pdf', type: 'application/pdf' });
     assert.equal(response.status, 201, await response.text());
@@ -181,7 +187,7 @@ export async function bodies({ check, quick, folder }) {
     await checkAnonymousFiles(context);
     await checkFilesWithSession(context);
     await checkMemoryReturned(context, before);
-    await check('Afterwards it serves as before', async () => {
+    await check('After large bodies the site accepts log-ins and serves visitors', async () => {
       const token = await site.logIn();
       const response = await postJson(`${site.url}/api/admin/logout-everywhere`, {}, { token });
       assert.equal(response.status, 200, await response.text());

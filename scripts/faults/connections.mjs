@@ -81,7 +81,7 @@ async function checkUnreadResponses({ check, site }) {
       return `${formatReads(reads)}; ${Math.round(site.residentBytes() / MEGABYTE)} MB`;
     },
   );
-  await check('Clients that never read are disconnected', async () => {
+  await check('Clients that never read their response are disconnected', async () => {
     // A client that does not read does not notice that itself.
     const areClosed = () => site.openSockets() <= before + IDLE_SOCKETS;
     await waitUntil('the server has closed their connections', areClosed, { timeoutMs: DISCONNECT_TIMEOUT_S * 1000 });
@@ -94,24 +94,36 @@ const head = (lines) => ['POST /api/admin/login HTTP/1.1', 'Host: localhost', ..
 
 /** Invalid requests as bytes, with the expected status. */
 const INVALID_REQUESTS = {
-  'A header of 1 MB': [`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(1e6)}\r\n\r\n`, 431],
-  '2,000 headers': [`GET / HTTP/1.1\r\nHost: localhost\r\n${'X-Many: many words in it\r\n'.repeat(2000)}\r\n`, 431],
-  'An address of 100 kB': [`GET /${'x'.repeat(1e5)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
-  'A Content-Length of 10 GB': [head(['Content-Type: application/json', 'Content-Length: 10000000000']), 413],
-  'A body of 1 MB': [head(['Content-Type: application/json', 'Content-Length: 1000000']) + 'x'.repeat(1e6), 413],
-  'A body without a length': [
+  'Request with a header of 1 MB': [`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(1e6)}\r\n\r\n`, 431],
+  'Request with 2,000 headers': [
+    `GET / HTTP/1.1\r\nHost: localhost\r\n${'X-Many: many words in it\r\n'.repeat(2000)}\r\n`,
+    431,
+  ],
+  'Request with an address of 100 kB': [`GET /${'x'.repeat(1e5)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
+  'Request with a Content-Length of 10 GB': [
+    head(['Content-Type: application/json', 'Content-Length: 10000000000']),
+    413,
+  ],
+  'Request with a body of 1 MB': [
+    head(['Content-Type: application/json', 'Content-Length: 1000000']) + 'x'.repeat(1e6),
+    413,
+  ],
+  'Request with a body without a length': [
     `${head(['Content-Type: application/json', 'Transfer-Encoding: chunked'])}5\r\nwords\r\n`,
     411,
   ],
-  'A negative Content-Length': [head(['Content-Length: -1']), 400],
-  'Two lengths of one body': [`${head(['Content-Length: 5', 'Content-Length: 6'])}words`, 400],
-  'A length and chunks': [`${head(['Content-Length: 5', 'Transfer-Encoding: chunked'])}0\r\n\r\n`, 400],
-  'Bytes that are not HTTP': ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03words', 400],
+  'Request with a negative Content-Length': [head(['Content-Length: -1']), 400],
+  'Request with two Content-Length headers': [`${head(['Content-Length: 5', 'Content-Length: 6'])}words`, 400],
+  'Request with a Content-Length and chunks': [
+    `${head(['Content-Length: 5', 'Transfer-Encoding: chunked'])}0\r\n\r\n`,
+    400,
+  ],
+  'Request of bytes that are not HTTP': ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03words', 400],
 };
 
 async function checkInvalidRequests({ check, site }) {
   for (const [title, [request, expected]] of Object.entries(INVALID_REQUESTS)) {
-    await check(`${title}: refused with a sentence`, async () => {
+    await check(`${title} is refused with a sentence`, async () => {
       const connection = openConnection(site.url);
       await connection.connected();
       connection.write(request);
@@ -135,7 +147,7 @@ export async function connections({ check, quick, folder }) {
     await checkManyConnections(context);
     await checkSlowClients(context);
     if (!quick) await checkUnreadResponses(context);
-    await check('Afterwards it serves as before', async () => {
+    await check('After these connections the site accepts log-ins and serves visitors', async () => {
       await site.logIn();
       return `${formatReads(await readDuring(site.url, () => sleep(2000)))}; ${Math.round(site.residentBytes() / MEGABYTE)} MB`;
     });

@@ -37,19 +37,22 @@ async function checkPublishedFolder(context, kind) {
   const [tool] = await (await fetch(`${site.url}/api/info/tool`)).json();
   const name = `Tool on a ${kind} disk`;
   const isPublished = async () => (await (await fetch(site.url)).text()).includes(name);
-  await check(`Published folder ${kind}: a change is on the page, from memory, and the panel shows why`, async () => {
-    const restore = DISK_FAULTS[kind](disks.published);
-    try {
-      const response = await postJson(`${site.url}/api/info/tool/${tool._id}`, { name }, { token, method: 'PATCH' });
-      assert.equal(response.status, 200, await response.text());
-      await waitUntil('the change is on the page', isPublished, { timeoutMs: 30_000 });
-      const { reason } = await waitUntil('the panel shows the failure', fetchFailure, { timeoutMs: 30_000 });
-      return `“${reason.replaceAll(disks.data, 'DATA_DIR')}”`;
-    } finally {
-      restore();
-    }
-  });
-  await check(`Published folder no longer ${kind}: its files are written by themselves`, async () => {
+  await check(
+    `Published folder ${kind}: a changed page is served from memory, and the panel shows the error`,
+    async () => {
+      const restore = DISK_FAULTS[kind](disks.published);
+      try {
+        const response = await postJson(`${site.url}/api/info/tool/${tool._id}`, { name }, { token, method: 'PATCH' });
+        assert.equal(response.status, 200, await response.text());
+        await waitUntil('the change is on the page', isPublished, { timeoutMs: 30_000 });
+        const { reason } = await waitUntil('the panel shows the failure', fetchFailure, { timeoutMs: 30_000 });
+        return `“${reason.replaceAll(disks.data, 'DATA_DIR')}”`;
+      } finally {
+        restore();
+      }
+    },
+  );
+  await check(`Published folder no longer ${kind}: its files are written automatically`, async () => {
     const start = Date.now();
     const isRecovered = async () => (await fetchFailure()) === null;
     await waitUntil('the panel shows no failure', isRecovered, { timeoutMs: RECOVERY_TIMEOUT_MS });
@@ -60,20 +63,23 @@ async function checkPublishedFolder(context, kind) {
 
 async function checkUploadsFolder({ check, site, token, picture, disks }, kind) {
   const upload = () => postJson(`${site.url}/api/upload/tool/picture`, { imageString: picture }, { token });
-  await check(`Uploads folder ${kind}: a picture is refused with a sentence, and no file of it stays`, async () => {
-    const before = listFiles(disks.uploads);
-    const restore = DISK_FAULTS[kind](disks.uploads);
-    let sentence;
-    try {
-      sentence = await assertUnavailable(await upload());
-    } finally {
-      restore();
-    }
-    assert.deepEqual(listFiles(disks.uploads), before);
-    const response = await upload();
-    assert.equal(response.status, 201, await response.text());
-    return `“${sentence}”, and the next one is accepted`;
-  });
+  await check(
+    `Uploads folder ${kind}: a picture is refused with a sentence, and no file of the picture remains`,
+    async () => {
+      const before = listFiles(disks.uploads);
+      const restore = DISK_FAULTS[kind](disks.uploads);
+      let sentence;
+      try {
+        sentence = await assertUnavailable(await upload());
+      } finally {
+        restore();
+      }
+      assert.deepEqual(listFiles(disks.uploads), before);
+      const response = await upload();
+      assert.equal(response.status, 201, await response.text());
+      return `“${sentence}”, and the next one is accepted`;
+    },
+  );
 }
 
 /** Sends messages until one is refused; resolves with the `count` of accepted ones and the `sentence` of the refusal. */
@@ -103,7 +109,7 @@ async function checkDataFolder(context) {
       restore();
     }
   });
-  await check('Data folder no longer full: messages are accepted by themselves', async () => {
+  await check('Data folder no longer full: messages are accepted again', async () => {
     const start = Date.now();
     const isAccepted = async () => (await postJson(site.url + CONTACT, contactMessage(LAST_MESSAGE))).status === 201;
     await waitUntil('a message is accepted', isAccepted, { timeoutMs: RECOVERY_TIMEOUT_MS });
@@ -155,7 +161,7 @@ export async function disk({ check, folder }) {
     await checkReadOnlyStart(context);
     await check('No log line contains a visitor’s message', () => {
       assert.ok(!site.output().includes(LAST_MESSAGE));
-      return 'none of them is in the output';
+      return 'no message is in the output';
     });
   } finally {
     await site.end();

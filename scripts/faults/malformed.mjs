@@ -83,17 +83,17 @@ export async function malformed({ check, random, quick, folder }) {
       failures.push(...(await sendMany(site.url, count / QUARTERS, nextRequest, statuses)));
       memory.push(site.residentBytes() / MEGABYTE);
     }
-    await check('Malformed requests: no 5xx, no stack trace, every one is answered', () => {
+    await check('Malformed requests: every request is answered, without a 5xx status or a stack trace', () => {
       assert.equal(failures.length, 0, `${failures.length} of ${count}:\n${failures.slice(0, 10).join('\n')}`);
       const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`);
       return `${count} requests to ${operations.length} operations: ${counts.join(', ')}`;
     });
-    await check('Memory stays flat meanwhile', () => {
+    await check('Malformed requests: memory stays flat', () => {
       const [first, second, third, last] = memory.map(Math.round);
       assert.ok(last <= second * MAX_GROWTH, memory.join(' '));
       return `${first}, ${second}, ${third} and ${last} MB after each quarter`;
     });
-    await check('Afterwards it serves as before', async () => {
+    await check('After malformed requests the site serves pages, lists and log-ins', async () => {
       assert.equal((await fetch(site.url)).status, 200);
       assert.equal((await fetch(`${site.url}/api/info/tool`)).status, 200);
       await site.logIn();

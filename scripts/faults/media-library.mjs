@@ -22,7 +22,7 @@ export async function checkMediaLibrary({ check, site, quick }) {
     return { status: response.status, message: (await response.json()).error?.message };
   }
 
-  await check('Bomb in the media library of the panel: refused with a sentence', async () => {
+  await check('A PNG of 256 megapixels in the media library of the panel is refused with a sentence', async () => {
     const bomb = await createPlainPicture(16_000, 16_000);
     const run = () => readDuring(site.url, () => upload(bomb, 'bomb.png'));
     const { peak, result: reads } = await measurePeakMemory(site, run);

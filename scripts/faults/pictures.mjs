@@ -24,7 +24,7 @@ function damagePicture(bytes, random) {
 
 async function checkInvalidPictures({ check, upload }, random) {
   for (const { title, bytes, type, expected } of await createInvalidPictures(sharp, random)) {
-    await check(title, async () => {
+    await check(`${title} is refused with a sentence`, async () => {
       const response = await upload(dataUrl(bytes, type));
       const text = await response.text();
       assert.equal(response.status, expected, text);
@@ -70,7 +70,7 @@ async function checkLargePictures({ check, upload, site, quick }) {
 async function checkDamagedPictures({ check, upload, site, quick }, random) {
   const valid = await createValidPictures(sharp);
   const damaged = Array.from({ length: quick ? 60 : 600 }, () => damagePicture(random.pick(valid).bytes, random));
-  await check('Randomly damaged pictures: each is accepted or refused with a sentence', async () => {
+  await check('Randomly damaged pictures: every picture is accepted or refused with a sentence', async () => {
     const statuses = {};
     const work = async () => {
       for (let bytes = damaged.pop(); bytes; bytes = damaged.pop()) {

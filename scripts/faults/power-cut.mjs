@@ -14,7 +14,7 @@ import { compileVolatileDisk, mountVolatileDisk } from './volatile-disk.mjs';
 const SENDERS = 4;
 const BACKUP_NAME = 'backup.tar.gz';
 
-/** Sends one request after the other while `isActive` returns true; `onAccepted` gets what was sent and the body of each 201. */
+/** Sends one request after the other while `isActive` returns true; `onAccepted` gets the sent content and the body of each 201. */
 async function sendRepeatedly(isActive, send, onAccepted) {
   for (let count = 0; isActive(); count += 1) {
     const { sent, response } = await send(count).catch(() => ({}));
@@ -108,8 +108,8 @@ async function createPicture(red) {
 
 /**
  * Prepares power cuts at random moments. `cutPower(round, isLast)` starts the site, cuts the power while it is used and
- * checks what is left; the last round also makes a backup. `state` has the `accepted` messages and pictures, the session's
- * `token`, the code of the backup, and the `folder` that is left.
+ * checks the stored data; the last round also makes a backup. `state` has the `accepted` messages and pictures, the session's
+ * `token`, the code of the backup, and the `folder` with the stored data.
  */
 async function createPowerCuts(random, folder) {
   const pictures = await Promise.all([20, 120, 220].map(createPicture));
@@ -188,7 +188,7 @@ export async function powerCut({ check, random, quick, folder }) {
     const bytes = gunzipSync(readFileSync(path.join(state.folder, 'backups', BACKUP_NAME)));
     return `${Math.round(bytes.length / 1000)} kB`;
   });
-  await check('Power cut: the site starts on that disk, and earlier sessions are still valid', async () => {
+  await check('Power cut: the site starts on the same disk, and earlier sessions are still valid', async () => {
     await assertSiteWorks(state);
     return `${state.accepted.pictures.length} pictures served`;
   });

@@ -45,7 +45,7 @@ async function checkSilentMailServer({ check, site, mail }) {
     await silentServer.stop();
   }
   await mail.open();
-  await check('Once the mail server answers again, waiting mails are sent by themselves', async () => {
+  await check('Mail server that answers again: waiting mails are sent automatically', async () => {
     const start = Date.now();
     const hasArrived = () => mail.inbox.some((source) => source.includes(HELD_MESSAGE));
     await waitUntil('the mail has arrived', hasArrived, { timeoutMs: 150_000 });
@@ -78,7 +78,7 @@ async function checkSlowDatabase({ check, site, proxy, quick }) {
     },
   );
   proxy.setDelay(0);
-  await check('Once the database is fast again, messages are accepted by themselves', async () => {
+  await check('Database without delay again: messages are accepted', async () => {
     const start = Date.now();
     await waitUntil('a message is accepted', () => isMessageAccepted(site), { timeoutMs: 60_000 });
     return `${((Date.now() - start) / 1000).toFixed(1)} s later`;
@@ -86,13 +86,16 @@ async function checkSlowDatabase({ check, site, proxy, quick }) {
 }
 
 async function checkManyOnSlowDatabase({ check, site, proxy }) {
-  await check('A hundred messages at once, while the database is slow: each is refused with a sentence', async () => {
-    proxy.setDelay(DATABASE_DELAY_MS);
-    const start = Date.now();
-    const sending = Array.from({ length: CONCURRENT_MESSAGES }, (_, at) => sendMessage(site, `Message ${at}`));
-    for (const response of await Promise.all(sending)) await assertUnavailable(response);
-    return `the last after ${((Date.now() - start) / 1000).toFixed(1)} s`;
-  });
+  await check(
+    'Database slow by 5 s, a hundred messages at once: every message is refused with a sentence',
+    async () => {
+      proxy.setDelay(DATABASE_DELAY_MS);
+      const start = Date.now();
+      const sending = Array.from({ length: CONCURRENT_MESSAGES }, (_, at) => sendMessage(site, `Message ${at}`));
+      for (const response of await Promise.all(sending)) await assertUnavailable(response);
+      return `the last after ${((Date.now() - start) / 1000).toFixed(1)} s`;
+    },
+  );
   proxy.setDelay(0);
 }
 
@@ -114,7 +117,7 @@ export async function services({ check, quick, folder }) {
     await checkSlowDatabase({ check, site, proxy, quick });
     await checkManyOnSlowDatabase({ check, site, proxy });
     await sleep(1000);
-    await check('Afterwards it serves as before', async () => {
+    await check('After a slow database the site accepts messages and serves visitors', async () => {
       await waitUntil('a message is accepted', () => isMessageAccepted(site), { timeoutMs: 60_000 });
       return formatReads(await readDuring(site.url, () => sleep(2000)));
     });

@@ -34,7 +34,7 @@ async function waitForLog(sites, text) {
 }
 
 async function checkRedisFailure({ check, redis, sites }) {
-  await check('Redis stopped: two processes go on, each counts on its own, and logs that once', async () => {
+  await check('Redis stopped: two processes continue, each counts separately and logs the failure once', async () => {
     await redis.stop();
     const reads = await readDuring(sites[0].url, async () => {
       assert.equal(await sendMessages(sites, '203.0.113.2'), ACCEPTED_SEPARATE);
@@ -42,7 +42,7 @@ async function checkRedisFailure({ check, redis, sites }) {
     });
     return `${ACCEPTED_SEPARATE} of ${SENT} messages of one client accepted, ${ACCEPTED_SHARED} with Redis; ${formatReads(reads)}`;
   });
-  await check('Redis started again: they share the limit again by themselves', async () => {
+  await check('Redis started again: both processes share the limit again', async () => {
     await redis.start();
     const start = Date.now();
     await waitForLog(sites, RECONNECTED);

@@ -8,7 +8,7 @@ const listFiles = (folder) => readdirSync(folder, { recursive: true }).filter((n
 /** The folder of uploads in progress is full or read-only: `breakDisk(folder)` makes it so and returns a function that ends that. */
 export async function checkTemporaryFolder({ check, site, token, panelToken, picture }, folder, kind, breakDisk) {
   await check(
-    `Temporary folder ${kind}: the library and the site refuse pictures with a sentence, and no file stays`,
+    `Temporary folder ${kind}: the library and the site refuse pictures with a sentence, and no file remains`,
     async () => {
       const bytes = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
       const file = { name: 'picture.jpg', type: 'image/jpeg' };

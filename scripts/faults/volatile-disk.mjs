@@ -39,7 +39,7 @@ export function compileVolatileDisk(folder) {
 
 /**
  * Mounts a disk in memory at `mountPoint`, with the content of `source`. `cutPower(seed, share)` ends all operations and
- * writes to `target` what was synced, with that share (0 to 1) of what was not; `unmount()` ends the disk.
+ * writes the synced data to `target`, with that share (0 to 1) of the unsynced data; `unmount()` ends the disk.
  */
 export async function mountVolatileDisk({ program, source, target, mountPoint }) {
   for (const folder of [source, target, mountPoint]) mkdirSync(folder, { recursive: true });

@@ -51,7 +51,7 @@ export async function openConnections(url, count) {
   return open;
 }
 
-/** The status and the body of an HTTP response as text; status 0 where there is none. */
+/** The status and the body of an HTTP response as text; status 0 without a response. */
 export function parseResponse(text) {
   const [head, ...body] = text.split('\r\n\r\n');
   return { status: Number(head.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), body: body.join('\r\n\r\n') };

@@ -56,7 +56,7 @@ export const missingPackages = (programs) => [
   ...new Set(listMissing(programs).map((program) => DEBIAN_PACKAGES[program])),
 ];
 
-/** Which of `programs` are not installed and how to install them, as a clause that begins with "needs"; null where none is missing. */
+/** Missing `programs` and the command that installs them, as a clause that begins with "needs"; null if none is missing. */
 export function missingPrograms(...programs) {
   const missing = listMissing(programs);
   if (missing.length === 0) return null;

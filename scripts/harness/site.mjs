@@ -17,7 +17,7 @@ function residentBytes(pid) {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 }
 
-/** The open files of a process as Linux names them, without those that are closed meanwhile. */
+/** The open files of a process as Linux names them, without files that are closed during the listing. */
 function listOpenFiles(pid) {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).flatMap((fd) => {
@@ -61,7 +61,7 @@ export async function createSite(environment) {
     },
     /** Ends the process at once, as a power failure does. */
     kill: () => stop('SIGKILL'),
-    /** Shuts the site down for good. */
+    /** Shuts the site down, and removes it from the running sites. */
     async end() {
       await stop('SIGTERM');
       runningSites.delete(site);

@@ -28,7 +28,7 @@ async function createDatabase(url, name, sql = '') {
   await queryPostgres(created.href, sql);
 }
 
-/** Runs `command`, which serves the CMS, in a container of its own, and calls `use(url)` meanwhile. */
+/** Runs `command`, which serves the CMS, in a separate container, and calls `use(url)` while it runs. */
 async function withContainer({ deployment }, name, variables, command, use) {
   const container = await deployment.startAnother(name, { ...SEPARATE_CMS, ...variables }, ['sh', '-c', command]);
   try {

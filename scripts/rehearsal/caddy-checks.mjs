@@ -38,7 +38,7 @@ const SECURITY_HEADERS = [
 /** The responses of Caddy. */
 export const CADDY_CHECKS = [
   {
-    title: 'a call for another site (421) carries the security headers, too',
+    title: 'a request for another host is answered with 421 and the security headers',
     async run({ visit }) {
       const { status, headers } = await visit('/', { headers: { Host: 'elsewhere.test' } });
       assert.equal(status, 421);
@@ -46,7 +46,8 @@ export const CADDY_CHECKS = [
     },
   },
   {
-    title: 'published files have the type that the CMS gives them, and compressed copies are no files of their own',
+    title:
+      'published files have the content types of the CMS, and compressed copies are never served as pages or scripts',
     async run({ visit }) {
       const types = {
         '/site.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -65,7 +66,7 @@ export const CADDY_CHECKS = [
     },
   },
   {
-    title: 'TLS 1.3 is preferred, TLS 1.2 is spoken and older versions are refused',
+    title: 'TLS 1.3 is preferred, TLS 1.2 is accepted and older versions are refused',
     async run(site) {
       assert.equal(await negotiateTlsVersion(site, 'TLSv1.3'), 'TLSv1.3');
       assert.equal(await negotiateTlsVersion(site, 'TLSv1.2'), 'TLSv1.2');
@@ -75,14 +76,14 @@ export const CADDY_CHECKS = [
     },
   },
   {
-    title: 'a client that knows only ciphers without forward secrecy is refused',
+    title: 'a client that offers only ciphers without forward secrecy is refused',
     run: (site) =>
       assert.rejects(negotiateTlsVersion(site, 'TLSv1.2', 'AES128-GCM-SHA256:AES256-SHA256:AES128-SHA'), {
         code: /ERR_SSL_SSL(V3|\/TLS)_ALERT_HANDSHAKE_FAILURE/,
       }),
   },
   {
-    title: 'HTTP/2 is spoken and HTTP/3 is offered',
+    title: 'HTTP/2 is supported and HTTP/3 is advertised',
     async run({ visit, url, certificate }) {
       const session = connect(url, { ca: readFileSync(certificate) });
       const stream = session.request({ ':path': '/' });
@@ -98,7 +99,7 @@ export const CADDY_CHECKS = [
     },
   },
   {
-    title: 'published pages come from disk, compressed, with the security headers of the CMS',
+    title: 'published pages are served from disk, compressed, with the security headers of the CMS',
     async run({ visit }) {
       for (const [coding, address] of [
         ['br', '/'],
@@ -132,7 +133,7 @@ export const CADDY_CHECKS = [
     },
   },
   {
-    title: 'browsers may cache the assets of a page for good',
+    title: 'the assets of a page are immutable and cached for a year',
     async run({ visit }) {
       const page = (await visit('/')).body.toString();
       const [, asset] = page.match(/["'](\/assets\/[^"']+\.js)["']/);
@@ -155,7 +156,7 @@ export const CADDY_CHECKS = [
     },
   },
   {
-    title: 'an answer that Caddy fails a range with carries every security header',
+    title: 'a 416 response of Caddy carries every security header',
     async run({ visit }) {
       const { status, headers } = await visit('/favicon.svg', { headers: { Range: 'bytes=999999999-' } });
       assert.equal(status, 416);

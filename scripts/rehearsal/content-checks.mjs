@@ -36,7 +36,7 @@ export const CONTENT_CHECKS = [
     },
   },
   {
-    title: 'a picture that was uploaded comes from disk and cannot run anything',
+    title: 'an uploaded picture is served with a policy that forbids scripts',
     async run(site) {
       const headers = await logIn(site);
       const body = { imageString: `data:image/png;base64,${PIXEL}` };
@@ -49,7 +49,7 @@ export const CONTENT_CHECKS = [
     },
   },
   {
-    title: 'a change of content shows on every replica within a second, and then on the published page',
+    title: 'a content change is visible on every replica within a second, and then on the published page',
     async run(site) {
       const headers = await logIn(site);
       const [tool] = parseBody(await site.visit('/api/info/tool'));
@@ -65,7 +65,7 @@ export const CONTENT_CHECKS = [
     },
   },
   {
-    title: 'a session is valid on every replica, and ends on all when it ends on one',
+    title: 'a session is valid on every replica, and a logout on one replica ends it on all',
     async run(site) {
       const headers = await logIn(site);
       const urls = await Promise.all(site.deployment.replicas.map(site.deployment.urlOf));
@@ -77,7 +77,7 @@ export const CONTENT_CHECKS = [
     },
   },
   {
-    title: 'a visitor cannot claim another address',
+    title: 'the X-Forwarded-For header of a visitor is ignored',
     async run(site) {
       const headers = { ...(await logIn(site)), 'X-Forwarded-For': '198.51.100.7' };
       const [tool] = parseBody(await site.visit('/api/info/tool'));

@@ -9,7 +9,7 @@ const createMessage = (text) => ({ method: 'POST', body: contactMessage(text) })
 /** Replicas and services that stop and start again. */
 export const FAULT_CHECKS = [
   {
-    title: 'a killed replica starts again by itself, and every request is answered',
+    title: 'a killed replica is restarted automatically, and every request is answered',
     async run({ visit, deployment }) {
       const [replica] = deployment.replicas;
       const kill = async () => {
@@ -22,7 +22,7 @@ export const FAULT_CHECKS = [
     },
   },
   {
-    title: 'replicas are restarted one by one, and no message is refused meanwhile',
+    title: 'no message is refused while replicas are restarted one by one',
     async run({ visit, deployment }) {
       const replace = async () => {
         for (const replica of deployment.replicas) {
@@ -40,7 +40,8 @@ export const FAULT_CHECKS = [
     },
   },
   {
-    title: 'PostgreSQL stops: visitors are served, messages are refused with a sentence, and accepted once it is back',
+    title:
+      'PostgreSQL stops: visitors are served, messages are refused with a sentence, and accepted after its restart',
     async run({ visit, deployment }) {
       const { postgres, mail } = deployment;
       await postgres.stop();

@@ -23,7 +23,7 @@ const countInLog = async (replica, text) => (await replica.output()).split(text)
 /** Rate limits that the replicas share in Redis. */
 export const LIMIT_CHECKS = [
   {
-    title: 'all replicas share a limit; without Redis each counts on its own, and logs that once',
+    title: 'all replicas share a limit; without Redis each replica counts separately and logs the failure once',
     async run({ deployment }) {
       const { replicas, redis } = deployment;
       await deployment.up({ LIMIT_MESSAGES: `${LIMIT}/1h` });

@@ -15,7 +15,7 @@ const OTHER_VISITOR = 'una@visitor.test';
 /** Each message leads to a notice to the owner, which quotes it, and to a confirmation to the visitor, which does not. */
 export const MAIL_CHECKS = [
   {
-    title: 'every mail is sent once, although all replicas try',
+    title: 'every mail is sent once while all replicas try to send it',
     async run({ deployment }) {
       const { mail, replicas } = deployment;
       const urls = await Promise.all(replicas.map(deployment.urlOf));
@@ -43,7 +43,7 @@ const HELD_MESSAGE = 'Message of the killed sender';
 
 /** The first part of the check below. */
 export const KILLED_SENDER = {
-  title: 'a replica is killed while it is sending a mail',
+  title: 'a replica is killed while it sends a mail',
   async run({ deployment }) {
     const { mail, replicas, urlOf } = deployment;
     const held = mail.holdNext(HELD_MESSAGE);

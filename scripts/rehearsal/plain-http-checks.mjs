@@ -16,14 +16,14 @@ const requestPlainHttp = (address, { method = 'GET', headers = {} } = {}) =>
 /** The responses of Caddy at its port for plain HTTP. */
 export const PLAIN_HTTP_CHECKS = [
   {
-    title: 'plain HTTP leads to HTTPS',
+    title: 'a page over plain HTTP is redirected to HTTPS',
     async run() {
       const { statusCode, headers } = await requestPlainHttp('/aboutme');
       assert.deepEqual([statusCode, headers.location, headers.server], [308, 'https://localhost/aboutme', undefined]);
     },
   },
   {
-    title: 'a call over plain HTTP is refused, not redirected',
+    title: 'a request to /api over plain HTTP is refused, not redirected',
     async run() {
       for (const address of ['/api/info/tool', '/api/admin/login', '/api']) {
         const { statusCode, headers } = await requestPlainHttp(address);
@@ -32,8 +32,7 @@ export const PLAIN_HTTP_CHECKS = [
     },
   },
   {
-    title:
-      'a call of the panel over plain HTTP is refused, not redirected, nor is any that changes something or has a token',
+    title: 'data requests of the panel, writes and requests with a token are refused over plain HTTP, not redirected',
     async run() {
       const requests = [
         ['/admin/login', { method: 'POST' }],
@@ -52,7 +51,7 @@ export const PLAIN_HTTP_CHECKS = [
     },
   },
   {
-    title: 'the redirect to HTTPS leads to the site itself, whatever the request line says',
+    title: 'the redirect to HTTPS names the host of the site for every request line',
     async run() {
       for (const address of ['x:@evil.test/', 'x:.evil.test/', '//evil.test/']) {
         const { statusCode, headers } = await requestPlainHttp(address);

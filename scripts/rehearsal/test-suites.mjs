@@ -59,10 +59,10 @@ export const DATABASE_SUITE = {
 };
 
 /** All API tests. */
-export const API_SUITE = { title: "the API's suite on PostgreSQL and Redis", run: (site) => runApiSuite(site) };
+export const API_SUITE = { title: 'all API tests on PostgreSQL and Redis', run: (site) => runApiSuite(site) };
 
 /** Tests of the start in server mode and of the log of PostgreSQL, on a PostgreSQL of their own. */
 export const SERVER_SUITE = {
-  title: 'the tests of a server’s start and of the log of PostgreSQL',
+  title: 'the tests of the start in server mode and of the log of PostgreSQL',
   run: () => withReports((reports) => scriptSuite('server', reports, path.join(ROOT, 'scripts/rehearsal/tests')).run()),
 };

@@ -5,7 +5,7 @@ import { fetchLists, logIn, parseBody } from './requests.mjs';
 
 /** Starts with an empty deployment; its site is removed afterwards. */
 export const UPGRADE = {
-  title: 'an upgrade from the commit before keeps content, messages, sessions and pictures',
+  title: 'an upgrade from the previous commit keeps content, messages, sessions and pictures',
   async run({ deployment, openSite }) {
     const { engine } = deployment;
     await useImages(engine, 'before');

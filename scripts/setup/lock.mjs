@@ -20,7 +20,7 @@ function startTimeFromProc(pid) {
 const startTimeFromPs = (pid) =>
   execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** The start time of a process as a word, which tells it from a later process with the same id; empty where the system does not say. */
+/** The start time of a process as a word, which distinguishes it from a later process with the same id; empty where the system does not say. */
 function startTimeOf(pid) {
   for (const read of [startTimeFromProc, startTimeFromPs]) {
     try {
@@ -73,7 +73,7 @@ function tryAcquire(folder, name) {
 
 /**
  * Runs `work` while no other process holds the lock `folder`, and resolves with its result. The lock of a killed process
- * is taken over. `owner` names the holder in the message to the person who waits.
+ * is taken over. `owner` names the holder in the message that a waiting command prints.
  */
 export async function withLock(folder, work, owner = 'another command that is setting up this folder') {
   const claim = `${process.pid}.${startTimeOf(process.pid)}.${randomUUID()}`;

@@ -52,7 +52,7 @@ test('mails that were refused permanently within a week are a warning with the r
   const old = mailRow('failed', 8 * 24 * HOUR_MS, '550 long ago');
   await withDatabase(old, async (site) => assertOk(await checkMailQueue(site), /No mail waits to be sent/));
   const refused = mailRow('failed', 2 * HOUR_MS, '550 no such person') + mailRow('failed', 9 * HOUR_MS, '554 spam');
-  const message = /2 mails of the last 7 days were refused for good, the newest because: 550 no such person/;
+  const message = /2 mails of the last 7 days were refused permanently, the newest because: 550 no such person/;
   await withDatabase(old + refused, async (site) =>
     assertProblem(await checkMailQueue(site), 'warning', message, /send them again from there/),
   );

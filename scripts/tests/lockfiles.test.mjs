@@ -14,7 +14,7 @@ for (const folder of ['.', 'cms', 'frontend']) {
     assert.ok(installed.length > 0);
     for (const [name, { version, resolved, integrity, inBundle }] of installed) {
       assert.ok(version, name);
-      // What another package brings along is covered by the checksum of that one.
+      // The checksum of a package covers the packages bundled in it.
       if (inBundle) continue;
       // npm leaves out the address where it is that of the registry.
       assert.ok(resolved === undefined || resolved.startsWith(REGISTRY), `${name} comes from ${resolved}`);

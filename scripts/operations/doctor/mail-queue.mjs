@@ -11,12 +11,12 @@ const formatReason = (which, row) => (row.last_error ? `, the ${which} because: 
 function failedMails([newest, ...others]) {
   const count = pluralize(others.length + 1, 'mail');
   return warning(
-    `${count} of the last ${FAILED_DAYS} days ${others.length > 0 ? 'were' : 'was'} refused for good${formatReason('newest', newest)}.`,
+    `${count} of the last ${FAILED_DAYS} days ${others.length > 0 ? 'were' : 'was'} refused permanently${formatReason('newest', newest)}.`,
     'See Mail in the panel: send them again from there, except those with a wrong address.',
   );
 }
 
-/** Checks for mails that have waited in the outbox for an hour or more, and for those that the mail server has refused for good. */
+/** Checks for mails that have waited in the outbox for an hour or more, and for those that the mail server has refused permanently. */
 export async function checkMailQueue({ database, now }) {
   const waiting = await database.query(inState('waiting', 'ASC'));
   const [oldest] = waiting;

@@ -4,7 +4,7 @@ import { withTemporaryFolder } from '../../harness/cleanup.mjs';
 import { createRedis } from '../../harness/redis.mjs';
 import { checkRedis } from '../../operations/doctor/redis.mjs';
 
-test('the doctor tells a Redis that accepts the site from one that refuses it', () =>
+test('the doctor distinguishes a Redis that accepts the site from one that refuses it', () =>
   withTemporaryFolder('doctor-redis-', async (folder) => {
     const redis = await createRedis(folder, ['--requirepass', 'p@ss word']);
     const findingFor = (account) => checkRedis({ env: { REDIS_URL: `redis://${account}${redis.host}` } });

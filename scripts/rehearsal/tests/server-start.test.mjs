@@ -73,7 +73,7 @@ async function waitForEntry(product, pattern) {
 const sendMessage = (url) => postJson(url + CONTACT, contactMessage('Hello'));
 
 test(
-  'a server waits for PostgreSQL at its start, goes on without it later, and logs nothing but lines of JSON',
+  'a server waits for PostgreSQL at its start, continues without it later, and logs only lines of JSON',
   OPTIONS,
   async () => {
     const server = await startServer();
