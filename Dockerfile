@@ -32,6 +32,7 @@ FROM tools AS site-build
 COPY frontend/package.json frontend/package-lock.json frontend/
 RUN node scripts/build-release.mjs /built site-packages
 COPY frontend frontend
+COPY cms/src/contract cms/src/contract
 RUN node scripts/build-release.mjs /built site
 
 FROM tools AS commands

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -18,6 +18,8 @@ export const precompressedFiles = (client: string): Plugin => ({
   name: 'precompressed-files',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   closeBundle() {
+    // A failed build writes no folder; an error here would hide its own.
+    if (!existsSync(client)) return;
     for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
       if (entry.isFile() && TEXT.test(entry.name)) compress(path.join(entry.parentPath, entry.name));
     }

@@ -27,16 +27,19 @@ async function compileSite() {
   await runStep({ title: 'Building the site', command, args, cwd: FRONTEND, environment });
 }
 
-function buildPackage(folder, compile) {
-  const sources = filesBelow(folder, (name) => NOT_BUILT.test(name));
+/** The contract, whose constants the site contains. */
+const CONTRACT = path.join(CMS, 'src', 'contract');
+
+function buildPackage(folder, compile, sharedFolders = []) {
+  const sources = [folder, ...sharedFolders].flatMap((source) => filesBelow(source, (name) => NOT_BUILT.test(name)));
   return runOnce(path.join(folder, 'dist', '.stamp'), fingerprint(sources, folder), compile);
 }
 
 /** Builds the CMS and its panel if their sources have changed since the last build. */
 export const buildServer = () => buildPackage(CMS, compileServer);
 
-/** Builds the frontend if its sources have changed since the last build. */
-export const buildSite = () => buildPackage(FRONTEND, compileSite);
+/** Builds the frontend if its sources or the contract have changed since the last build. */
+export const buildSite = () => buildPackage(FRONTEND, compileSite, [CONTRACT]);
 
 /** Builds each package whose sources have changed since its last build. */
 export async function build() {

@@ -26,10 +26,23 @@ test('the stages that build copy the scripts that building runs, and no others',
   assert.deepEqual(files.sort(), [...needed, header].sort());
 });
 
-test('a change of one package does not build the other, and the image copies build results alone', () => {
+/** The folders outside of the frontend that its sources import. */
+function importedFolders() {
+  const sources = filesBelow(path.join(ROOT, 'frontend', 'src'), (name) => /^testing$|\.test\.tsx?$/.test(name));
+  const files = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/from '(\.\.?\/[^']+)'/g)].map(([, name]) =>
+      path.resolve(file, '..', name),
+    ),
+  );
+  const outside = files.filter((file) => !file.startsWith(path.join(ROOT, 'frontend', path.sep)));
+  return [...new Set(outside.map((file) => path.relative(ROOT, path.dirname(file))))];
+}
+
+test('a package is built again for a change of its own files or of the contract, and the image copies build results alone', () => {
   const cmsFiles = [...copiesOf('cms-packages'), ...copiesOf('cms-build')];
   assert.deepEqual(cmsFiles, ['cms/package.json', 'cms/package-lock.json', 'cms']);
-  assert.deepEqual(copiesOf('site-build'), ['frontend/package.json', 'frontend/package-lock.json', 'frontend']);
+  const siteFiles = ['frontend/package.json', 'frontend/package-lock.json', 'frontend', ...importedFolders()];
+  assert.deepEqual(copiesOf('site-build'), siteFiles);
   assert.deepEqual(copiesOf('cms'), []);
   assert.doesNotMatch(DOCKERFILE, /--mount|<<|--link|--parents|# *syntax/, 'only syntax that every builder supports');
 });
