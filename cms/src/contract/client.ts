@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CLIENT_PATHS } from './collection-paths';
 import { defineCollection } from './define-collection';
 import { defineUpload } from './define-upload';
 import { images, line, optionalLine, optionalPicture, recordFields, text } from './fields';
@@ -41,10 +40,11 @@ export const client = z.object({
 export type Client = z.output<typeof client>;
 
 export const clientCollection = defineCollection({
+  name: 'client',
   noun: 'client record',
   record: client,
   input: clientInput,
-  paths: CLIENT_PATHS,
+  paths: { list: '/client/all', create: '/client/create', item: '/client/selected/:id' },
   requirements: { read: 'visitor-or-account', write: 'superAdmin' },
   upload: defineUpload('client', { requirement: 'admin', nameField: 'clientProjectName' }),
 });

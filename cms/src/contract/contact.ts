@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { collectionPaths } from './collection-paths';
 import { defineCollection } from './define-collection';
 import { email, line, link, recordFields, text } from './fields';
 import { MAX_LINE_LENGTH, MAX_PHONE_LENGTH, MAX_POSTAL_ADDRESS_LENGTH } from './lengths';
@@ -33,10 +32,10 @@ export const contact = z.object({
 export type Contact = z.output<typeof contact>;
 
 export const contactCollection = defineCollection({
+  name: 'contact',
   noun: 'contact record',
   record: contact,
   input: contactInput,
-  paths: collectionPaths('contact'),
   requirements: { read: 'anyone', write: 'admin' },
   upload: null,
 });

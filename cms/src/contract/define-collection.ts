@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { partialInput } from './changes';
-import type { CollectionPaths } from './collection-paths';
 import type { UploadOperation } from './define-upload';
 import { defineOperation, messageResponse, type Requirement } from './operation';
 
 interface Collection<Record extends z.ZodType, Shape extends z.ZodRawShape> {
+  name: string;
   /** The noun in the summaries of the operations. */
   noun: string;
   record: Record;
   input: z.ZodObject<Shape>;
-  paths: CollectionPaths;
+  /** The paths below `/api`, by default those of `/info`. */
+  paths?: { list: string; create: string; item: string };
   requirements: { read: Requirement; write: Requirement };
 }
 
 const collectionOperations = <Record extends z.ZodType, Shape extends z.ZodRawShape>({
+  name,
   noun,
   record,
   input,
-  paths,
+  paths = { list: `/info/${name}`, create: `/info/${name}`, item: `/info/${name}/:id` },
   requirements: { read, write },
 }: Collection<Record, Shape>) => ({
   list: defineOperation({

@@ -1,5 +1,4 @@
 export * from './account';
-export * from './collection-paths';
 export * from './collections';
 export * from './communication';
 export * from './define-upload';

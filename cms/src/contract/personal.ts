@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { collectionPaths } from './collection-paths';
 import { defineCollection } from './define-collection';
 import { defineUpload } from './define-upload';
 import { images, line, optionalLine, picture, recordFields } from './fields';
@@ -32,10 +31,10 @@ export const personal = z.object({
 export type Personal = z.output<typeof personal>;
 
 export const personalCollection = defineCollection({
+  name: 'personal',
   noun: 'personal record',
   record: personal,
   input: personalInput,
-  paths: collectionPaths('personal'),
   requirements: { read: 'anyone', write: 'admin' },
   upload: defineUpload('personal', { requirement: 'admin' }),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { collectionPaths } from './collection-paths';
 import { defineCollection } from './define-collection';
 import { defineUpload } from './define-upload';
 import { images, line, link, optionalPicture, picture, recordFields, text } from './fields';
@@ -38,10 +37,10 @@ export const portfolio = z.object({
 export type Portfolio = z.output<typeof portfolio>;
 
 export const portfolioCollection = defineCollection({
+  name: 'portfolio',
   noun: 'portfolio project',
   record: portfolio,
   input: portfolioInput,
-  paths: collectionPaths('portfolio'),
   requirements: { read: 'anyone', write: 'admin' },
   upload: defineUpload('portfolio', { requirement: 'admin' }),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { collectionPaths } from './collection-paths';
 import { defineCollection } from './define-collection';
 import { defineUpload } from './define-upload';
 import { images, line, link, picture, recordFields, text } from './fields';
@@ -32,10 +31,10 @@ export const tool = z.object({
 export type Tool = z.output<typeof tool>;
 
 export const toolCollection = defineCollection({
+  name: 'tool',
   noun: 'tool',
   record: tool,
   input: toolInput,
-  paths: collectionPaths('tool'),
   requirements: { read: 'anyone', write: 'admin' },
   upload: defineUpload('tool', { requirement: 'admin' }),
 });
