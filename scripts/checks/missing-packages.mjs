@@ -1,10 +1,11 @@
 import { composeCommand, hasDocker } from '../containers/engine.mjs';
 import { PODMAN_PROGRAMS } from '../containers/podman.mjs';
 import { hasFuseLibrary } from '../faults/volatile-disk.mjs';
-import { installedBrowser } from '../harness/browser.mjs';
+import { installedBrowser, installedFirefox } from '../harness/browser.mjs';
+import { missingFontPackages } from '../harness/font-worlds.mjs';
 import { missingPackages } from '../harness/required-programs.mjs';
 
-/** The programs of all checks, besides Node, a browser and a container engine. better-sqlite3 may have to be compiled. */
+/** The programs of all checks, besides Node, Chromium, Firefox and a container engine. better-sqlite3 may have to be compiled. */
 const PROGRAMS = [
   'git',
   'python3',
@@ -17,6 +18,8 @@ const PROGRAMS = [
   'wrk',
   'pkg-config',
   'fusermount3',
+  'WebKitWebDriver',
+  'Xvfb',
 ];
 
 /** Prints the Debian packages that the checks need and that are not installed, one a line. */
@@ -24,6 +27,8 @@ export function printMissingPackages() {
   const packages = [
     ...missingPackages(PROGRAMS),
     ...(installedBrowser() ? [] : ['chromium']),
+    ...(installedFirefox() ? [] : ['firefox-esr']),
+    ...missingFontPackages(),
     ...(composeCommand() ? [] : ['docker-compose']),
     ...(hasFuseLibrary() ? [] : ['libfuse3-dev']),
     ...(hasDocker() ? [] : missingPackages(PODMAN_PROGRAMS)),

@@ -4,20 +4,34 @@ import { FRONTEND } from '../project/paths.mjs';
 import { CommandError } from '../steps/run-command.mjs';
 import { npmCommand, runWithProgress } from '../steps/step.mjs';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
-const FILES_OUTSIDE_PATH = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+const CHROMIUM = {
+  programs: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'],
+  filesOutsidePath: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+};
+const FIREFOX = {
+  programs: ['firefox-esr', 'firefox'],
+  filesOutsidePath: [
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  ],
+};
+
+/** The first installed one, as an absolute path, or null. */
+function findInstalled({ programs, filesOutsidePath }) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const onPath = folders.flatMap((folder) => programs.map((name) => path.join(folder, name)));
+  return [...onPath, ...filesOutsidePath].find((file) => existsSync(file)) ?? null;
+}
 
 /** The browser of CHROMIUM_PATH, or else the first installed Chrome or Chromium, as an absolute path, or null. */
-export function installedBrowser() {
-  const { CHROMIUM_PATH, PATH = '' } = process.env;
-  if (CHROMIUM_PATH) return CHROMIUM_PATH;
-  const onPath = PATH.split(path.delimiter).flatMap((folder) => PROGRAMS.map((name) => path.join(folder, name)));
-  return [...onPath, ...FILES_OUTSIDE_PATH].find((file) => existsSync(file)) ?? null;
-}
+export const installedBrowser = () => process.env.CHROMIUM_PATH || findInstalled(CHROMIUM);
+
+/** The browser of FIREFOX_PATH, or else the first installed Firefox, as an absolute path, or null. */
+export const installedFirefox = () => process.env.FIREFOX_PATH || findInstalled(FIREFOX);
 
 async function downloadWithPlaywright() {
   const [command, args] = npmCommand('exec', '--no', '--', 'playwright', 'install', 'chromium');

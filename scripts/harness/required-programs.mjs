@@ -7,6 +7,7 @@ const DEBIAN_PACKAGES = {
   caddy: 'caddy',
   catatonit: 'catatonit',
   debootstrap: 'debootstrap',
+  'firefox-esr': 'firefox-esr',
   fusermount3: 'fuse3',
   'g++': 'g++',
   gcc: 'gcc',
@@ -23,7 +24,9 @@ const DEBIAN_PACKAGES = {
   'redis-server': 'redis-server',
   'redis-cli': 'redis-tools',
   runc: 'runc',
+  WebKitWebDriver: 'webkit2gtk-driver',
   wrk: 'wrk',
+  Xvfb: 'xvfb',
 };
 /** Folders outside of PATH: Podman's helpers, and programs for root. */
 const MORE_FOLDERS = ['/usr/lib/podman', '/usr/sbin'];

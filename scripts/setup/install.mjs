@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BENCH, CMS, FRONTEND, ROOT } from '../project/paths.mjs';
+import { BENCH, BROWSERS, CMS, FRONTEND, ROOT } from '../project/paths.mjs';
 import { npmCommand, runStep } from '../steps/step.mjs';
 import { fingerprint, runOnce } from './stamp.mjs';
 
@@ -11,6 +11,7 @@ const PACKAGES = {
   },
   frontend: { folder: FRONTEND, title: 'Installing the packages of the frontend' },
   bench: { folder: BENCH, title: 'Installing the packages of the bench' },
+  browsers: { folder: BROWSERS, title: 'Installing the drivers of the browsers' },
 };
 
 /** The variables with which better-sqlite3 compiles for Node 24 and newer, whose ObjectWrap it does not support. */
@@ -21,7 +22,7 @@ export function compilerEnvironment(nodeVersion, platform) {
   return { CXXFLAGS: [process.env.CXXFLAGS, `-include "${header}"`].filter(Boolean).join(' ') };
 }
 
-/** Installs the lockfile of each package in turn (root, cms, frontend or bench), unless it is installed already. */
+/** Installs the lockfile of each package in turn (root, cms, frontend, bench or browsers), unless it is installed already. */
 export async function install(...names) {
   for (const name of names) {
     const { folder, title } = PACKAGES[name];

@@ -7,7 +7,7 @@ import { ROOT } from '../project/paths.mjs';
 const REGISTRY = 'https://registry.npmjs.org/';
 const readJson = (...names) => JSON.parse(readFileSync(path.join(ROOT, ...names), 'utf8'));
 
-for (const folder of ['.', 'cms', 'frontend']) {
+for (const folder of ['.', 'cms', 'frontend', 'bench', 'browsers']) {
   test(`the lockfile of ${folder} names version and checksum of every package, and no source but the registry`, () => {
     const { packages } = readJson(folder, 'package-lock.json');
     const installed = Object.entries(packages).filter(([name, { link }]) => name !== '' && !link);

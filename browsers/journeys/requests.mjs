@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { OWNER } from '../../scripts/harness/api.mjs';
+import { waitUntil } from '../../scripts/harness/wait-until.mjs';
+import { waitForValue } from '../page/page.mjs';
+import { byLabel, byRole, bySelector, byText, first, within } from '../page/queries.mjs';
+
+const SENT_NOTICE = byText('We will get back to you shortly!');
+
+const headerOf = (source, name) => source.match(new RegExp(`^${name}: (.*)$`, 'im'))?.[1] ?? '';
+const mailsTo = (mail, address) => mail.inbox.filter((source) => headerOf(source, 'To').includes(address));
+
+/** Waits for the mails about a request: the owner's, which can be answered to the visitor, and the visitor's own. */
+async function waitForMails(mail, visitor) {
+  const toOwner = () => mailsTo(mail, OWNER.email).filter((source) => headerOf(source, 'Reply-To').includes(visitor));
+  await waitUntil(`the owner has a mail of ${visitor}`, () => toOwner().length > 0);
+  await waitUntil(`${visitor} has a mail`, () => mailsTo(mail, visitor).length > 0);
+  return [...toOwner(), ...mailsTo(mail, visitor)];
+}
+
+export const requestJourneys = [
+  {
+    title: 'a visitor sends a message, and both mails arrive',
+    async run({ page, mail, engine }) {
+      const visitor = `meera-${engine.toLowerCase()}@visitor.test`;
+      const dialog = byRole('dialog', 'Write your message here');
+      await page.goto('/#contact');
+      await page.click(byRole('button', 'Send Message'));
+      await page.fill(within(dialog, byLabel('Name')), 'Meera Pillai');
+      await page.fill(within(dialog, byLabel('Email')), visitor);
+      await page.fill(within(dialog, byLabel('Message')), 'We need a shop for hand-made lamps.');
+      await page.click(within(dialog, byRole('button', 'Send')));
+      await page.waitFor(byText('Message Sent Successfully!'));
+      await page.waitForGone(dialog);
+      await page.waitFor(SENT_NOTICE);
+      await waitForMails(mail, visitor);
+    },
+  },
+  {
+    title: 'a visitor requests a meeting with the calendar, on a phone, and both mails have a calendar file',
+    async run({ page, mail, engine }) {
+      const visitor = `jonas-${engine.toLowerCase()}@visitor.test`;
+      const dialog = byRole('dialog', 'Schedule a meeting');
+      const inDialog = (query) => within(dialog, query);
+      await page.setSize({ width: 390, height: 844 });
+      await page.goto('/#contact');
+      await page.click(byRole('button', 'Schedule a meeting'));
+      await page.fill(inDialog(byLabel('Name')), 'Jonas Weber');
+      await page.fill(inDialog(byLabel('Email')), visitor);
+      await page.click(inDialog(byLabel('Date and time')));
+      const calendar = bySelector('.react-datepicker');
+      const isInside = (element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left >= 0 && right <= window.innerWidth;
+      };
+      await waitForValue(() => page.read(calendar, isInside), true);
+      // Every day but Sunday is free one month ahead.
+      await page.click(inDialog(byRole('button', 'Next Month')));
+      const freeDay = (day) => `.react-datepicker__day--0${day}[aria-disabled="false"]`;
+      await page.click(first(inDialog(bySelector(`${freeDay(15)}, ${freeDay(16)}`))));
+      await page.click(inDialog(byRole('option', '11:00 AM')));
+      await page.waitFor(inDialog(byText('On your clock (Europe/Berlin)')));
+      await page.waitFor(inDialog(byText('On my clock (Asia/Kolkata)')));
+      await page.click(inDialog(byLabel('Video')));
+      await page.click(inDialog(byRole('button', 'Schedule')));
+      await page.waitFor(byText('Meeting Created Successfully!'));
+      await page.waitForGone(dialog);
+      await page.waitFor(SENT_NOTICE);
+      for (const source of await waitForMails(mail, visitor)) assert.match(source, /^Content-Type: text\/calendar/im);
+    },
+  },
+];

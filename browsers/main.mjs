@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { formatTotals, sumCounts } from '../scripts/checks/test-results.mjs';
+import { createTemporaryFolder } from '../scripts/harness/cleanup.mjs';
+import { startMailServer } from '../scripts/harness/mail-server.mjs';
+import { createSite } from '../scripts/harness/site.mjs';
+import { CommandError, runCommand } from '../scripts/steps/run-command.mjs';
+import { ENGINES } from './engines/engines.mjs';
+import { JOURNEYS } from './journeys/journeys.mjs';
+import { runJourneys } from './run-journeys.mjs';
+
+/** The engines and journeys of the command line: names of engines and words in titles; all without any. */
+function select(args) {
+  const isEngine = (word) => ENGINES.some(({ name }) => name.toLowerCase() === word.toLowerCase());
+  const names = args.filter(isEngine).map((name) => name.toLowerCase());
+  const words = args.filter((word) => !isEngine(word));
+  const engines = ENGINES.filter(({ name }) => names.length === 0 || names.includes(name.toLowerCase()));
+  const journeys = JOURNEYS.filter(({ title }) => words.every((word) => title.includes(word)));
+  if (journeys.length === 0) throw new CommandError(`No journey has ${words.join(' and ')} in its title.`);
+  return { engines, journeys };
+}
+
+/** Runs the journeys in all engines at once, against one site and mail server; prints the totals. */
+async function runInAllEngines(args) {
+  const { engines, journeys } = select(args);
+  const folder = createTemporaryFolder('portfolio-browsers-');
+  const mail = await startMailServer();
+  const site = await createSite({ DATA_DIR: path.join(folder.path, 'data'), ...mail.environment });
+  await site.start();
+  const shared = { site, mail, folder: folder.path };
+  const counts = await Promise.all(engines.map((engine) => runJourneys(engine, journeys, shared)));
+  await site.end();
+  await mail.close();
+  const total = sumCounts(counts);
+  if (total.failed > 0) console.log(`\nThe output of the site:\n${site.output()}`);
+  console.log(`\n${formatTotals(total)}`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+// The exit handlers end the browsers and the site.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+await runCommand(runInAllEngines);
