@@ -22,7 +22,8 @@ const RESERVED = new Set([
   'back-office',
   'plugins',
 ]);
-const YEAR = 365 * 24 * 3600;
+const HOUR = 3600;
+const YEAR = 365 * 24 * HOUR;
 
 const isPage = (pathname: string) => PAGE_ADDRESSES.has(pathname.replace(/(?<=.)\/$/, ''));
 
@@ -34,7 +35,13 @@ const isPlain = (pathname: string) => !/[%\\]|\/\.{1,2}(?:\/|$)/.test(pathname);
 /** Whether the file name contains a hash of the content; Vite adds one to all files below `/assets`. */
 const isAsset = (pathname: string) => pathname.startsWith('/assets/');
 
-const cacheControl = (pathname: string) => (isAsset(pathname) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+/** Whether the file is an icon or the share picture of the site. Browsers may request an icon with each navigation. */
+const isIcon = (pathname: string) => /^\/[^/]+\.(?:ico|png|svg)$/.test(pathname);
+
+function cacheControl(pathname: string) {
+  if (isAsset(pathname)) return `public, max-age=${YEAR}, immutable`;
+  return isIcon(pathname) ? `public, max-age=${HOUR}` : 'no-cache';
+}
 
 /** Sends `file` from the folder `root`; false if it does not exist. */
 async function sendFile(ctx: Context, file: string, root: string): Promise<boolean> {

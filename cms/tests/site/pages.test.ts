@@ -61,6 +61,11 @@ test('assets are cached permanently, and a missing asset is a 404', async () => 
   expect((await site.http().get('/assets/main-def456.js')).status).toBe(404);
 });
 
+test('an icon, which browsers may request with each navigation, is cached for an hour', async () => {
+  const icon = await site.http().get('/favicon.svg');
+  expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+});
+
 test('an asset has the same bytes from disk and from the cache, in every encoding', async () => {
   const [address, font] = ['/assets/main-abc123.js', '/assets/hand-abc123.woff2'];
   const facts = ({ status, headers, body }: Awaited<ReturnType<typeof rawRequest>>) => [

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The folder of the built frontend; throws when it has not been built. */
 export async function requireRealBuild(): Promise<string> {
@@ -9,6 +10,21 @@ export async function requireRealBuild(): Promise<string> {
     throw new Error('The site has not been built. Build it with: npm run build --prefix frontend');
   });
   return build;
+}
+
+/** Creates a build like the real one that publishes the pages at `addresses` as well. */
+export async function buildWithPages(addresses: string[]) {
+  const build = await requireRealBuild();
+  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-build-'));
+  await symlink(path.join(build, 'client'), path.join(folder, 'client'));
+  await mkdir(path.join(folder, 'server'));
+  const renderer = JSON.stringify(pathToFileURL(path.join(build, 'server/renderer.mjs')));
+  const source = `import { ADDRESSES as PUBLIC } from ${renderer};
+export { renderPage } from ${renderer};
+export const ADDRESSES = [...PUBLIC, ...${JSON.stringify(addresses)}];
+`;
+  await writeFile(path.join(folder, 'server/renderer.mjs'), source);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 const SCRIPT = 'document.title += "!"';
