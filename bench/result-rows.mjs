@@ -16,6 +16,19 @@ const formatValues = (values, budget) =>
 
 const withUnit = (text, { unit }) => (unit ? `${text} ${unit}` : text);
 
+/**
+ * A budget with the limit for a machine of this `speed`, where it depends on that (`scales`): a machine that is half as fast
+ * as that of the budgets has half the rate and twice the time. A faster one keeps the limit.
+ */
+function scaleLimit({ scales, atLeast, atMost, ...budget }, speed) {
+  const factor = scales ? Math.min(1, speed) : 1;
+  return {
+    ...budget,
+    ...(atLeast !== undefined && { atLeast: atLeast * factor }),
+    ...(atMost !== undefined && { atMost: atMost / factor }),
+  };
+}
+
 /** The limit as text; empty for an entry without one. */
 function formatLimit(budget) {
   if (budget.atLeast !== undefined) return `≥ ${withUnit(formatNumber(budget.atLeast, budget), budget)}`;
@@ -50,13 +63,17 @@ function formatVerdict(measured, budget) {
   return values.every((value) => isWithin(value, budget)) ? '✓' : '✗';
 }
 
-/** The rows `[what, limit, measured, verdict]` of all results, in the order of `budgets`. */
-export const formatResultRows = (budgets, results) =>
-  budgets
-    .filter(({ key }) => results[key] !== undefined)
-    .map((budget) => [
-      budget.what,
-      formatLimit(budget),
-      formatMeasured(results[budget.key], budget),
-      formatVerdict(results[budget.key], budget),
-    ]);
+/**
+ * The rows `[what, limit, measured, verdict]` of the results of `sections`, in the order of `budgets`. A section is
+ * `{ results, speed }`: its results by key, and the speed of the machine meanwhile, 1 for that of the budgets.
+ */
+export const formatResultRows = (budgets, sections) =>
+  budgets.flatMap((budget) => {
+    const { results, speed } = sections.find((section) => section.results[budget.key] !== undefined) ?? {};
+    if (!results) return [];
+    const measured = results[budget.key];
+    const scaled = scaleLimit(budget, speed);
+    const original = formatLimit(scaled) === formatLimit(budget) ? '' : ` (${formatLimit(budget)} at full speed)`;
+    const limit = formatLimit(scaled) + original;
+    return [[budget.what, limit, formatMeasured(measured, budget), formatVerdict(measured, scaled)]];
+  });

@@ -13,7 +13,6 @@ export const SECTIONS = {
   server: async () => (await import('./sections/server.mjs')).server,
   intake: async () => (await import('./sections/intake.mjs')).intake,
   uploads: async () => (await import('./sections/uploads.mjs')).uploads,
-  'many-projects': async () => (await import('./sections/many-projects.mjs')).manyProjects,
   curve: async () => (await import('./sections/curve.mjs')).curve,
 };
 

@@ -17,9 +17,9 @@ const ARGUMENTS = [
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const DESKTOP = { width: 1350, height: 940 };
 
-/** Runs `use(browser)` with a new browser that has an empty profile. */
-export async function withBrowser(executablePath, use) {
-  const browser = await puppeteer.launch({ executablePath, args: ARGUMENTS });
+/** Runs `use(browser)` with a new browser that has an empty profile and, besides those of this process, the variables `environment`. */
+export async function withBrowser(executablePath, use, environment = {}) {
+  const browser = await puppeteer.launch({ executablePath, args: ARGUMENTS, env: { ...process.env, ...environment } });
   try {
     return await use(browser);
   } finally {

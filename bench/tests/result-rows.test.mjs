@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { BUDGETS } from '../budgets.mjs';
 import { formatResultRows } from '../result-rows.mjs';
 
-const rowOf = (line, measured) => formatResultRows([{ key: 'it', what: 'It', ...line }], { it: measured })[0].slice(1);
+const rowOf = (line, measured, speed = 1) =>
+  formatResultRows([{ key: 'it', what: 'It', ...line }], [{ results: { it: measured }, speed }])[0].slice(1);
 
 test('a value is compared with a maximum, a minimum or an exact limit', () => {
   assert.deepEqual(rowOf({ atMost: 4, unit: 's' }, 3.2), ['≤ 4.00 s', '3.20 s', '✓']);
@@ -26,6 +27,21 @@ test('values are rounded as displayed before the comparison', () => {
   assert.deepEqual(rowOf({ atMost: 0, digits: 3 }, 0.0008), ['≤ 0.000', '0.001', '✗']);
 });
 
+test('a limit that scales is lower on a slower machine, and the same on a faster one', () => {
+  assert.deepEqual(rowOf({ atLeast: 300, unit: '/s', scales: true }, 160, 0.5), [
+    '≥ 150 /s (≥ 300 /s at full speed)',
+    '160 /s',
+    '✓',
+  ]);
+  assert.deepEqual(rowOf({ atMost: 4, unit: 's', scales: true }, 7.9, 0.5), [
+    '≤ 8.00 s (≤ 4.00 s at full speed)',
+    '7.90 s',
+    '✓',
+  ]);
+  assert.deepEqual(rowOf({ atMost: 4, unit: 's', scales: true }, 4.1, 2), ['≤ 4.00 s', '4.10 s', '✗']);
+  assert.deepEqual(rowOf({ atMost: 260, unit: 'MB' }, 261, 0.5), ['≤ 260 MB', '261 MB', '✗']);
+});
+
 test('a lost tap is never within the limit', () => {
   assert.deepEqual(rowOf({ atMost: 300, unit: 'ms' }, { 'Open menu': Number.POSITIVE_INFINITY }), [
     '≤ 300 ms',
@@ -41,7 +57,11 @@ test('a missing result shows its reason, and a line without a limit has no verdi
 });
 
 test('only results have a row, in the order of the budgets', () => {
-  const rows = formatResultRows(BUDGETS, { start: 2, 'lighthouse-mobile': 100 });
+  const sections = [
+    { results: { start: 2 }, speed: 1 },
+    { results: { 'scores-mobile-liberation': 100 }, speed: 1 },
+  ];
+  const rows = formatResultRows(BUDGETS, sections);
   assert.deepEqual(
     rows.map(([what]) => what),
     [BUDGETS[0].what, 'Start until ready, built'],
