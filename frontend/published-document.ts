@@ -13,21 +13,21 @@ function cut(html: string, pattern: RegExp) {
   return { part: found[1] ?? found[0], rest: html.replace(found[0], '') };
 }
 
-/** Bundles the inline script of published pages. */
-async function bootstrapScript() {
+/** Bundles an inline script of published pages: a file of src/bootstrap. */
+async function inlineScript(file: string) {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     build: {
       write: false,
-      lib: { entry: inFrontend('src/bootstrap/bootstrap.ts'), formats: ['iife'], name: 'bootstrap' },
+      lib: { entry: inFrontend('src/bootstrap', file), formats: ['iife'], name: 'bootstrap' },
       minify: true,
     },
   });
   const [output] = Array.isArray(result) ? result : [];
   const [chunk] = output?.output ?? [];
-  if (chunk?.type !== 'chunk') throw new Error('The bootstrap script has not been built');
+  if (chunk?.type !== 'chunk') throw new Error(`${file} has not been built`);
   return chunk.code.trim();
 }
 
@@ -44,35 +44,52 @@ function rangeOf(words: string): [number, number] {
   return [codePoint(first, '0'), codePoint(last, 'F')];
 }
 
+/** Reads these faces. In a published page they are preloaded and optional, like those for English text. */
 function extendedFonts(client: string) {
   const assets = path.join(client, 'assets');
   const file = readdirSync(assets).find((name) => EXTENDED_CHARACTERS.test(name));
   if (!file) throw new Error(`The client build has no file that matches ${EXTENDED_CHARACTERS}`);
   const rules = readFileSync(path.join(assets, file), 'utf8').match(FETCHED_FACE) ?? [];
   return rules.map((rule) => {
+    const [, url = ''] = /url\("?([^")]*)/.exec(rule) ?? [];
     const [, ranges = ''] = /unicode-range:([^;}]*)/.exec(rule) ?? [];
-    return { rule, ranges: ranges.split(',').map((range) => rangeOf(range.trim())) };
+    return {
+      rule: rule.replace('font-display:swap', 'font-display:optional'),
+      url,
+      ranges: ranges.split(',').map((range) => rangeOf(range.trim())),
+    };
   });
+}
+
+/** Links whose files would delay the largest paint; they are moved into a template. */
+const LATE_LINKS = /<link rel="(?:icon|manifest)"[^>]*>/g;
+
+/** Moves the late links of a head into a template, which the inline script inserts after the first paint. */
+function deferLateLinks(head: string) {
+  const links = head.match(LATE_LINKS) ?? [];
+  return `${head.replaceAll(LATE_LINKS, '')}<template id="late">${links.join('')}</template>`;
 }
 
 /** Reads index.html of the client build without the elements that delay the first paint. */
 async function publishedDocument(client: string) {
   const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
   const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(shell) ?? [];
-  const theme = cut(head, /<script src="\/theme\.js"><\/script>/);
+  // Each published page has a title of its own.
+  const title = cut(head, /<title data-shell>.*?<\/title>/);
+  const theme = cut(title.rest, /<script src="\/theme\.js"><\/script>/);
   const entry = cut(theme.rest, /<script type="module"[^>]* src="([^"]+)"><\/script>/);
   const styles = cut(entry.rest, /<link rel="stylesheet"[^>]* href="([^"]+)">/);
   const library = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
   const css = readFileSync(path.join(client, styles.part), 'utf8').trim();
   return {
-    head: styles.rest.replaceAll(library, '').replaceAll(/\s*\n\s*/g, ''),
+    head: deferLateLinks(styles.rest.replaceAll(library, '')).replaceAll(/\s*\n\s*/g, ''),
     entry: entry.part,
     libraries: [...styles.rest.matchAll(library)].map(([, href]) => href),
     stylesheet: styles.part,
-    styles: css.replaceAll(FETCHED_FACE, ''),
-    fonts: css.match(FETCHED_FACE)?.join('') ?? '',
+    styles: css,
     extendedFonts: extendedFonts(client),
-    script: await bootstrapScript(),
+    script: await inlineScript('bootstrap.ts'),
+    clockScript: await inlineScript('clock-bootstrap.ts'),
   };
 }
 

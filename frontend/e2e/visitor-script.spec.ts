@@ -60,22 +60,6 @@ test('the clock of /aboutme continues after hydration', async ({ page }) => {
   await expect(clock).not.toHaveText(first);
 });
 
-test('fonts are requested after the first paint', async ({ page }) => {
-  await page.goto('/');
-  const fonts = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.woff2'))
-        .map(({ startTime }) => startTime),
-    );
-  await expect.poll(fonts).toHaveLength(2);
-  const [paint] = await page.evaluate(() =>
-    performance.getEntriesByName('first-contentful-paint').map((e) => e.startTime),
-  );
-  for (const started of await fonts()) expect(started).toBeGreaterThanOrEqual(paint ?? Number.NaN);
-});
-
 test('offscreen sections are laid out one by one, and the deferring style is removed', async ({ page }) => {
   await page.goto('/');
   const traces = () =>

@@ -1,12 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/loading/lazy-component.tsx';
 import { loadModule } from '#lib/loading/load-module.ts';
-import { useLazyDialog } from '#lib/loading/use-lazy-dialog.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { DialogOpener } from '#ui/dialog-opener.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { LoadBoundary } from '#ui/load-boundary.tsx';
 
 const SCRIPT = 'http://localhost/assets/part-12345678.js';
 const UNREACHED = 'This part could not be loaded. Please check your connection and try again.';
@@ -25,23 +24,20 @@ function createPart(failures: number) {
 /** Renders a button that opens the part, and a field beside it. */
 function renderOpener(failures: number) {
   const part = createPart(failures);
-  function Opener() {
-    const opening = useLazyDialog();
-    return (
-      <>
-        <input aria-label="Note" />
-        <button type="button" onClick={opening.open}>
-          Open
-        </button>
-        {opening.isMounted && (
-          <LoadBoundary onDismiss={opening.unmount}>
-            <part.Part />
-          </LoadBoundary>
+  render(
+    <>
+      <input aria-label="Note" />
+      <DialogOpener
+        prefetch={() => undefined}
+        button={(opener) => (
+          <button type="button" {...opener}>
+            Open
+          </button>
         )}
-      </>
-    );
-  }
-  render(<Opener />);
+        dialog={({ open }) => open && <part.Part />}
+      />
+    </>,
+  );
   return { ...part, user: userEvent.setup() };
 }
 
@@ -66,6 +62,21 @@ test('a chunk that fails to load shows a message, keeps the page, and is fetched
   expect(await screen.findByText('The part is here')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Note')).toHaveValue('typed');
+  expect(attempts()).toBe(3);
+  takeConsoleErrors();
+});
+
+test('the next press of the button loads a failed chunk again', async () => {
+  const { user, attempts } = renderOpener(2);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(UNREACHED);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(attempts()).toBe(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByRole('alert')).toHaveTextContent(UNREACHED);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('The part is here')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(attempts()).toBe(3);
   takeConsoleErrors();
 });

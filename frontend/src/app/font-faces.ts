@@ -2,6 +2,8 @@
 export interface FontFace {
   /** Its `@font-face` rule. */
   rule: string;
+  /** The URL of its file. */
+  url: string;
   /** The first and the last code point of each range of its characters. */
   ranges: readonly (readonly [number, number])[];
 }
@@ -11,13 +13,10 @@ const ASCII_END = 0x7f;
 const lettersBeyondAscii = (text: string) =>
   [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).filter((point) => point > ASCII_END);
 
-/** Selects the `faces` that contain a character of `text`, as CSS. */
-export function fontFacesFor(text: string, faces: readonly FontFace[]): string {
+/** Selects the `faces` that contain a character of `text`. */
+export function fontFacesFor(text: string, faces: readonly FontFace[]): FontFace[] {
   const points = lettersBeyondAscii(text);
-  const isNeeded = ({ ranges }: FontFace) =>
-    ranges.some(([first, last]) => points.some((point) => first <= point && point <= last));
-  return faces
-    .filter(isNeeded)
-    .map(({ rule }) => rule)
-    .join('');
+  return faces.filter(({ ranges }) =>
+    ranges.some(([first, last]) => points.some((point) => first <= point && point <= last)),
+  );
 }

@@ -22,14 +22,14 @@ export interface PublishedDocument {
   libraries: readonly string[];
   /** The URL of the global stylesheet. */
   stylesheet: string;
-  /** The text of that stylesheet without font faces that have a URL. */
+  /** The text of that stylesheet, with the font faces for English text. */
   styles: string;
-  /** The font faces for English text. */
-  fonts: string;
   /** The font faces for all other characters. */
   extendedFonts: readonly FontFace[];
   /** The inline script of each page. */
   script: string;
+  /** The additional inline script of a page with a clock. */
+  clockScript: string;
 }
 
 /** The directives of a Content-Security-Policy that depend on the inline script and styles of a page, by name. */
@@ -70,18 +70,15 @@ function policyElement(policy: InlinePolicy) {
   return `<meta http-equiv="Content-Security-Policy" content="${text.join('; ')}">`;
 }
 
+/** The inline script of a page with these elements. */
+const inlineScript = ({ script, clockScript }: PublishedDocument, html: string) =>
+  html.includes('data-clock=') ? `${script}${clockScript}` : script;
+
 /** The inline script, which loads the others. */
-const scriptElement = ({ entry, libraries, script }: PublishedDocument) =>
+const scriptElement = ({ entry, libraries }: PublishedDocument, script: string) =>
   `<script data-entry="${entry}" data-libraries="${libraries.join(' ')}">${script}</script>`;
 
-/**
- * The text of the page's style element. Its font faces are the first rule: `bootstrap/fonts.ts` enables them, and
- * without scripts they apply at once.
- */
-function pageStyles({ styles, fonts, extendedFonts }: PublishedDocument, { html, components }: RenderedPage) {
-  const faces = fontFacesFor(html, extendedFonts) + fonts;
-  return `@media (scripting:none){${faces}}${styles}${components}`;
-}
+const fontPreload = ({ url }: FontFace) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 
 /** A disabled link to the global stylesheet: modules that import it find it in the page and do not load it again. */
 const stylesheetElement = ({ stylesheet }: PublishedDocument) =>
@@ -154,13 +151,16 @@ export async function renderPublishedPage(
   client.clear();
   const { html } = elements;
   const body = html.indexOf(ROOT);
-  const styles = pageStyles(document, elements);
-  const policy = policyFor(document.script, styles);
+  const faces = fontFacesFor(html, document.extendedFonts);
+  const styles = [...faces.map(({ rule }) => rule), document.styles, elements.components].join('');
+  const script = inlineScript(document, html);
+  const policy = policyFor(script, styles);
   const parts = [
     '<!doctype html><html lang="en" data-theme="light"><head>',
     document.head,
+    ...faces.map(fontPreload),
     policyElement(policy),
-    scriptElement(document),
+    scriptElement(document, script),
     `<style>${styles}</style>`,
     stylesheetElement(document),
     html.slice(0, body),

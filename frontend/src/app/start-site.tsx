@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { markFailedPictures, retryFailedPictures } from '#bootstrap/failed-pictures.ts';
 import { MIN_RELOAD_AGE_MS, nextInput } from '#bootstrap/page-events.ts';
 import { LoadError } from '#lib/loading/load-module.ts';
 import { readShellSettings } from '#lib/site/site-context.ts';
@@ -48,10 +49,12 @@ function createSite(state: PublishedState | null) {
 export async function startSite(element: HTMLElement): Promise<Root> {
   const state = readPublishedState();
   prefetchLinks();
+  retryFailedPictures();
   if (state) {
     await loadPublishedPage();
     return hydrateRoot(element, createSite(state));
   }
+  markFailedPictures();
   const root = createRoot(element);
   root.render(createSite(null));
   return root;

@@ -12,7 +12,7 @@ const cards = { success: ToastCard, error: ToastCard, info: ToastCard };
 const SnackbarPosition = createGlobalStyle`
   ${theme.belowSmall} {
     body .notistack-SnackbarContainer {
-      inset-block-start: 78px;
+      inset-block-start: calc(78px + env(safe-area-inset-top));
     }
   }
 `;

@@ -3,7 +3,8 @@ import { startClock } from './clock.ts';
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T20:29:59Z') });
   window.markHydrated = () => undefined;
-  document.body.innerHTML = '<p data-clock="Asia/Kolkata"><time></time><span></span></p>';
+  document.body.innerHTML =
+    '<p data-clock="Asia/Kolkata" data-offset="19800000" data-until="1772400000000"><time></time><span></span></p>';
 });
 afterEach(() => jest.useRealTimers());
 
@@ -15,6 +16,18 @@ test('the clock of a published page runs before the script of the site', () => {
   expect(document.querySelector('time')?.dateTime).toBe('2026-03-01T20:29:59.000Z');
   jest.advanceTimersByTime(1000);
   expect(textOf('time')).toBe('02:00:00');
+});
+
+test('after its offset may have changed, the clock looks up the time zone', () => {
+  document.body.innerHTML =
+    '<p data-clock="Europe/London" data-offset="0" data-until="1774742400000"><time></time><span></span></p>';
+  jest.setSystemTime(new Date('2026-03-28T23:59:58Z'));
+  startClock();
+  expect(textOf('time')).toBe('23:59:58');
+  jest.setSystemTime(new Date('2026-03-29T12:00:00Z'));
+  jest.advanceTimersByTime(1000);
+  expect(textOf('time')).toBe('13:00:01');
+  expect(textOf('span')).toMatch(/^Sunday,? 29 March 2026$/);
 });
 
 test('React runs the clock after hydration', () => {

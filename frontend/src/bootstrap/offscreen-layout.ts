@@ -1,4 +1,4 @@
-import { browserIdle, INPUT_EVENTS, isNavigationType } from './page-events.ts';
+import { browserIdle, firstPaint, INPUT_EVENTS, isNavigationType } from './page-events.ts';
 
 /** Sections that may lie below the first view. */
 const OFFSCREEN_SELECTOR = 'main>section~section,article,footer';
@@ -9,18 +9,18 @@ const SKIP_RULE = `:is(${OFFSCREEN_SELECTOR}){content-visibility:auto;contain-in
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 /**
- * Skips the layout of offscreen sections at first and completes it section by section once `fontsLoaded` resolves: the
- * layout of a long page takes 100 ms on a phone. An input event completes it at once, as it may follow a link within
- * the page; so does a visit with a hash or a back navigation.
+ * Skips the layout of offscreen sections at first and completes it section by section after the first paint: the layout
+ * of a long page takes 100 ms on a phone. An input event completes it at once, as it may follow a link within the page;
+ * so does a visit with a hash or a back navigation.
  */
-export async function deferOffscreenLayout(fontsLoaded: Promise<void>) {
+export async function deferOffscreenLayout() {
   if (location.hash || !isNavigationType('navigate')) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SKIP_RULE);
   document.adoptedStyleSheets.push(sheet);
   const showAll = () => sheet.replaceSync('');
   for (const press of INPUT_EVENTS) window.addEventListener(press, showAll, { capture: true, once: true });
-  await fontsLoaded;
+  await firstPaint();
   const sections = document.querySelectorAll<HTMLElement>(OFFSCREEN_SELECTOR);
   for (const { style } of sections) {
     await browserIdle();

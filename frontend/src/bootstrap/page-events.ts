@@ -27,9 +27,6 @@ export const firstPaint = () =>
 /** Resolves when the browser is idle. Safari has no requestIdleCallback. */
 export const browserIdle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
-/** Resolves when the document has been parsed. */
-export const domParsed = () => new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-
 /** Calls `act` after the load event. */
 export function whenLoaded(act: () => void) {
   if (document.readyState === 'complete') act();

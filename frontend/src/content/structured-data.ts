@@ -1,31 +1,35 @@
+import type { CourseLeaf, ItemAvailability, PersonLeaf, ProfilePageLeaf } from 'schema-dts';
 import type { Availability, Contact, Personal, Portfolio } from '#contract.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { ABOUT_ME } from './about-me.ts';
 import { COURSE_INTRODUCTION, COURSE_TITLE } from './course.ts';
 import { HEADLINE } from './home.ts';
 
-interface Person extends Pick<Personal, 'name' | 'profession' | 'picture'> {
+interface Owner extends Pick<Personal, 'name' | 'profession' | 'picture'> {
   status: Availability | null;
 }
 type ContactDetails = Pick<Contact, 'email' | 'phone' | 'address'>;
 type Project = Pick<Portfolio, 'name' | 'type' | 'description' | 'link' | 'stack'>;
 
+/** The properties of a person in schema.org terms. */
+type PersonProperties = Omit<PersonLeaf, '@type'>;
+
 /** The stored records about the owner; empty until the lists are loaded. */
 export interface OwnerRecords {
-  personal: Person | undefined;
+  personal: Owner | undefined;
   contact: ContactDetails | undefined;
   /** The owner's profiles on other platforms, as absolute URLs. */
   profiles: readonly string[];
 }
 
-const AVAILABILITY: Record<Availability, string> = {
+const AVAILABILITY: Record<Availability, ItemAvailability> = {
   available: 'https://schema.org/InStock',
   busyQuick: 'https://schema.org/LimitedAvailability',
   busyLong: 'https://schema.org/BackOrder',
   break: 'https://schema.org/OutOfStock',
 };
 
-const toPerson = ({ name, profession, picture, status }: Person, origin: string) => ({
+const toPerson = ({ name, profession, picture, status }: Owner, origin: string): PersonProperties => ({
   name,
   jobTitle: profession,
   image: picture && URL.canParse(picture, origin) ? new URL(picture, origin).href : undefined,
@@ -36,14 +40,14 @@ const toPerson = ({ name, profession, picture, status }: Person, origin: string)
   },
 });
 
-const toContactPoint = ({ email, phone, address }: ContactDetails) => ({
+const toContactPoint = ({ email, phone, address }: ContactDetails): PersonProperties => ({
   email,
   telephone: phone,
   address: address.replaceAll('\n', ', '),
 });
 
 /** Describes the owner in schema.org terms. */
-const owner = (origin: string, { personal, contact, profiles }: OwnerRecords) => ({
+const owner = (origin: string, { personal, contact, profiles }: OwnerRecords): PersonLeaf => ({
   '@type': 'Person',
   '@id': `${origin}/#owner`,
   name: ABOUT_ME.name,
@@ -58,14 +62,14 @@ const owner = (origin: string, { personal, contact, profiles }: OwnerRecords) =>
 });
 
 /** Describes a page about the owner in schema.org terms. */
-export const ownerProfile = (origin: string, records: OwnerRecords) => ({
+export const ownerProfile = (origin: string, records: OwnerRecords): ProfilePageLeaf => ({
   '@type': 'ProfilePage',
   url: `${origin}/aboutme`,
   mainEntity: owner(origin, records),
 });
 
 /** Describes the owner and the projects in schema.org terms. */
-export const workProfile = (origin: string, records: OwnerRecords, projects: readonly Project[]) => ({
+export const workProfile = (origin: string, records: OwnerRecords, projects: readonly Project[]): ProfilePageLeaf => ({
   '@type': 'ProfilePage',
   url: `${origin}/`,
   mainEntity: owner(origin, records),
@@ -81,7 +85,7 @@ export const workProfile = (origin: string, records: OwnerRecords, projects: rea
 });
 
 /** Describes the course in schema.org terms, with durations in ISO 8601. */
-export const courseData = (origin: string) => ({
+export const courseData = (origin: string): CourseLeaf => ({
   '@type': 'Course',
   name: COURSE_TITLE,
   description: COURSE_INTRODUCTION,

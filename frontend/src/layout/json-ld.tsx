@@ -1,18 +1,16 @@
+import type { CourseLeaf, ProfilePageLeaf } from 'schema-dts';
 import { useSiteOrigin } from '#lib/site/site-context.ts';
 
-/** An object in schema.org terms. */
-interface SchemaThing {
-  '@type': string;
-  [property: string]: unknown;
-}
+/** The subject of a page, in schema.org terms. */
+type Subject = CourseLeaf | ProfilePageLeaf;
 
 // Text may contain `</script>`.
-const serialize = (thing: SchemaThing) =>
+const serialize = (thing: Subject) =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
 
 interface JsonLdProps {
   /** Returns the page's subject, given the site's origin. */
-  thing: (origin: string) => SchemaThing;
+  thing: (origin: string) => Subject;
 }
 
 /** Embeds structured data of a page as JSON-LD. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SITE_NAME } from '#content/site.ts';
 import { useAnnounceRoute } from '#lib/site/route-announcement.ts';
@@ -33,6 +33,9 @@ const SharePreview = ({ title, description, address }: SharePreviewProps) => (
   </>
 );
 
+/** Removes the title of `index.html`, because a document has one title. */
+const removeShellTitle = () => document.querySelector('title[data-shell]')?.remove();
+
 interface PageHeadProps {
   /** The page's title without the name of the site. */
   title: string;
@@ -48,6 +51,7 @@ export function PageHead({ title, description, children }: PageHeadProps) {
   const { pathname } = useLocation();
   const fullTitle = `${title} · ${SITE_NAME}`;
   useAnnounceRoute(pathname, fullTitle);
+  useEffect(removeShellTitle, []);
   // A trailing slash leads to the same page.
   const address = origin + pathname.replace(/(?<=.)\/$/, '');
   return (

@@ -22,6 +22,14 @@ async function open(address: string) {
   return { ...head, data: data && JSON.parse(data) };
 }
 
+test('the title of the shell is removed once a page has its own', async () => {
+  const shell = Object.assign(document.createElement('title'), { text: 'M. Portfolio' });
+  shell.dataset.shell = '';
+  document.head.append(shell);
+  expect((await open('/login')).title).toBe('Login · M. Portfolio');
+  expect(shell).not.toBeInTheDocument();
+});
+
 const PUBLIC = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 
 test('every page has its own title and description, canonical address and share picture', async () => {

@@ -57,18 +57,10 @@ test.each(PUBLISHED)('%s is painted without requests and scripts', async (addres
   expect(html).not.toMatch(/data-styled|sc\*\//);
 });
 
-test.each(PUBLISHED)(
-  '%s is painted before its fonts are requested, and has them without scripts too',
-  async (address) => {
-    expect(headOf(await publish(address))).toContain(
-      '<style>@media (scripting:none){@font-face{font-family:Lancelot}}',
-    );
-  },
-);
-
-test('a page with other characters declares their font faces', async () => {
+test('a page with other characters declares and preloads their font faces', async () => {
   const head = headOf(await publish('/', { lists: listsWith('Привет') }));
-  expect(head).toContain('@media (scripting:none){@font-face{font-family:Cyrillic}@font-face{font-family:Lancelot}}');
+  expect(head).toContain('<style>@font-face{font-family:Cyrillic}@font-face{font-family:Lancelot}');
+  expect(head).toContain('<link rel="preload" href="/assets/cyrillic.woff2" as="font" type="font/woff2" crossorigin>');
 });
 
 test('fields that no page shows are not in the state', async () => {
@@ -107,6 +99,11 @@ test('a page declares the hashes of its script and styles in a meta element', as
   const policy = `<meta http-equiv="Content-Security-Policy" content="${sources}">`;
   expect(html.indexOf(policy)).toBeGreaterThan(0);
   expect(html.indexOf(policy)).toBeLessThan(Math.min(html.indexOf('<script'), html.indexOf('<style')));
+});
+
+test('only a page with a clock contains the script of the clock', async () => {
+  expect(await publish('/aboutme')).toContain('>bootstrap();startClock();</script>');
+  expect(await publish('/')).toContain('>bootstrap();</script>');
 });
 
 test('a page is rendered together with the policy that it contains', async () => {

@@ -10,10 +10,12 @@ const DOCUMENT = {
   entry: '/assets/main.js',
   libraries: ['/assets/libraries.js'],
   stylesheet: '/assets/main.css',
-  styles: 'body{margin:0}',
-  fonts: '@font-face{font-family:Lancelot}',
-  extendedFonts: [{ rule: '@font-face{font-family:Cyrillic}', ranges: [[0x400, 0x45f]] as const }],
-  script: 'bootstrap()',
+  styles: '@font-face{font-family:Lancelot}body{margin:0}',
+  extendedFonts: [
+    { rule: '@font-face{font-family:Cyrillic}', url: '/assets/cyrillic.woff2', ranges: [[0x400, 0x45f]] as const },
+  ],
+  script: 'bootstrap();',
+  clockScript: 'startClock();',
 };
 
 /** The public part of the initial data, as lists to publish. */

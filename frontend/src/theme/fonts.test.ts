@@ -44,9 +44,12 @@ test('the texts of the site need no other subset', () => {
   expect([...texts.join('').replaceAll('\n', '')].filter((letter) => !isBasic(letter))).toEqual([]);
 });
 
-test('every font face is a woff2 file and shows the fallback until it is loaded', () => {
-  for (const face of [...facesIn('fonts.css'), ...facesIn('extended-characters.css')]) {
-    expect(face).toContain('font-display: swap;');
+test.each([
+  ['fonts.css', 'optional'],
+  ['extended-characters.css', 'swap'],
+])('every font face of %s is a woff2 file and is displayed with %s', (file, display) => {
+  for (const face of facesIn(file)) {
+    expect(face).toContain(`font-display: ${display};`);
     expect(face).toContain('format("woff2");');
   }
 });

@@ -42,6 +42,9 @@ export const theme = {
     xxl: 'var(--space-xxl)',
     section: 'var(--space-section)',
     gutter: 'var(--gutter)',
+    /** The distance of fixed elements from the edges of the window. */
+    edgeBottom: 'max(var(--space-l), env(safe-area-inset-bottom))',
+    edgeSide: 'max(var(--space-l), env(safe-area-inset-left), env(safe-area-inset-right))',
   },
   width: { page: 'var(--page)', measure: 'var(--measure)' },
   radius: { small: 'var(--radius-small)', round: 'var(--radius-round)' },

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Settings } from '#lib/site/site-context.ts';
+import { PublishedAt, Settings } from '#lib/site/site-context.ts';
 import { LiveClock } from './live-clock.tsx';
 
 afterEach(() => jest.useRealTimers());
@@ -12,6 +12,18 @@ test("the clock uses the owner's time zone", () => {
     </Settings>,
   );
   expect(screen.getByRole('time')).toHaveTextContent('15:29:59');
+});
+
+test('a page that is older than a change of the clocks shows the new time', () => {
+  jest.useFakeTimers({ now: new Date('2026-07-01T12:00:00Z') });
+  render(
+    <PublishedAt value="2026-01-01T12:00:00Z">
+      <Settings value={{ timeZone: 'America/New_York' }}>
+        <LiveClock />
+      </Settings>
+    </PublishedAt>,
+  );
+  expect(screen.getByRole('time')).toHaveTextContent('08:00:00');
 });
 
 test('the clock and the date use Asia/Kolkata and are refreshed every second', () => {

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { FONT_WORLDS, fontEnvironment, fontWorldProblem } from '../../scripts/harness/font-worlds.mjs';
+import { test as base, expect } from './support/test.ts';
+import { hydrate, SIZES } from './support/visit.ts';
+
+const PAGES = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
+
+/** The largest sum of shifts, in Chromium's unit, in which a device that rounds differently still counts as still. */
+const TOLERANCE = 0.002;
+
+const SITE_FONTS = ['Lancelot', 'Alumni Sans Thin'];
+
+/** A line whose fonts arrive long after the first paint. */
+const SLOW_LINE = { offline: false, latency: 300, downloadThroughput: 150_000, uploadThroughput: 150_000 };
+
+type OpenPage = (world: string, viewport: (typeof SIZES)[number], line: 'fast' | 'slow') => Promise<Page>;
+
+/** Notes the shifts of each document in `window.shifts`. */
+function observeShifts() {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Reflect.get(entry, 'value'));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const slowDown = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+};
+
+/** Playwright's `test` with `openPage`, which opens a page without a cache in a browser that has the fonts of one world alone. */
+const test = base.extend<{ openPage: OpenPage }>({
+  openPage: async ({ playwright, launchOptions, baseURL }, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-fonts-'));
+    const browsers = new Map<string, Browser>();
+    await use(async (world, viewport, line) => {
+      const env = { ...process.env, ...fontEnvironment(world, folder) };
+      const browser = browsers.get(world) ?? (await playwright.chromium.launch({ ...launchOptions, env }));
+      browsers.set(world, browser);
+      const context = await browser.newContext({ baseURL, viewport, isMobile: viewport.width < 600 });
+      await context.addInitScript(observeShifts);
+      const page = await context.newPage();
+      if (line === 'slow') await slowDown(page);
+      return page;
+    });
+    for (const browser of browsers.values()) await browser.close();
+    await rm(folder, { recursive: true });
+  },
+});
+
+/** Sums up the shifts of a visit: the load, the hydration, and scrolling to the end. */
+async function sumShifts(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await hydrate(page);
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+  return shifts.reduce((sum, value) => sum + value, 0);
+}
+
+/** Lists the fonts in which the headline and a link of the footer are shown. */
+async function listFonts(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const fontsOf = async (selector: string) => {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ familyName }) => familyName);
+  };
+  return [...(await fontsOf('h1')), ...(await fontsOf('footer a'))];
+}
+
+for (const [world, { title }] of Object.entries(FONT_WORLDS)) {
+  test.describe(`with the fonts ${title} alone`, () => {
+    const problem = fontWorldProblem(world);
+    // biome-ignore lint/suspicious/noSkippedTests: A machine without these fonts cannot run these tests.
+    test.skip(problem !== null, `${problem}`);
+
+    for (const size of SIZES) {
+      for (const line of ['fast', 'slow'] as const) {
+        test(`no page shifts at ${size.width} pixels over a ${line} line`, async ({ openPage }) => {
+          for (const address of PAGES) {
+            const page = await openPage(world, size, line);
+            expect(await sumShifts(page, address), `${address}, first visit`).toBeLessThanOrEqual(TOLERANCE);
+            expect(await sumShifts(page, address), `${address}, second visit`).toBeLessThanOrEqual(TOLERANCE);
+            await page.context().close();
+          }
+        });
+      }
+    }
+  });
+}
+
+test("a first visit over a fast line, and the second over any, shows the site's fonts", async ({ openPage }) => {
+  const [size = { width: 1440, height: 900 }] = SIZES;
+  // A busy machine may deliver the fonts after the first paint even without a slow line.
+  await expect(async () => {
+    const fast = await openPage('liberation', size, 'fast');
+    await fast.goto('/', { waitUntil: 'networkidle' });
+    expect(await listFonts(fast)).toEqual(SITE_FONTS);
+  }).toPass();
+
+  const slow = await openPage('liberation', size, 'slow');
+  await slow.goto('/', { waitUntil: 'networkidle' });
+  expect(await listFonts(slow)).toEqual(['Liberation Serif', 'Liberation Sans']);
+  await expect(async () => {
+    await slow.goto('/aboutme', { waitUntil: 'networkidle' });
+    expect(await listFonts(slow)).toEqual(SITE_FONTS);
+  }).toPass();
+});
