@@ -91,17 +91,29 @@ test('carousel: the arrow keys move it', async ({ page }) => {
   await expect(carousel.getByRole('button', { name: 'Image 2' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('capability: each panel reveals its three lines on hover', async ({ page }) => {
+test('capability: the lines of a panel fade out at rest, and each panel reveals its three lines on hover', async ({
+  page,
+}) => {
   await visit(page, '/');
   const panel = page.locator('#capability').getByRole('listitem').filter({ hasText: 'Usability Testing' }).first();
-  for (const line of ['SEO Optimization', 'Usability Testing', 'Hosting'])
-    await expect(panel.getByText(line)).toBeHidden();
+  const name = panel.getByRole('button');
+  /** Whether a line is shown as a whole: its mask stands at its opaque part. */
+  const isWhole = (line: string) =>
+    panel.getByText(line).evaluate((text) => getComputedStyle(text).maskPosition.startsWith('0'));
+  const expectLines = async (isShown: boolean) => {
+    await expect(name).toHaveAttribute('aria-expanded', String(isShown));
+    for (const line of ['SEO Optimization', 'Usability Testing', 'Hosting']) {
+      await expect(panel.getByText(line)).toBeVisible();
+      await expect.poll(() => isWhole(line), line).toBe(isShown);
+    }
+  };
+  await expectLines(false);
   await panel.getByRole('heading').hover();
-  for (const line of ['SEO Optimization', 'Usability Testing', 'Hosting']) {
-    await expect(panel.getByText(line)).toBeVisible();
-  }
+  await expectLines(true);
   await page.mouse.move(0, 0);
-  await expect(panel.getByText('Hosting')).toBeHidden();
+  await expectLines(false);
+  await name.focus();
+  await expectLines(true);
 });
 
 test('the scroll-to-top button appears once the page is scrolled down, and scrolls to the top', async ({ page }) => {

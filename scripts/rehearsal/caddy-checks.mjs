@@ -56,6 +56,8 @@ export const CADDY_CHECKS = [
       for (const [address, type] of Object.entries(types)) {
         assert.equal((await visit(address)).headers['content-type'], type, address);
       }
+      assert.equal((await visit('/favicon.svg')).headers['cache-control'], 'public, max-age=3600');
+      assert.equal((await visit('/site.webmanifest')).headers['cache-control'], 'no-cache');
       const page = (await visit('/')).body.toString();
       const [, asset] = page.match(/["'](\/assets\/[^"']+\.js)["']/);
       const copy = await visit(`${asset}.br`);

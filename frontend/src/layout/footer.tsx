@@ -23,6 +23,7 @@ function useYear() {
 }
 
 const Root = styled.footer`
+  padding-block-end: env(safe-area-inset-bottom);
   background: ${theme.color.surface};
   font-size: ${theme.text.small};
 `;

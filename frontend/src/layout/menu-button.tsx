@@ -1,32 +1,21 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
-import { useLazyDialog } from '#lib/loading/use-lazy-dialog.ts';
+import { DialogOpener } from '#ui/dialog-opener.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LoadBoundary } from '#ui/load-boundary.tsx';
 
 const load = async () => (await import('./menu.tsx')).Menu;
 const Menu = lazyComponent(load);
 const prefetchMenu = prefetch(load);
 
 /** Opens the menu of small screens. */
-export function MenuButton() {
-  const menu = useLazyDialog();
-  return (
-    <>
-      <IconButton
-        label="Open menu"
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchMenu}
-        onFocus={prefetchMenu}
-        onClick={menu.open}
-      >
+export const MenuButton = () => (
+  <DialogOpener
+    prefetch={prefetchMenu}
+    button={(opener) => (
+      <IconButton label="Open menu" {...opener}>
         <MenuIcon aria-hidden />
       </IconButton>
-      {menu.isMounted && (
-        <LoadBoundary onDismiss={menu.unmount}>
-          <Menu open={menu.isOpen} onClose={menu.close} />
-        </LoadBoundary>
-      )}
-    </>
-  );
-}
+    )}
+    dialog={({ open, onClose }) => <Menu open={open} onClose={onClose} />}
+  />
+);

@@ -13,7 +13,8 @@ const Popup = styled(Dialog.Popup)`
   display: grid;
   grid-template-rows: auto 1fr;
   overflow: auto;
-  padding: ${theme.space.s} ${theme.space.gutter} ${theme.space.xl};
+  padding: max(${theme.space.s}, env(safe-area-inset-top)) ${theme.space.gutter}
+    max(${theme.space.xl}, env(safe-area-inset-bottom));
   background: ${theme.color.background};
   transition: opacity ${theme.motion.fast} ${theme.motion.ease};
   &[data-starting-style],

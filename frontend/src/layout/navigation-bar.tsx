@@ -12,6 +12,7 @@ const Header = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: ${theme.layer.bar};
+  padding-block-start: env(safe-area-inset-top);
   background: ${theme.color.background};
   @media print {
     position: static;

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { usePublishedAt } from '#lib/site/site-context.ts';
 
-/** How long late content may push an anchor away, in ms. */
+/** How long late content may move the page, in ms. */
 const MAX_LAYOUT_SHIFT_MS = 4000;
 
 const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -11,12 +11,10 @@ const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as c
 const INITIAL_KEY = 'default';
 
 /**
- * Scrolls to an anchor, and again when the page grows, until the visitor scrolls or the time is over; returns how to
- * stop.
+ * Calls `scroll` now and whenever the page grows, until the visitor scrolls or the time is over; returns how to stop.
  */
-function keepAnchorInView(id: string) {
-  const go = () => document.getElementById(id)?.scrollIntoView();
-  const growth = new ResizeObserver(go);
+function scrollWhileGrowing(scroll: () => void) {
+  const growth = new ResizeObserver(scroll);
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
@@ -25,21 +23,49 @@ function keepAnchorInView(id: string) {
   const timer = setTimeout(stop, MAX_LAYOUT_SHIFT_MS);
   for (const move of USER_SCROLL_EVENTS) window.addEventListener(move, stop, { passive: true });
   growth.observe(document.body);
-  go();
+  scroll();
   return stop;
 }
 
-/** Scrolls to the anchor of a URL, or to the top of a new page; going back is left to the browser. */
+/** Calls `record` with the scroll position now and after each change, until another location is shown; returns how to stop. */
+function recordPosition(record: (top: number) => void) {
+  const recordNow = () => record(window.scrollY);
+  const stop = () => {
+    window.removeEventListener('scroll', recordNow);
+    window.removeEventListener('popstate', stop);
+  };
+  window.addEventListener('scroll', recordNow, { passive: true });
+  // Firefox scrolls to the position of the other location before that is rendered.
+  window.addEventListener('popstate', stop);
+  recordNow();
+  return stop;
+}
+
+/** Scrolls to the anchor of a URL, to the former position when going back, or to the top of a new page. */
 export function ScrollRestoration() {
-  const { pathname, hash, key } = useLocation();
+  const { hash, key } = useLocation();
   const navigationType = useNavigationType();
   const isPublished = usePublishedAt() !== null;
+  const positions = useRef(new Map<string, number>());
   // The key changes when the same link is followed again.
-  useEffect(() => {
-    // The browser has already scrolled to the anchor of a published page, and the visitor may have scrolled since.
-    if (isPublished && key === INITIAL_KEY) return;
-    if (hash) return keepAnchorInView(hash.slice(1));
-    if (navigationType !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname, hash, key, navigationType, isPublished]);
+  useLayoutEffect(() => {
+    const restore = () => {
+      const top = positions.current.get(key);
+      const isBack = navigationType === 'POP';
+      // The browser restores positions too, but Firefox does before the page is rendered and has its height.
+      if (isBack && top !== undefined) return scrollWhileGrowing(() => window.scrollTo({ top, behavior: 'instant' }));
+      // The browser has already scrolled to the anchor of a published page, and the visitor may have scrolled since.
+      if (isPublished && key === INITIAL_KEY) return undefined;
+      if (hash) return scrollWhileGrowing(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+      if (!isBack) window.scrollTo({ top: 0, behavior: 'instant' });
+      return undefined;
+    };
+    const stopRestoring = restore();
+    const stopRecording = recordPosition((top) => positions.current.set(key, top));
+    return () => {
+      stopRestoring?.();
+      stopRecording();
+    };
+  }, [hash, key, navigationType, isPublished]);
   return null;
 }

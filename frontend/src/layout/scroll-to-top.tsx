@@ -6,8 +6,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 const FloatingButton = styled(IconButton)`
   position: fixed;
-  inset-block-end: ${theme.space.l};
-  inset-inline-end: ${theme.space.l};
+  inset-block-end: ${theme.space.edgeBottom};
+  inset-inline-end: ${theme.space.edgeSide};
   z-index: ${theme.layer.bar};
   border-color: ${theme.color.border};
   background: ${theme.color.background};

@@ -6,7 +6,7 @@ export const CONTENT_ID = 'content';
 
 const StyledLink = styled.a`
   position: fixed;
-  inset-block-start: ${theme.space.s};
+  inset-block-start: max(${theme.space.s}, env(safe-area-inset-top));
   inset-inline-start: ${theme.space.gutter};
   z-index: ${theme.layer.overlay};
   padding: ${theme.space.xs} ${theme.space.m};

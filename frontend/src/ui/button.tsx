@@ -19,11 +19,12 @@ export function Button({
   busy = false,
   disabled,
   type = 'button',
+  'aria-busy': ariaBusy,
   children,
   ...rest
 }: ButtonProps) {
   return (
-    <StyledButton {...rest} $variant={variant} type={type} disabled={disabled || busy} aria-busy={busy}>
+    <StyledButton {...rest} $variant={variant} type={type} disabled={disabled || busy} aria-busy={busy || ariaBusy}>
       {busy && <Spinner />}
       {children}
     </StyledButton>

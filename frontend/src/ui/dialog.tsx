@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
 import { IconButton } from './icon-button.tsx';
+import { keepVisible } from './visible-area.ts';
 
 const Backdrop = styled(Base.Backdrop)`
   position: fixed;
@@ -19,13 +20,17 @@ const Backdrop = styled(Base.Backdrop)`
 
 const Popup = styled(Base.Popup)`
   position: fixed;
-  inset: 0;
+  inset: max(var(--covered-top, 0px), env(safe-area-inset-top)) 0 max(var(--covered-bottom, 0px), env(safe-area-inset-bottom));
   z-index: ${theme.layer.dialog};
   margin: auto;
-  inline-size: min(100% - 2 * ${theme.space.m}, 640px);
+  inline-size: min(100% - 2 * max(${theme.space.m}, env(safe-area-inset-left), env(safe-area-inset-right)), 640px);
   block-size: fit-content;
-  max-block-size: calc(100dvh - 2 * ${theme.space.m});
+  max-block-size: calc(
+    100dvh - var(--covered-top, 0px) - var(--covered-bottom, 0px) - env(safe-area-inset-top) -
+      env(safe-area-inset-bottom) - 2 * ${theme.space.m}
+  );
   overflow: auto;
+  scroll-padding-block-end: ${theme.space.l};
   padding: ${theme.space.l} clamp(${theme.space.m}, 5vw, ${theme.space.xl}) ${theme.space.xl};
   border: 1px solid ${theme.color.divider};
   border-radius: ${theme.radius.small};
@@ -69,7 +74,7 @@ export const Dialog = ({ title, open, onClose, children }: DialogProps) => (
   <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
     <Base.Portal>
       <Backdrop />
-      <Popup>
+      <Popup ref={keepVisible}>
         <Header>
           <Title>{title}</Title>
           <Base.Close render={<IconButton label="Close" />}>

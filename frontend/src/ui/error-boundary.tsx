@@ -36,10 +36,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { caught: { error } };
   }
 
-  private readonly retry = () => {
-    const error = this.state.caught?.error;
+  /** Renders the children again, and loads their code again if that failed. The fallback stays until it is loaded. */
+  readonly retry = () => {
+    if (!this.state.caught) return;
+    const { error } = this.state.caught;
     if (isLoadFailure(error)) error.retry();
-    // The fallback stays until the code is loaded.
     startTransition(() => this.setState({ caught: null }));
   };
 

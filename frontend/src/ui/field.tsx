@@ -24,7 +24,12 @@ export const controlStyles = css`
   padding: ${theme.space.xs} ${theme.space.s};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.small};
-  background: ${theme.color.background};
+  background-color: ${theme.color.background};
+  /* A focused field is scrolled into view with its label, and on small screens below the notice about it. */
+  scroll-margin-block-start: 40px;
+  ${theme.belowSmall} {
+    scroll-margin-block-start: 136px;
+  }
   &::placeholder {
     color: ${theme.color.muted};
     opacity: 1;
@@ -36,7 +41,7 @@ export const controlStyles = css`
     border-color: ${theme.color.danger};
   }
   &:disabled {
-    background: ${theme.color.surface};
+    background-color: ${theme.color.surface};
     color: ${theme.color.muted};
   }
 `;

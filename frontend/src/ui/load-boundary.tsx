@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useTransition } from 'react';
+import { type ReactNode, type Ref, useState, useTransition } from 'react';
 import { Button } from './button.tsx';
 import { CornerNotice, UpdateNotice } from './corner-notice.tsx';
 import { ErrorBoundary, type FailureKind } from './error-boundary.tsx';
@@ -12,9 +12,10 @@ interface LoadNoticeProps {
   failure: FailureKind;
   onRetry: () => void;
   onDismiss: (() => void) | undefined;
+  atOpener: boolean;
 }
 
-function LoadNotice({ failure, onRetry, onDismiss }: LoadNoticeProps) {
+function LoadNotice({ failure, onRetry, onDismiss, atOpener }: LoadNoticeProps) {
   const [isShown, setIsShown] = useState(true);
   const [isBusy, startRetry] = useTransition();
   const dismiss = () => {
@@ -27,7 +28,7 @@ function LoadNotice({ failure, onRetry, onDismiss }: LoadNoticeProps) {
   if (!isShown) return null;
   if (failure === 'outdated') return <UpdateNotice onDismiss={dismiss} />;
   return (
-    <CornerNotice text={MESSAGES[failure]} onDismiss={dismiss}>
+    <CornerNotice text={MESSAGES[failure]} onDismiss={dismiss} atOpener={atOpener}>
       <Button variant="secondary" busy={isBusy} onClick={() => startRetry(onRetry)}>
         Try again
       </Button>
@@ -38,13 +39,22 @@ function LoadNotice({ failure, onRetry, onDismiss }: LoadNoticeProps) {
 interface LoadBoundaryProps {
   /** Unmounts the part when its notice is dismissed. */
   onDismiss?: () => void;
+  /** The notice stands at the button that opens the part. */
+  atOpener?: boolean;
+  /** Gets the boundary, whose `retry` loads a failed part again. */
+  ref?: Ref<ErrorBoundary>;
   /** A lazily loaded part, such as a dialog. */
   children: ReactNode;
 }
 
 /** Shows a notice if a lazily loaded part fails, which can be loaded again. */
-export const LoadBoundary = ({ onDismiss, children }: LoadBoundaryProps) => (
-  <ErrorBoundary fallback={(retry, failure) => <LoadNotice failure={failure} onRetry={retry} onDismiss={onDismiss} />}>
+export const LoadBoundary = ({ onDismiss, atOpener = false, ref, children }: LoadBoundaryProps) => (
+  <ErrorBoundary
+    ref={ref}
+    fallback={(retry, failure) => (
+      <LoadNotice failure={failure} onRetry={retry} onDismiss={onDismiss} atOpener={atOpener} />
+    )}
+  >
     {children}
   </ErrorBoundary>
 );

@@ -23,6 +23,7 @@ const Options = styled.div`
 `;
 
 const Option = styled.label`
+  cursor: pointer;
   display: inline-flex;
   align-items: center;
   gap: ${theme.space.xs};

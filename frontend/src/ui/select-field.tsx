@@ -1,9 +1,18 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { theme } from '#theme/theme.ts';
 import { controlStyles, type ErrorElsewhere, Field } from './field.tsx';
 
 const Select = styled.select`
   ${controlStyles}
+  /* Some browsers draw a select of their own over these styles; the arrow consists of two triangles. */
+  appearance: none;
+  padding-inline-end: ${theme.space.xl};
+  background-image: linear-gradient(45deg, transparent 50%, currentcolor 50%),
+    linear-gradient(-45deg, transparent 50%, currentcolor 50%);
+  background-position: right 19px center, right 13px center;
+  background-repeat: no-repeat;
+  background-size: 6px 6px;
 `;
 
 interface SelectFieldProps<Value extends string> {

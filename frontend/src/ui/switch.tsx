@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
 
 const Row = styled.label`
+  cursor: pointer;
   display: inline-flex;
   align-items: center;
   justify-self: start;

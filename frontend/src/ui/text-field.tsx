@@ -4,6 +4,14 @@ import { controlStyles, type ErrorElsewhere, Field } from './field.tsx';
 
 const Input = styled.input`
   ${controlStyles}
+  /* The browser's own cross of a search field is blue in every theme. */
+  &::-webkit-search-cancel-button {
+    appearance: none;
+    inline-size: 16px;
+    block-size: 16px;
+    background: linear-gradient(45deg, transparent 46%, currentcolor 46% 54%, transparent 54%),
+      linear-gradient(-45deg, transparent 46%, currentcolor 46% 54%, transparent 54%);
+  }
 `;
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {

@@ -16,9 +16,26 @@ const Log = styled.details`
 `;
 
 const Name = styled.summary`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
   min-block-size: ${theme.touchTarget};
   padding-block: ${theme.space.s};
   font-weight: 600;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &::after {
+    content: '+';
+    content: '+' / '';
+    color: ${theme.color.accent};
+    font: 400 ${theme.text.name} / 1 ${theme.font.body};
+  }
+  [open] > &::after {
+    content: '−';
+    content: '−' / '';
+  }
 `;
 
 const Changes = styled.ol`

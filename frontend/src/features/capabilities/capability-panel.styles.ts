@@ -21,13 +21,14 @@ export const Name = styled.h3`
   }
 `;
 
-/** A plus sign while the lines are hidden; it turns into a cross when they are shown. */
+/** A plus sign while the lines are in the background; it turns into a cross when they come forward. */
 export const PlusIcon = styled.span.attrs({ 'aria-hidden': true })`
   display: none;
   ${CAN_HOVER} {
     display: block;
   }
   &::before {
+    content: '+';
     content: '+' / '';
     display: block;
     color: ${theme.color.accent};
@@ -47,7 +48,7 @@ export const Lines = styled.ul`
   font-size: ${theme.text.lead};
 `;
 
-/** The dividers stay visible; the texts fade one after the other. */
+/** With hover, a line shows a fading start at first; then the lines come forward one after the other. */
 export const Line = styled.li`
   padding-block: ${theme.space.xs};
   border-block-start: 1px solid ${theme.color.divider};
@@ -59,30 +60,25 @@ export const Line = styled.li`
     border-color: ${theme.color.accent};
     color: ${theme.color.accent};
   }
-  > span {
-    display: block;
-    transition-property: opacity, transform, visibility;
-    transition-duration: ${slow};
-    transition-timing-function: ${ease};
-  }
   ${CAN_HOVER} {
+    > span {
+      display: block;
+      inline-size: fit-content;
+      /* The mask is wider than the text: it moves from the part that fades out to the opaque part. */
+      mask: linear-gradient(to right, #000 40%, transparent 60%) 40% / 250%;
+      transition: mask-position ${slow} ${ease};
+    }
     &:nth-child(2) > span {
       transition-delay: 40ms;
     }
     &:nth-child(3) > span {
       transition-delay: 80ms;
     }
-    > span {
-      opacity: 0;
-      transform: translateY(6px);
-      visibility: hidden;
-    }
     ${Panel}:is(:hover, :focus-within, [data-open='true']) & {
       border-color: ${theme.color.accent};
+      color: ${theme.color.text};
       > span {
-        opacity: 1;
-        transform: none;
-        visibility: visible;
+        mask-position: 0;
       }
     }
   }

@@ -3,7 +3,10 @@ import type { Capability } from '#content/home.ts';
 import { Line, Lines, Name, Panel, PlusIcon } from './capability-panel.styles.ts';
 import { useHidesUntilHover, useScrollHighlight } from './use-scroll-highlight.ts';
 
-/** One capability. Its three lines appear on hover or focus and stay after a click; small screens always show them. */
+/**
+ * One capability. Its three lines fade out at first, come forward on hover or focus and stay after a click; small screens
+ * always show them.
+ */
 export function CapabilityPanel({ name, lines }: Capability) {
   const { ref, isLit } = useScrollHighlight<HTMLLIElement>();
   const hidesUntilHover = useHidesUntilHover();
@@ -27,7 +30,7 @@ export function CapabilityPanel({ name, lines }: Capability) {
           <PlusIcon />
         </button>
       </Name>
-      <Lines>
+      <Lines aria-hidden={isShown === false}>
         {lines.map((line) => (
           <Line key={line}>
             <span>{line}</span>

@@ -10,7 +10,7 @@ function subscribeToHover(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the lines are hidden until hover; null on the server. */
+/** Whether the lines are in the background until hover; null on the server. */
 export const useHidesUntilHover = () =>
   useSyncExternalStore<boolean | null>(
     subscribeToHover,

@@ -5,6 +5,7 @@ test.each([
   ['Clinic (pilot) Notes', 'Clinic (pilot) Notes'],
   ['Clinic (pilot) Notes (2024) ', 'Clinic (pilot) Notes'],
   ['Open Timetable', 'Open Timetable'],
+  ['(Untitled)', '(Untitled)'],
 ])('the name %j is shown as %j', (name, shown) => {
   expect(highlightName(name)).toBe(shown);
 });

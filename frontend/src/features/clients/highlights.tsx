@@ -12,8 +12,8 @@ import { TruncatedText } from '#ui/tooltip.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { publicClients } from './public-clients.ts';
 
-/** The name of a project in Highlights: without trailing text in parentheses (spec, section 2). */
-export const highlightName = (name: string) => name.replace(/\s*\([^()]*\)\s*$/, '');
+/** The name of a project in Highlights: without trailing text in parentheses (spec, section 2), unless it is the whole name. */
+export const highlightName = (name: string) => name.replace(/(?<=\S)\s*\([^()]*\)\s*$/, '');
 
 const DESCRIPTION_LIMIT = 150;
 

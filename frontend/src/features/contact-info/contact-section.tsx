@@ -54,11 +54,14 @@ const Details = styled.address`
   overflow-wrap: anywhere;
 `;
 
+/** A line of a telephone number ends only where the number is longer than the line. */
+const withoutBreaks = (phone: string) => phone.replaceAll(' ', '\u00a0');
+
 const ContactLinks = ({ contact }: { contact: Pick<Contact, 'email' | 'phone'> | undefined }) =>
   contact && (
     <Details>
       {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-      {contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>}
+      {contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{withoutBreaks(contact.phone)}</a>}
     </Details>
   );
 

@@ -24,12 +24,14 @@ const Name = styled.summary`
     display: none;
   }
   &::after {
+    content: '+';
     content: '+' / '';
     margin-inline-start: auto;
     color: ${theme.color.accent};
     font: 400 ${theme.text.name} / 1 ${theme.font.body};
   }
   [open] > &::after {
+    content: '−';
     content: '−' / '';
   }
 `;

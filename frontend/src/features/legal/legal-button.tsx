@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
-import { useLazyDialog } from '#lib/loading/use-lazy-dialog.ts';
 import { theme } from '#theme/theme.ts';
-import { LoadBoundary } from '#ui/load-boundary.tsx';
+import { DialogOpener } from '#ui/dialog-opener.tsx';
 import type { LegalText } from './legal-dialog.tsx';
 
 const load = async () => (await import('./legal-dialog.tsx')).LegalDialog;
@@ -24,25 +23,15 @@ const TextButton = styled.button`
   }
 `;
 
-/** Opens a legal text, which is loaded when a pointer or the focus reaches the button. */
-export function LegalButton({ text }: { text: LegalText }) {
-  const dialog = useLazyDialog();
-  return (
-    <>
-      <TextButton
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchDialog}
-        onFocus={prefetchDialog}
-        onClick={dialog.open}
-      >
+/** Opens a legal text. */
+export const LegalButton = ({ text }: { text: LegalText }) => (
+  <DialogOpener
+    prefetch={prefetchDialog}
+    button={(opener) => (
+      <TextButton type="button" {...opener}>
         {text}
       </TextButton>
-      {dialog.isMounted && (
-        <LoadBoundary onDismiss={dialog.unmount}>
-          <LegalDialog text={text} open={dialog.isOpen} onClose={dialog.close} />
-        </LoadBoundary>
-      )}
-    </>
-  );
-}
+    )}
+    dialog={({ open, onClose }) => <LegalDialog text={text} open={open} onClose={onClose} />}
+  />
+);

@@ -6,6 +6,12 @@ export const SlotInput = styled.input`
   ${controlStyles}
 `;
 
+/** Too narrow or too low for a calendar beside the field. */
+const SMALL_SCREEN = '(max-width: 599.98px), (max-height: 499.98px)';
+
+/** Too low for a sheet below the field. */
+export const LOW_SCREEN = '(max-width: 599.98px) and (max-height: 799.98px), (max-height: 499.98px)';
+
 /** Replaces the styles of react-datepicker with the theme's colours and larger touch targets. */
 export const PickerStyles = styled.div`
   .react-datepicker-wrapper {
@@ -66,18 +72,52 @@ export const PickerStyles = styled.div`
     line-height: 2.25rem;
     margin: 0;
   }
-  @media (max-width: 399px) {
+  /* On a small screen it is a sheet at the bottom, within the reach of a thumb. */
+  @media ${LOW_SCREEN} {
+    input {
+      scroll-margin-block-start: 40px;
+    }
+    /* Lets the dialog scroll until the field is above the sheet. */
+    &[data-open='true'] {
+      padding-block-end: 340px;
+    }
+  }
+  @media ${SMALL_SCREEN} {
+    .react-datepicker-popper {
+      position: fixed !important;
+      inset: auto 0 0 !important;
+      transform: none !important;
+    }
+    .react-datepicker {
+      padding-block-end: env(safe-area-inset-bottom);
+      max-inline-size: 460px;
+      margin-inline: auto;
+    }
+    .react-datepicker__month-container {
+      flex: 1;
+      min-inline-size: 0;
+    }
+    .react-datepicker__day-names,
+    .react-datepicker__week {
+      display: flex;
+    }
+    .react-datepicker__day-names {
+      margin-inline: 0.4rem;
+    }
     .react-datepicker__day,
     .react-datepicker__day-name {
-      /* The width left by the times, the borders and the dialog's padding. */
-      inline-size: min((100vw - 128px) / 7, 2.25rem);
+      flex: 1;
+      min-inline-size: 0;
+      line-height: 2.5rem;
     }
+  }
+  @media (max-width: 359.98px) {
     .react-datepicker__time-container {
-      flex-basis: 72px;
-      inline-size: 72px;
+      flex-basis: 76px;
+      inline-size: 76px;
     }
     .react-datepicker__navigation--next--with-time:not(.react-datepicker__navigation--next--with-today-button) {
-      inset-inline-end: 74px;
+      inset-inline-end: 78px;
     }
     .react-datepicker__time-list-item {
       padding-inline: 2px !important;

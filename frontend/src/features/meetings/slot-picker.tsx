@@ -4,10 +4,13 @@ import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import { Field } from '#ui/field.tsx';
 import { isFuture, isMeetingDay } from './slot.ts';
-import { PickerStyles, SlotInput } from './slot-picker.styles.tsx';
+import { LOW_SCREEN, PickerStyles, SlotInput } from './slot-picker.styles.tsx';
 
 const LAST_DAY = new Date(2099, 11, 31);
 const MISSING_TIME = 'Please choose a time too';
+/** A finger uses the calendar, which the on-screen keyboard would cover; a connected keyboard can still type. */
+const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
+
 const TYPED_TIME = /\d:\d\d/;
 
 /** The first Escape closes the calendar, and only the next one the dialog around it. */
@@ -38,6 +41,9 @@ export function SlotPicker({ value, onChange }: SlotPickerProps) {
   useEffect(() => {
     frame.current?.querySelector('input')?.setCustomValidity(isTimeMissing ? MISSING_TIME : '');
   }, [isTimeMissing]);
+  useEffect(() => {
+    if (isOpen && window.matchMedia(LOW_SCREEN).matches) frame.current?.querySelector('input')?.scrollIntoView();
+  }, [isOpen]);
   const choose = (date: Date | null, event?: SyntheticEvent) => {
     const isWhole = date !== null && hasChosenTime(event, value !== null);
     setDay(isWhole ? null : date);
@@ -46,10 +52,10 @@ export function SlotPicker({ value, onChange }: SlotPickerProps) {
   return (
     <Field label="Date and time" error={isTimeMissing && !isOpen ? MISSING_TIME : undefined}>
       {(control) => (
-        <PickerStyles ref={frame}>
+        <PickerStyles ref={frame} data-open={isOpen}>
           <DatePicker
             {...control}
-            customInput={<SlotInput />}
+            customInput={<SlotInput inputMode={isTouched() ? 'none' : undefined} />}
             selected={value}
             {...(isTimeMissing && { openToDate: day, highlightDates: [day] })}
             {...(isTimeMissing && !isTyping && { value: format(day, 'MM/dd/yyyy') })}
@@ -64,7 +70,7 @@ export function SlotPicker({ value, onChange }: SlotPickerProps) {
             timeIntervals={30}
             timeFormat="hh:mm aa"
             dateFormat="MM/dd/yyyy hh:mm aa"
-            placeholderText="MM/DD/YYYY hh:mm AM"
+            placeholderText={isTouched() ? 'Choose a day and a time' : 'MM/DD/YYYY hh:mm AM'}
             minDate={new Date()}
             maxDate={LAST_DAY}
             filterDate={isMeetingDay}

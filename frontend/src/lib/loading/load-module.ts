@@ -29,7 +29,7 @@ async function isMissing(address: string) {
     const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
     const { ok, status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
     // Servers of single-page applications may respond to any path with a page.
-    return ok ? !headers.get('Content-Type')?.includes('javascript') : status === 404 || status === 410;
+    return ok ? headers.get('Content-Type')?.includes('html') === true : status === 404 || status === 410;
   } catch {
     return false;
   }

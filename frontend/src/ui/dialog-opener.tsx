@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import styled from 'styled-components';
+import { atOpener, OPENER } from './corner-notice.tsx';
+import type { ErrorBoundary } from './error-boundary.tsx';
+import { LoadBoundary } from './load-boundary.tsx';
+import { LoadingLabel, loadingCorner } from './loading-label.tsx';
+
+const LOADING_DELAY_MS = 300;
+
+const Root = styled.span`
+  display: grid;
+  inline-size: fit-content;
+  anchor-scope: ${OPENER};
+  > button {
+    anchor-name: ${OPENER};
+  }
+  &[data-loading='true'] > [role='alert'] {
+    visibility: hidden;
+  }
+`;
+
+const Loading = styled.span`
+  ${loadingCorner}
+  ${atOpener}
+`;
+
+/** The word 'Loading' after 300 ms, in a live region that is there before it. */
+function LoadingNotice() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), LOADING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Loading role="status">{isShown && <LoadingLabel />}</Loading>;
+}
+
+/**
+ * The state of a dialog whose code is loaded when it is first opened. Opening is a transition without Suspense around
+ * the dialog: React waits for the code and then shows it, whereas a fallback, even an empty one, would stay for 300 ms.
+ */
+function useLazyDialog() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const boundary = useRef<ErrorBoundary>(null);
+  const [isLoading, startOpening] = useTransition();
+  const open = () =>
+    startOpening(() => {
+      setState('open');
+      boundary.current?.retry();
+    });
+  return { state, boundary, isLoading, open, close: () => setState('closed'), unmount: () => setState('never') };
+}
+
+/** The properties of the button that opens a dialog. */
+interface OpenerProps {
+  'aria-haspopup': 'dialog';
+  'aria-busy': true | undefined;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+  onClick: () => void;
+}
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Opens the dialog again after it was closed. */
+  onReopen: () => void;
+}
+
+interface DialogOpenerProps {
+  /** Loads the code of the dialog in advance, when a pointer or the focus reaches the button. */
+  prefetch: () => void;
+  button: (props: OpenerProps) => ReactNode;
+  dialog: (props: DialogProps) => ReactNode;
+}
+
+/**
+ * A button and the dialog that it opens, whose code is loaded separately. A notice at the button says when the code takes
+ * long or could not be loaded; the next press loads it again.
+ */
+export function DialogOpener({ prefetch, button, dialog }: DialogOpenerProps) {
+  const { state, boundary, isLoading, open, close, unmount } = useLazyDialog();
+  return (
+    <Root data-loading={isLoading || undefined}>
+      {button({
+        'aria-haspopup': 'dialog',
+        'aria-busy': isLoading || undefined,
+        onPointerEnter: prefetch,
+        onFocus: prefetch,
+        onClick: open,
+      })}
+      {state !== 'never' && (
+        <LoadBoundary ref={boundary} onDismiss={unmount} atOpener>
+          {dialog({ open: state === 'open', onClose: close, onReopen: open })}
+        </LoadBoundary>
+      )}
+      {isLoading && <LoadingNotice />}
+    </Root>
+  );
+}
