@@ -26,6 +26,9 @@ export async function waitForValue(read, expected) {
   });
 }
 
+/** For how many reads in a row an element stands still before it is clicked: a smooth scroll may pause on a busy machine. */
+const STILL_READS = 5;
+
 const isHydrated = () => window.markHydrated === undefined;
 
 /**
@@ -45,15 +48,17 @@ export function createPage(tab, siteUrl) {
   /** Calls `act(element)` once the element stands still and nothing covers it. */
   async function withMouse(query, action, act) {
     let lastPlace = null;
+    let reads = 0;
     const actIfStill = async () => {
       const element = await findNow(query);
       if (!element) return false;
       const place = await tab.evaluate((found) => globalThis.pageQueries.placeOf(found), element);
-      const isStill = place !== null && place === lastPlace;
+      reads = place !== null && place === lastPlace ? reads + 1 : 1;
       lastPlace = place;
+      if (reads < STILL_READS) return false;
       // It fails if the element has moved meanwhile.
-      if (isStill) await act(element);
-      return isStill;
+      await act(element);
+      return true;
     };
     await waitUntil(`${describeQuery(query)} is ${action}`, actIfStill, WAIT);
   }
