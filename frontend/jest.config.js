@@ -6,6 +6,8 @@ export default {
   moduleNameMapper: {
     '\\.(css|woff2?)$': '<rootDir>/src/testing/no-styles.ts',
     '^@fontsource': '<rootDir>/src/testing/no-styles.ts',
+    // The contract's modules import zod too; the CMS has a copy of its own.
+    '^zod$': '<rootDir>/node_modules/zod',
     '\\.(svg|png|jpe?g|webp|avif|ico)(\\?[\\w-]+)?$': '<rootDir>/src/testing/asset-url.ts',
   },
   transform: {

@@ -22,6 +22,8 @@ const PIECES = [
 /** `vite build` builds the client; `vite build --ssr`, run after it, builds the renderer of published pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), publishedDocumentPlugin(CLIENT), precompressedFiles(CLIENT)],
+  // The contract's modules import zod too; the CMS has a copy of its own.
+  resolve: { dedupe: ['zod'] },
   server: {
     proxy: { [CMS_PATHS]: { target: process.env.CMS_URL ?? 'http://localhost:1337', ws: true } },
   },

@@ -29,3 +29,8 @@ for (const folder of ['.', 'cms', 'frontend', 'bench', 'browsers']) {
     }
   });
 }
+
+test('CMS and frontend have the same version of zod, with which the contract is written', () => {
+  const [cms, frontend] = ['cms', 'frontend'].map((folder) => readJson(folder, 'package.json').dependencies.zod);
+  assert.equal(frontend, cms);
+});

@@ -34,7 +34,8 @@ const describeTooBig = (issue: Extract<Issue, { code: 'too_big' }>) => {
   return `must be at most ${issue.maximum}`;
 };
 
-function describeIssue(issue: Issue): string {
+/** What is wrong with a field, as the end of a sentence that begins with the field: 'must be a valid e-mail address'. */
+export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is required' : `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;

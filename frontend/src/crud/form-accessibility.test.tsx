@@ -37,6 +37,21 @@ test.each([
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test.each(['personal', 'contact', 'tool', 'portfolio', 'client'])(
+  '%s: the fields that are exposed as required are those that the contract requires',
+  async (area) => {
+    const { user } = await open(`area=${area}`);
+    const form = getButton('Create').closest('form');
+    const namesOf = (selector: string) =>
+      [...(form?.querySelectorAll<HTMLInputElement>(selector) ?? [])].map(({ labels }) => labels?.[0]?.textContent);
+    const required = namesOf('[aria-required="true"], [required]');
+    await user.click(getButton('Create'));
+    await screen.findByText('Please provide all the details');
+    expect(required).not.toEqual([]);
+    expect(namesOf('[aria-invalid="true"]')).toEqual(required);
+  },
+);
+
 test('the error of the social links describes each empty field', async () => {
   const { user } = await open('area=contact');
   await user.type(screen.getByLabelText('Base URL'), 'https://github.com');

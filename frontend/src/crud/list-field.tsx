@@ -1,6 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { appendPending, ListInput } from '#ui/list-input.tsx';
-import { required } from './use-record-form.ts';
+import { ListInput } from '#ui/list-input.tsx';
 
 interface ListFieldProps<Input extends FieldValues> {
   control: Control<Input>;
@@ -15,10 +14,7 @@ interface ListFieldProps<Input extends FieldValues> {
 /** A list of short texts in a record's form; at least one is required. */
 export function ListField<Input extends FieldValues>(props: ListFieldProps<Input>) {
   const { control, name, pendingName, label, addLabel } = props;
-  const rules = {
-    validate: (items: string[], draft: Input) => required.validate(appendPending(items, draft[pendingName])),
-  };
-  const { field, fieldState } = useController({ control, name, rules });
+  const { field, fieldState } = useController({ control, name });
   const { field: pending } = useController({ control, name: pendingName, rules: { deps: [name] } });
   return (
     <ListInput

@@ -1,6 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { PicturePicker } from '#ui/picture-picker.tsx';
-import { required } from './use-record-form.ts';
 
 interface PictureFieldProps<Input extends FieldValues> {
   control: Control<Input>;
@@ -15,7 +14,7 @@ interface PictureFieldProps<Input extends FieldValues> {
 /** A picture in a record's form: a URL, or a data URL until the record is saved. */
 export function PictureField<Input extends FieldValues>(props: PictureFieldProps<Input>) {
   const { control, name, label, size, optional = false } = props;
-  const { field, fieldState } = useController({ control, name, ...(optional ? {} : { rules: required }) });
+  const { field, fieldState } = useController({ control, name });
   return (
     <PicturePicker
       ref={field.ref}

@@ -32,7 +32,7 @@ interface RecordFormFrameProps<Input> {
 export function RecordForm<Input>({ task, form, pictures, children }: RecordFormFrameProps<Input>) {
   const { action, isSaving, hasConflict, onReset } = task;
   return (
-    <Form noValidate busy={isSaving} onSubmit={form.submit}>
+    <Form busy={isSaving} onSubmit={form.submit}>
       <FormColumns aside={pictures}>{children}</FormColumns>
       {hasConflict && (
         <Warning role="status">

@@ -56,21 +56,40 @@ test('a second attempt to save does not upload a picture again', async () => {
   });
 });
 
-test("an error that names a field is shown at the field and in a toast, with the server's message", async () => {
+async function fillInContact(email: string) {
   const { api, user } = await open('contact');
-  api.rejectWith('POST /info/contact', 400, 'email must be a valid e-mail address');
-  await user.type(screen.getByLabelText('Email'), 'nobody');
+  await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Phone'), '123');
   await user.type(screen.getByLabelText('Address'), 'Somewhere');
   await user.selectOptions(screen.getByLabelText('Platform Name'), 'GitHub');
   await user.type(screen.getByLabelText('Base URL'), 'https://github.com');
   await user.type(screen.getByLabelText('Username'), 'me');
   await user.click(screen.getByRole('button', { name: 'Add Social' }));
-  await user.click(screen.getByRole('button', { name: 'Create' }));
+  return { api, user, create: () => user.click(screen.getByRole('button', { name: 'Create' })) };
+}
+
+test("an error that names a field is shown at the field and in a toast, with the server's message", async () => {
+  const { api, create } = await fillInContact('nobody@example.com');
+  api.rejectWith('POST /info/contact', 400, 'email must be a valid e-mail address');
+  await create();
   await waitFor(() => expect(screen.getAllByText('email must be a valid e-mail address')).toHaveLength(2));
   expect(screen.getByLabelText('Email')).toBeInvalid();
-  expect(screen.getByLabelText('Email')).toHaveValue('nobody');
+  expect(screen.getByLabelText('Email')).toHaveValue('nobody@example.com');
   expect(takeConsoleErrors()).toEqual(['POST /api/info/contact failed: 400']);
+});
+
+test('a value that the contract rejects is reported at its field before anything is sent, until it is corrected', async () => {
+  const { api, user, create } = await fillInContact('nobody');
+  await create();
+  expect(await screen.findByText('Please check the marked fields')).toBeVisible();
+  const email = screen.getByLabelText('Email');
+  expect(email).toHaveAccessibleDescription('Must be a valid e-mail address');
+  expect(email).toHaveFocus();
+  expect(api.bodiesOf('POST /info/contact')).toEqual([]);
+  await user.type(email, '@example.com');
+  await waitFor(() => expect(email).toBeValid());
+  await create();
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
 });
 
 test('a failed upload scrolls to its picture field', async () => {

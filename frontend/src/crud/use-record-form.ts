@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type FieldValues, get, type Path, type PathValue } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, PathValue } from 'react-hook-form';
+import type { OperationName } from '#contract-operations.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { PictureUploadError } from '#lib/api/picture-upload-error.ts';
 import type { OnUploaded } from '#lib/api/upload-pictures.ts';
+import type { ContractResolverOptions } from '#lib/forms/contract-resolver.ts';
 import { scrollToFocusedField } from '#lib/forms/scroll-to-focused-field.ts';
 import { usePersistedForm } from '#lib/forms/use-persisted-form.ts';
 import { toast } from '#lib/toast.ts';
@@ -31,15 +33,6 @@ export interface RecordFormProps<Input> {
   onReset: () => void;
 }
 
-/** Returns the message for a draft with missing input, or null. */
-export type ValidateDraft<Input> = (draft: Input) => string | null;
-
-/** Marks a field as required; the message of the toast comes from the form's validation. */
-export const required = {
-  validate: (value: string | readonly unknown[] | null) =>
-    (typeof value === 'string' ? value.trim() : value)?.length ? true : 'Required',
-};
-
 /** The field and message of a failed save; the toast has been shown already. */
 function fieldErrorOf(error: unknown): { field: string; message: string } | null {
   if (error instanceof PictureUploadError) return { field: error.field, message: 'Upload failed, try again' };
@@ -49,31 +42,45 @@ function fieldErrorOf(error: unknown): { field: string; message: string } | null
   return message && field ? { field, message } : null;
 }
 
-const messageAt = (errors: object, name: string) => {
-  const error: unknown = get(errors, name);
-  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined;
-};
-
 const MAY_ALREADY_BE_SAVED =
   'The page was loaded again while this was being saved, so it may be in the list already. Please look there before you save it again.';
 
-/** The form of a record: validates the draft, shows the message or saves it; a failed save keeps the input. */
+/** The field of a required picture, and the message when only the picture is missing. */
+interface RequiredPicture {
+  field: string;
+  message: string;
+}
+
+interface RecordFormOptions<Input extends FieldValues> extends ContractResolverOptions<Input> {
+  /** The values of a new record. */
+  empty: Input;
+  picture?: RequiredPicture;
+  /** Returns a message about the draft that comes before the one about missing details, or null. */
+  describeDraft?: (draft: Input) => string | null;
+}
+
+/** The message about invalid fields (spec, section 5). */
+function describeInvalid(errors: FieldErrors, picture?: RequiredPicture) {
+  const missing = Object.keys(errors).filter((field) => errors[field]?.type === 'required');
+  if (missing.length === 0) return 'Please check the marked fields';
+  const isPictureAlone = missing.every((field) => field === picture?.field);
+  return isPictureAlone && picture ? picture.message : 'Please provide all the details';
+}
+
+/** The form of a record: validates the draft, shows a message or saves it; a failed save keeps the input. */
 export function useRecordForm<Input extends FieldValues>(
+  operation: OperationName,
   { action, initial, draft, onDraft, onSave, isSaving, failure, mayAlreadyBeSaved }: RecordFormProps<Input>,
-  empty: Input,
-  validateDraft: ValidateDraft<Input>,
+  { empty, picture, describeDraft = () => null, ...options }: RecordFormOptions<Input>,
 ) {
-  const form = usePersistedForm(initial ?? empty, draft, onDraft);
-  const { setError, setValue, getValues, register, formState } = form;
-  const showInvalid = () => {
-    toast(validateDraft(getValues()) ?? 'Please provide all the details', 'info');
-    // React Hook Form has focused the first invalid field.
-    scrollToFocusedField();
+  const form = usePersistedForm(operation, { stored: initial ?? empty, draft, onDraft, ...options });
+  const { setError, setValue, getValues, formState, submitWith } = form;
+  const showInvalid = (errors: FieldErrors<Input>) => {
+    toast(describeDraft(getValues()) ?? describeInvalid(errors, picture), 'info');
   };
   // The field comes from the resource's beforeSave, which takes it from the draft's own keys.
   const storeUploadedUrl: OnUploaded = (field, address) =>
     setValue(field as Path<Input>, address as PathValue<Input, Path<Input>>, { shouldDirty: true });
-  const save = (input: Input) => (validateDraft(input) ? showInvalid() : onSave(input, storeUploadedUrl));
   const problem = fieldErrorOf(failure);
   // Only the draft's own keys are fields.
   const fieldError = problem && problem.field in empty ? problem : null;
@@ -89,17 +96,10 @@ export function useRecordForm<Input extends FieldValues>(
   }, [failure, isSaving]);
   const failed = describeFailure(failure, action === 'Create' ? 'create' : 'update');
   const failureText = fieldError ? null : (failed ?? (mayAlreadyBeSaved ? MAY_ALREADY_BE_SAVED : null));
-  /** Registers a required field, announced by screen readers and without the browser's own validation messages. */
-  const requiredField = (name: Path<Input>) => ({
-    ...register(name, required),
-    'aria-required': true,
-    error: messageAt(formState.errors, name),
-  });
   return {
     ...form,
-    requiredField,
     isDirty: formState.isDirty,
     failureText,
-    submit: form.handleSubmit(save, showInvalid),
+    submit: submitWith((input) => onSave(input, storeUploadedUrl), showInvalid),
   };
 }

@@ -12,7 +12,8 @@ const Label = styled.label`
   font-weight: 600;
 `;
 
-const ErrorText = styled.p`
+/** The message of a field or a group of fields. */
+export const ErrorText = styled.p`
   color: ${theme.color.danger};
   font-size: ${theme.text.label};
 `;

@@ -36,12 +36,12 @@ interface FormProps extends ComponentProps<'form'> {
   busy?: boolean;
 }
 
-/** A form with its fields in one column. */
+/** A form with its fields in one column, without validation messages of the browser. */
 export function Form({ busy = false, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useKeptFocus(form, busy);
   return (
-    <Frame {...rest} ref={form} aria-busy={busy}>
+    <Frame noValidate {...rest} ref={form} aria-busy={busy}>
       <Fields disabled={busy}>{children}</Fields>
     </Frame>
   );

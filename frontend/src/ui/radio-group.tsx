@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
+import { ErrorText } from './field.tsx';
 
 const Group = styled.fieldset`
   display: grid;
@@ -40,13 +41,14 @@ interface RadioGroupProps<Value extends string> extends Omit<ComponentProps<'inp
   label: string;
   /** The labels by value, in display order. */
   options: Record<Value, string>;
+  error?: string | undefined;
 }
 
 /** A group of radio buttons; accepts the result of react-hook-form's `register`. */
-export function RadioGroup<Value extends string>({ label, options, ...rest }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({ label, options, error, ...rest }: RadioGroupProps<Value>) {
   const id = useId();
   return (
-    <Group>
+    <Group aria-describedby={error ? `${id}-error` : undefined}>
       <Legend>{label}</Legend>
       <Options>
         {Object.entries<string>(options).map(([value, text]) => (
@@ -56,6 +58,7 @@ export function RadioGroup<Value extends string>({ label, options, ...rest }: Ra
           </Option>
         ))}
       </Options>
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </Group>
   );
 }

@@ -11,7 +11,6 @@ export const VisitorFields = ({ name, email }: { name: Registered; email: Regist
       label="Name"
       placeholder="Please write your full name"
       autoComplete="name"
-      required
       maxLength={MAX_LINE_LENGTH}
       {...name}
     />
@@ -20,7 +19,6 @@ export const VisitorFields = ({ name, email }: { name: Registered; email: Regist
       type="email"
       placeholder="Please write your email"
       autoComplete="email"
-      required
       maxLength={MAX_EMAIL_LENGTH}
       {...email}
     />

@@ -5,10 +5,9 @@ import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import { Switch } from '#ui/switch.tsx';
 
 const EMPTY: AccountChange = { verified: false, role: 'pending' };
-const alwaysValid = () => null;
 
 export function AdminForm(props: RecordFormProps<AccountChange>) {
-  const form = useRecordForm(props, EMPTY, alwaysValid);
+  const form = useRecordForm('account.update', props, { empty: EMPTY });
   const { register, control, watch } = form;
   return (
     <RecordForm task={props} form={form}>

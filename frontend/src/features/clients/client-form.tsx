@@ -3,21 +3,22 @@ import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '#contract.ts';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
+import { type FieldProblems, MISSING } from '#lib/forms/field-problem.ts';
 import { StarRatingInput } from '#ui/star-rating.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type ClientDraft, validateClient } from './clients.ts';
+import type { ClientDraft } from './clients.ts';
 
-/** The form state of the draft. */
-type ClientFieldsProps = Pick<ReturnType<typeof useRecordForm<ClientDraft>>, 'register' | 'requiredField'>;
+/** The props of the fields of the draft. */
+type ClientFieldsProps = Pick<ReturnType<typeof useRecordForm<ClientDraft>>, 'field' | 'requiredField'>;
 
 /** The text fields of a client record. */
-const ClientFields = ({ register, requiredField }: ClientFieldsProps) => (
+const ClientFields = ({ field, requiredField }: ClientFieldsProps) => (
   <>
     <TextField label="Client Name" maxLength={MAX_LINE_LENGTH} {...requiredField('clientName')} />
-    <TextField label="Client Company" maxLength={MAX_LINE_LENGTH} {...register('clientCompany')} />
-    <TextField label="Client Position" maxLength={MAX_LINE_LENGTH} {...register('clientPosition')} />
+    <TextField label="Client Company" maxLength={MAX_LINE_LENGTH} {...field('clientCompany')} />
+    <TextField label="Client Position" maxLength={MAX_LINE_LENGTH} {...field('clientPosition')} />
     <TextField label="Project Name" maxLength={MAX_LINE_LENGTH} {...requiredField('projectName')} />
     <TextArea
       label="Project Description"
@@ -55,13 +56,21 @@ const EMPTY: ClientDraft = {
   feedback: '',
 };
 
+/** The API also accepts a record without a cover; the form requires one (spec, section 5). */
+const findOwnProblems = ({ projectPicture }: ClientDraft): FieldProblems =>
+  projectPicture ? {} : { projectPicture: MISSING };
+
 export function ClientForm(props: RecordFormProps<ClientDraft>) {
-  const form = useRecordForm(props, EMPTY, validateClient);
-  const { register, requiredField, control, watch } = form;
+  const form = useRecordForm('client.create', props, {
+    empty: EMPTY,
+    findOwnProblems,
+    picture: { field: 'projectPicture', message: 'Please select cover picture' },
+  });
+  const { register, field, requiredField, control, watch } = form;
   const consent = watch('consentToDisplay') ? 'Consent To Display: Approved' : 'Consent To Display: Not Approved';
   return (
     <RecordForm task={props} form={form} pictures={<ClientPictures control={control} />}>
-      <ClientFields register={register} requiredField={requiredField} />
+      <ClientFields field={field} requiredField={requiredField} />
       <Switch label={consent} {...register('consentToDisplay')} />
       <Controller
         name="rating"

@@ -40,13 +40,3 @@ export const clients = createResource<Client, ClientDraft>({
   nameOf: ({ project }) => project.name,
   searchText: ({ client, project }) => `${project.name} ${client.name} ${client.company}`,
 });
-
-/**
- * Returns the message for a client record with missing fields (spec, section 5), or null. Company, position and screens
- * are optional.
- */
-export function validateClient({ clientName, projectName, projectDescription, feedback, projectPicture }: ClientDraft) {
-  const isBlank = [clientName, projectName, projectDescription, feedback].some((text) => text.trim() === '');
-  if (isBlank) return 'Please provide all the details';
-  return projectPicture ? null : 'Please select cover picture';
-}

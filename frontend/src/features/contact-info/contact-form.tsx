@@ -1,23 +1,17 @@
 import { type Control, useController } from 'react-hook-form';
 import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH, MAX_POSTAL_ADDRESS_LENGTH } from '#contract.ts';
 import { RecordForm } from '#crud/record-form.tsx';
-import { type RecordFormProps, required, useRecordForm } from '#crud/use-record-form.ts';
+import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
+import type { FieldProblems } from '#lib/forms/field-problem.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type ContactDraft, validateContact } from './contacts.ts';
-import { appendSocial, EMPTY_SOCIAL, isIncompleteSocial } from './social-draft.ts';
+import { type ContactDraft, toContactInput } from './contacts.ts';
+import { EMPTY_SOCIAL, isIncompleteSocial } from './social-draft.ts';
 import { SocialInput } from './social-input.tsx';
-
-const rules = {
-  validate: (links: ContactDraft['social'], { typedSocial }: ContactDraft) =>
-    isIncompleteSocial(typedSocial)
-      ? 'Fill in the rest of this link, or clear it'
-      : required.validate(appendSocial(links, typedSocial)),
-};
 
 /** The social links of a contact record; at least one is required. */
 function SocialField({ control }: { control: Control<ContactDraft> }) {
-  const { field, fieldState } = useController({ control, name: 'social', rules });
+  const { field, fieldState } = useController({ control, name: 'social' });
   const { field: pending } = useController({ control, name: 'typedSocial', rules: { deps: ['social'] } });
   return (
     <SocialInput
@@ -33,8 +27,19 @@ function SocialField({ control }: { control: Control<ContactDraft> }) {
 
 const EMPTY: ContactDraft = { email: '', phone: '', address: '', social: [], typedSocial: EMPTY_SOCIAL };
 
+/** A pending link that is incomplete would be lost. */
+const findOwnProblems = ({ typedSocial }: ContactDraft): FieldProblems =>
+  isIncompleteSocial(typedSocial)
+    ? { social: { type: 'invalid', message: 'Fill in the rest of this link, or clear it' } }
+    : {};
+
 export function ContactForm(props: RecordFormProps<ContactDraft>) {
-  const form = useRecordForm(props, EMPTY, validateContact);
+  const form = useRecordForm('contact.create', props, {
+    empty: EMPTY,
+    toRequest: toContactInput,
+    findOwnProblems,
+    describeDraft: ({ typedSocial }) => (isIncompleteSocial(typedSocial) ? 'Please fill all social fields' : null),
+  });
   const { requiredField, control } = form;
   return (
     <RecordForm task={props} form={form}>

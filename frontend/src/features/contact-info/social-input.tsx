@@ -6,6 +6,7 @@ import { toast } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipList } from '#ui/chip-list.tsx';
+import { ErrorText } from '#ui/field.tsx';
 import { mergeRefs } from '#ui/merge-refs.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -29,11 +30,6 @@ const Legend = styled.legend`
   padding-inline: ${theme.space.xs};
   font-size: ${theme.text.label};
   font-weight: 600;
-`;
-
-const ErrorText = styled.p`
-  color: ${theme.color.danger};
-  font-size: ${theme.text.label};
 `;
 
 interface SocialInputProps {

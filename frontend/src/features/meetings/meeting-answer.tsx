@@ -49,11 +49,7 @@ export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
       {isMoving && (
         <LoadBoundary onDismiss={() => setMoving(false)}>
           <Suspense>
-            <MoveForm
-              isBusy={mutation.isPending}
-              failure={failure}
-              onMove={(to) => answer({ action: 'move', ...to })}
-            />
+            <MoveForm isBusy={mutation.isPending} failure={failure} onMove={answer} />
           </Suspense>
         </LoadBoundary>
       )}

@@ -12,7 +12,7 @@ import { Form, FormActions } from '#ui/form.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { VisitorFields } from '#ui/visitor-fields.tsx';
-import { MODE_LABEL, MODES } from './meeting-labels.ts';
+import { MODE_LABEL } from './meeting-labels.ts';
 import { MeetingTimes } from './meeting-times.tsx';
 import { formatSlot, localTimeZone, toFutureDate } from './slot.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -30,13 +30,13 @@ export const useRequestMeeting = () =>
     onSuccess: () => visitorDrafts.remove('meeting'),
   });
 
-const BLANK = { name: '', email: '', moment: '', mode: '', website: '' };
+/** The slot of a draft is the chosen time in ISO 8601. */
+const BLANK = { name: '', email: '', slot: '', mode: '', website: '' };
 
-/** Turns a draft into the request body; the browser has already required a time and a mode. */
-function toMeetingInput({ moment, mode: chosen, ...visitor }: typeof BLANK) {
-  const mode = MODES.find((one) => one === chosen);
-  if (!mode) throw new Error('A meeting needs a mode');
-  return { ...visitor, mode, slot: formatSlot(new Date(moment)), timeZone: localTimeZone() };
+/** Turns a draft into the request; the time zone is that of the slot. */
+function toRequest({ slot, ...draft }: typeof BLANK) {
+  const date = toFutureDate(slot);
+  return { ...draft, slot: date ? formatSlot(date) : '', timeZone: localTimeZone() };
 }
 
 interface MeetingDialogProps {
@@ -50,10 +50,12 @@ interface MeetingDialogProps {
 export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   const request = useRequestMeeting();
   const failedSend = useFailedSend(open);
-  const { register, control, submit, watch, isSending, failureText } = useVisitorForm({
+  const { register, requiredField, errorAt, control, submit, watch, isSending, failureText } = useVisitorForm({
     name: 'meeting',
     blank: BLANK,
-    send: (draft) => request.mutate(toMeetingInput(draft)),
+    toRequest,
+    // The schema has checked the mode.
+    send: (draft) => request.mutate(toRequest(draft) as MeetingInput),
     onSent: onClose,
     onFailed: failedSend.onFailed,
   });
@@ -61,16 +63,21 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
     <>
       <Dialog title="Schedule a meeting" open={open} onClose={onClose}>
         <Form busy={isSending} onSubmit={submit}>
-          <VisitorFields name={register('name')} email={register('email')} />
+          <VisitorFields name={requiredField('name')} email={requiredField('email')} />
           <Controller
             control={control}
-            name="moment"
-            render={({ field: { value, onChange } }) => (
-              <SlotPicker value={toFutureDate(value)} onChange={(moment) => onChange(moment?.toISOString() ?? '')} />
+            name="slot"
+            render={({ field: { value, onChange, ref } }) => (
+              <SlotPicker
+                ref={ref}
+                value={toFutureDate(value)}
+                onChange={(date) => onChange(date?.toISOString() ?? '')}
+                error={errorAt('slot')}
+              />
             )}
           />
-          <MeetingTimes date={toFutureDate(watch('moment'))} />
-          <RadioGroup label="Mode" options={MODE_LABEL} required {...register('mode')} />
+          <MeetingTimes date={toFutureDate(watch('slot'))} />
+          <RadioGroup label="Mode" options={MODE_LABEL} required {...register('mode')} error={errorAt('mode')} />
           <Honeypot {...register('website')} />
           <FormActions failure={failureText}>
             <Button type="submit" busy={isSending}>

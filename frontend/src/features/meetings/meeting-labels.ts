@@ -1,8 +1,6 @@
 import type { MeetingAction, MeetingMode, MeetingState } from '#contract.ts';
 
-/** The modes in the order in which they are offered. */
-export const MODES: readonly MeetingMode[] = ['chat', 'voice', 'video', 'in-person'];
-
+/** In the order in which they are offered. */
 export const MODE_LABEL: Record<MeetingMode, string> = {
   chat: 'Chat',
   voice: 'Voice',

@@ -1,5 +1,13 @@
 import { format } from 'date-fns/format';
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import { Field } from '#ui/field.tsx';
@@ -26,31 +34,33 @@ const hasChosenTime = (event: SyntheticEvent | undefined, hadTime: boolean) =>
 interface SlotPickerProps {
   value: Date | null;
   onChange: (value: Date | null) => void;
+  error?: string | undefined;
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /**
  * Picks a future day and time, never a Sunday, in the contract's format. A day without a time stays visible but is
  * invalid, so that midnight is never submitted by accident.
  */
-export function SlotPicker({ value, onChange }: SlotPickerProps) {
+export function SlotPicker({ value, onChange, error, ref }: SlotPickerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState<Date | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const isTimeMissing = day !== null && value === null;
-  useEffect(() => {
-    frame.current?.querySelector('input')?.setCustomValidity(isTimeMissing ? MISSING_TIME : '');
-  }, [isTimeMissing]);
+  useImperativeHandle(ref, () => ({ focus: () => frame.current?.querySelector('input')?.focus() }));
   useEffect(() => {
     if (isOpen && window.matchMedia(LOW_SCREEN).matches) frame.current?.querySelector('input')?.scrollIntoView();
   }, [isOpen]);
+  // An open calendar is where the time is chosen.
+  const timeError = isOpen && !error ? undefined : MISSING_TIME;
   const choose = (date: Date | null, event?: SyntheticEvent) => {
     const isWhole = date !== null && hasChosenTime(event, value !== null);
     setDay(isWhole ? null : date);
     onChange(isWhole ? date : null);
   };
   return (
-    <Field label="Date and time" error={isTimeMissing && !isOpen ? MISSING_TIME : undefined}>
+    <Field label="Date and time" error={isTimeMissing ? timeError : error}>
       {(control) => (
         <PickerStyles ref={frame} data-open={isOpen}>
           <DatePicker
@@ -79,7 +89,7 @@ export function SlotPicker({ value, onChange }: SlotPickerProps) {
             popperProps={{ strategy: 'fixed' }}
             onKeyDown={stopEscape}
             autoComplete="off"
-            required
+            aria-required="true"
           />
         </PickerStyles>
       )}

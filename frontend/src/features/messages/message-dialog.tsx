@@ -39,7 +39,7 @@ interface MessageDialogProps {
 export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
   const mutation = useSendMessage();
   const failedSend = useFailedSend(open);
-  const { register, submit, isSending, failureText } = useVisitorForm({
+  const { register, requiredField, submit, isSending, failureText } = useVisitorForm({
     name: 'message',
     blank: BLANK,
     send: mutation.mutate,
@@ -50,15 +50,14 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
     <>
       <Dialog title="Write your message here" open={open} onClose={onClose}>
         <Form busy={isSending} onSubmit={submit}>
-          <VisitorFields name={register('name')} email={register('email')} />
+          <VisitorFields name={requiredField('name')} email={requiredField('email')} />
           <TextArea
             label="Message"
             placeholder="Please write your message"
             rows={8}
             maxRows={12}
-            required
             maxLength={MAX_TEXT_LENGTH}
-            {...register('message')}
+            {...requiredField('message')}
           />
           <Honeypot {...register('website')} />
           <FormActions failure={failureText}>

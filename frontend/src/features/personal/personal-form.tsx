@@ -5,7 +5,7 @@ import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type PersonalDraft, STATUS_LABEL, validatePersonal } from './personals.ts';
+import { type PersonalDraft, STATUS_LABEL, toPersonalInput } from './personals.ts';
 
 const EMPTY: PersonalDraft = {
   name: '',
@@ -17,8 +17,12 @@ const EMPTY: PersonalDraft = {
 };
 
 export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
-  const form = useRecordForm(props, EMPTY, validatePersonal);
-  const { register, requiredField, control } = form;
+  const form = useRecordForm('personal.create', props, {
+    empty: EMPTY,
+    picture: { field: 'picture', message: 'Please select a profile picture' },
+    toRequest: toPersonalInput,
+  });
+  const { register, field, requiredField, control } = form;
   return (
     <RecordForm
       task={props}
@@ -33,7 +37,7 @@ export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
         label="Profession"
         addLabel="Add Profession"
       />
-      <TextField label="Platform" maxLength={MAX_LINE_LENGTH} {...register('platform')} />
+      <TextField label="Platform" maxLength={MAX_LINE_LENGTH} {...field('platform')} />
       <RadioGroup label="Status" options={STATUS_LABEL} {...register('status')} />
     </RecordForm>
   );

@@ -16,6 +16,12 @@ export const STATUS_LABEL: Record<Availability, string> = {
   break: 'Break',
 };
 
+/** The request of a draft: the pending profession is part of the list. */
+export const toPersonalInput = ({ typedProfession, ...personal }: PersonalDraft) => ({
+  ...personal,
+  profession: appendPending(personal.profession, typedProfession),
+});
+
 export const personals = createResource<Personal, PersonalDraft>({
   key: 'personal',
   paths: { list: '/info/personal', create: '/info/personal', item: (id) => `/info/personal/${id}` },
@@ -28,19 +34,6 @@ export const personals = createResource<Personal, PersonalDraft>({
     platform,
     status,
   }),
-  beforeSave: ({ typedProfession, ...personal }, onStored) => {
-    const profession = appendPending(personal.profession, typedProfession);
-    return uploadPictures('personal', { ...personal, profession }, ['picture'], onStored);
-  },
+  beforeSave: (draft, onStored) => uploadPictures('personal', toPersonalInput(draft), ['picture'], onStored),
   nameOf: ({ name }) => name,
 });
-
-/**
- * Returns the message for a personal record with missing fields (spec, section 5), or null. Platform and status are
- * optional.
- */
-export function validatePersonal({ name, profession, typedProfession, picture }: PersonalDraft): string | null {
-  const hasProfession = appendPending(profession, typedProfession).length > 0;
-  if (name.trim() === '' || !hasProfession) return 'Please provide all the details';
-  return picture ? null : 'Please select a profile picture';
-}

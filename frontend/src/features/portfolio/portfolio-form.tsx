@@ -5,7 +5,7 @@ import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type PortfolioDraft, validatePortfolio } from './portfolios.ts';
+import { type PortfolioDraft, toPortfolioInput } from './portfolios.ts';
 
 const EMPTY: PortfolioDraft = {
   name: '',
@@ -22,7 +22,11 @@ const EMPTY: PortfolioDraft = {
 };
 
 export function PortfolioForm(props: RecordFormProps<PortfolioDraft>) {
-  const form = useRecordForm(props, EMPTY, validatePortfolio);
+  const form = useRecordForm('portfolio.create', props, {
+    empty: EMPTY,
+    picture: { field: 'picture', message: 'Please select cover picture' },
+    toRequest: toPortfolioInput,
+  });
   const { requiredField, control } = form;
   const pictures = (
     <>

@@ -10,6 +10,12 @@ export interface PortfolioDraft extends Required<PortfolioInput> {
   typedStack: string;
 }
 
+/** The request of a draft: the pending stack entry is part of the list. */
+export const toPortfolioInput = ({ typedStack, ...project }: PortfolioDraft) => ({
+  ...project,
+  stack: appendPending(project.stack, typedStack),
+});
+
 export const portfolios = createResource<Portfolio, PortfolioDraft>({
   key: 'portfolio',
   paths: { list: '/info/portfolio', create: '/info/portfolio', item: (id) => `/info/portfolio/${id}` },
@@ -39,18 +45,7 @@ export const portfolios = createResource<Portfolio, PortfolioDraft>({
     secondScreen,
     lastScreen,
   }),
-  beforeSave: ({ typedStack, ...project }, onStored) => {
-    const stack = appendPending(project.stack, typedStack);
-    return uploadPictures('portfolio', { ...project, stack }, PICTURES, onStored);
-  },
+  beforeSave: (draft, onStored) => uploadPictures('portfolio', toPortfolioInput(draft), PICTURES, onStored),
   nameOf: ({ name }) => name,
   searchText: ({ name, type, stack }) => `${name} ${type} ${stack.join(' ')}`,
 });
-
-/** Returns the message for a project with missing fields (spec, section 5), or null. The screens are optional. */
-export function validatePortfolio(draft: PortfolioDraft): string | null {
-  const { name, type, description, stack, typedStack, link, source, picture } = draft;
-  const isBlank = [name, type, description, link, source].some((text) => text.trim() === '');
-  if (isBlank || appendPending(stack, typedStack).length === 0) return 'Please provide all the details';
-  return picture ? null : 'Please select cover picture';
-}

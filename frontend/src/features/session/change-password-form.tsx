@@ -1,18 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import type { PasswordInput, Session } from '#contract.ts';
 import { errorMessage, errorStatus } from '#lib/api/api-error.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
-import { scrollToFocusedField } from '#lib/forms/scroll-to-focused-field.ts';
 import { trackForm } from '#lib/forms/unsaved-changes.ts';
+import { useContractForm } from '#lib/forms/use-contract-form.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
-import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { NewPasswordFields, validatePassword } from './new-password-fields.tsx';
+import { findMismatch, NewPasswordFields, showMismatch } from './new-password-fields.tsx';
 import { renewSession } from './renew-session.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
@@ -26,7 +24,10 @@ const isWrongPassword = (error: Error | null) =>
 /** Changes the account's password, which ends all other sessions. */
 export function ChangePasswordForm() {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({ defaultValues: EMPTY });
+  const { requiredField, submitWith, reset, setError, formState } = useContractForm('account.password', {
+    values: EMPTY,
+    findOwnProblems: findMismatch,
+  });
   const { isDirty } = formState;
   // Unsaved passwords are confirmed before leaving, but never stored as a draft.
   useEffect(() => trackForm('own-password', () => isDirty), [isDirty]);
@@ -44,26 +45,20 @@ export function ChangePasswordForm() {
     // The field takes the focus only after the form has been enabled again.
     if (isWrongPassword(error)) setError('current', { message: WRONG_PASSWORD }, { shouldFocus: true });
   }, [error, setError]);
-  const submit = handleSubmit(({ current, password, confirmation }) => {
-    const problem = validatePassword(password, confirmation);
-    if (problem) {
-      setFocus('confirmation');
-      scrollToFocusedField();
-      return toast(problem, 'error');
-    }
-    void send({ current, password });
-  });
+  const submit = submitWith(({ current, password }) => send({ current, password }), showMismatch);
   return (
     <Form busy={change.isPending} onSubmit={submit}>
       <TextField
         label="Current Password"
         type="password"
         autoComplete="current-password"
-        required
-        error={formState.errors.current?.message}
-        {...register('current')}
+        {...requiredField('current')}
       />
-      <NewPasswordFields label="New Password" password={register('password')} confirmation={register('confirmation')} />
+      <NewPasswordFields
+        label="New Password"
+        password={requiredField('password')}
+        confirmation={requiredField('confirmation')}
+      />
       <FormActions failure={isWrongPassword(change.error) ? null : describeFailure(change.error, 'update')}>
         <Button type="submit" variant="secondary" busy={change.isPending}>
           Change password

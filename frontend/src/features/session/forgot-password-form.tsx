@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
+import { useContractForm } from '#lib/forms/use-contract-form.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
@@ -10,7 +10,7 @@ import { AccountText } from './account-layout.tsx';
 
 /** Requests a mail to reset the password. The response is the same for unknown addresses. */
 export function ForgotPasswordForm() {
-  const { register, handleSubmit } = useForm({ defaultValues: { email: '' } });
+  const { requiredField, submitWith } = useContractForm('account.forgotPassword', { values: { email: '' } });
   const requestLink = useMutation({
     mutationFn: (input: { email: string }) => http.post('/admin/forgot-password', input),
   });
@@ -24,8 +24,8 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <Form busy={requestLink.isPending} onSubmit={handleSubmit((input) => submit(input))}>
-      <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
+    <Form busy={requestLink.isPending} onSubmit={submitWith((input) => submit(input))}>
+      <TextField label="Email" type="email" autoComplete="username" {...requiredField('email')} />
       <FormActions failure={describeFailure(requestLink.error, 'repeatable')}>
         <Button type="submit" busy={requestLink.isPending}>
           Send me a link

@@ -1,32 +1,40 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { type FieldProblems, MISSING } from '#lib/forms/field-problem.ts';
+import { toast } from '#lib/toast.ts';
 import { TextField } from '#ui/text-field.tsx';
 
-/** bcrypt ignores everything beyond 72 bytes; non-ASCII characters take several. */
-const MAX_PASSWORD_BYTES = 72;
-
-/** Returns the message for an invalid new password and its confirmation, or null. */
-export function validatePassword(password: string, confirmation: string): string | null {
-  if (password !== confirmation) return 'Passwords do not match';
-  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'Please choose a shorter password';
-  return null;
+interface NewPassword {
+  password: string;
+  confirmation: string;
 }
 
-/** Returns the message for a registration without a picture, or null. */
-export const validateProfilePicture = (picture: string | null): string | null =>
-  picture ? null : 'Please select a profile picture';
+/** Returns the problem of a confirmation that differs from the password, by field. */
+export function findMismatch({ password, confirmation }: NewPassword): FieldProblems {
+  if (confirmation === '') return { confirmation: MISSING };
+  if (confirmation === password) return {};
+  return { confirmation: { type: 'invalid', message: 'Type the same password again' } };
+}
+
+/** Shows the message of a confirmation that differs from the password (spec, section 5). */
+export function showMismatch({ confirmation }: FieldErrors<NewPassword>) {
+  if (confirmation?.type === 'invalid') toast('Passwords do not match', 'error');
+}
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 interface NewPasswordFieldsProps {
   /** The label of the password field. */
   label?: string;
-  /** The results of react-hook-form's `register`. */
-  password: UseFormRegisterReturn;
-  confirmation: UseFormRegisterReturn;
+  /** The results of `requiredField`. */
+  password: FieldProps;
+  confirmation: FieldProps;
 }
 
 /** The fields for a new password and its confirmation. */
 export const NewPasswordFields = ({ label = 'Password', password, confirmation }: NewPasswordFieldsProps) => (
   <>
-    <TextField label={label} type="password" autoComplete="new-password" required minLength={8} {...password} />
-    <TextField label="Confirm Password" type="password" autoComplete="new-password" required {...confirmation} />
+    <TextField label={label} type="password" autoComplete="new-password" {...password} />
+    <TextField label="Confirm Password" type="password" autoComplete="new-password" {...confirmation} />
   </>
 );

@@ -5,7 +5,8 @@ import type { Account, ProfileInput } from '#contract.ts';
 import { MAX_LINE_LENGTH } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
-import { isDataUrl, uploadPicture } from '#lib/api/upload-pictures.ts';
+import { uploadPicture } from '#lib/api/upload-pictures.ts';
+import { isDataUrl } from '#lib/data-url.ts';
 import { accountDrafts } from '#lib/forms/drafts.ts';
 import { trackForm } from '#lib/forms/unsaved-changes.ts';
 import { usePersistedForm } from '#lib/forms/use-persisted-form.ts';
@@ -56,11 +57,11 @@ function useSaveProfile() {
 export function ProfileForm({ admin }: { admin: Account }) {
   const stored: Profile = { name: admin.name, picture: admin.picture };
   // Only `storeProfileDraft` writes under that name.
-  const { register, control, handleSubmit, reset } = usePersistedForm(
+  const { requiredField, control, submitWith, reset } = usePersistedForm('account.updateProfile', {
     stored,
-    accountDrafts.read(DRAFT) as Profile | undefined,
-    storeProfileDraft,
-  );
+    draft: accountDrafts.read(DRAFT) as Profile | undefined,
+    onDraft: storeProfileDraft,
+  });
   useEffect(() => trackForm(DRAFT), []);
   const save = useSaveProfile();
   const { start, isSaving, failure } = useSaves(DRAFT, {
@@ -71,7 +72,7 @@ export function ProfileForm({ admin }: { admin: Account }) {
     },
   });
   return (
-    <Form busy={isSaving} onSubmit={handleSubmit((profile) => start(() => save.mutate(profile)))}>
+    <Form busy={isSaving} onSubmit={submitWith((profile) => start(() => save.mutate(profile)))}>
       <FormColumns
         aside={
           <Controller
@@ -89,7 +90,7 @@ export function ProfileForm({ admin }: { admin: Account }) {
           />
         }
       >
-        <TextField label="Name" autoComplete="name" required maxLength={MAX_LINE_LENGTH} {...register('name')} />
+        <TextField label="Name" autoComplete="name" maxLength={MAX_LINE_LENGTH} {...requiredField('name')} />
       </FormColumns>
       <FormActions failure={describeFailure(failure, 'update')}>
         <Button type="submit" busy={isSaving}>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type FieldErrors } from 'react-hook-form';
 import { MAX_LINE_LENGTH } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
-import { scrollToFocusedField } from '#lib/forms/scroll-to-focused-field.ts';
+import { type FieldProblems, MISSING } from '#lib/forms/field-problem.ts';
+import { useContractForm } from '#lib/forms/use-contract-form.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,10 +11,23 @@ import { Form, FormActions } from '#ui/form.tsx';
 import { FormColumns } from '#ui/form-columns.tsx';
 import { PicturePicker } from '#ui/picture-picker.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { NewPasswordFields, validatePassword, validateProfilePicture } from './new-password-fields.tsx';
+import { findMismatch, NewPasswordFields, showMismatch } from './new-password-fields.tsx';
 import { notifyUploadFailure, type Registration, registerAccount } from './register-account.ts';
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '', picture: null };
+
+/** The API also accepts a registration without a picture; the form requires one (spec, section 5). */
+const findOwnProblems = (draft: Registration): FieldProblems => ({
+  ...findMismatch(draft),
+  ...(draft.picture ? {} : { picture: MISSING }),
+});
+
+/** Shows the messages of different passwords and of a missing picture (spec, section 5). */
+function showInvalid(errors: FieldErrors<Registration>) {
+  showMismatch(errors);
+  const isPictureAlone = Object.keys(errors).every((field) => field === 'picture');
+  if (isPictureAlone) toast('Please select a profile picture', 'info');
+}
 
 interface RegisterFormProps {
   /** The profile is being loaded after a registration. */
@@ -22,24 +36,13 @@ interface RegisterFormProps {
 
 /** The registration form; a new account is unverified and pending. */
 export function RegisterForm({ isLoading }: RegisterFormProps) {
-  const { register, control, handleSubmit, setFocus } = useForm<Registration>({ defaultValues: EMPTY });
+  const { requiredField, control, submitWith } = useContractForm('account.register', {
+    values: EMPTY,
+    findOwnProblems,
+  });
   const registration = useMutation({ mutationFn: registerAccount, onError: notifyUploadFailure });
   const send = useSingleFlight(registration.mutateAsync);
-  const submit = handleSubmit((draft) => {
-    const mismatch = validatePassword(draft.password, draft.confirmation);
-    if (mismatch) {
-      setFocus('confirmation');
-      scrollToFocusedField();
-      return toast(mismatch, 'error');
-    }
-    const missing = validateProfilePicture(draft.picture);
-    if (missing) {
-      setFocus('picture');
-      scrollToFocusedField();
-      return toast(missing, 'info');
-    }
-    void send(draft);
-  });
+  const submit = submitWith((draft) => send(draft), showInvalid);
   return (
     <Form busy={registration.isPending || isLoading} onSubmit={submit}>
       <FormColumns
@@ -47,21 +50,22 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
           <Controller
             name="picture"
             control={control}
-            render={({ field }) => (
+            render={({ field, fieldState }) => (
               <PicturePicker
                 ref={field.ref}
                 label="Profile Picture"
                 size={256}
                 value={field.value}
                 onChange={field.onChange}
+                error={fieldState.error?.message}
               />
             )}
           />
         }
       >
-        <TextField label="Name" autoComplete="name" required maxLength={MAX_LINE_LENGTH} {...register('name')} />
-        <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
-        <NewPasswordFields password={register('password')} confirmation={register('confirmation')} />
+        <TextField label="Name" autoComplete="name" maxLength={MAX_LINE_LENGTH} {...requiredField('name')} />
+        <TextField label="Email" type="email" autoComplete="username" {...requiredField('email')} />
+        <NewPasswordFields password={requiredField('password')} confirmation={requiredField('confirmation')} />
       </FormColumns>
       <FormActions failure={describeFailure(registration.error, 'repeatable')}>
         <Button type="submit" busy={registration.isPending || isLoading}>

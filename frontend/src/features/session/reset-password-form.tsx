@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
-import { scrollToFocusedField } from '#lib/forms/scroll-to-focused-field.ts';
+import { useContractForm } from '#lib/forms/use-contract-form.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { endSession, readToken } from '#lib/session-token.ts';
-import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
-import { NewPasswordFields, validatePassword } from './new-password-fields.tsx';
+import { findMismatch, NewPasswordFields, showMismatch } from './new-password-fields.tsx';
 
 interface ResetPasswordFormProps {
   /** The token of the mailed link. */
@@ -18,7 +16,11 @@ interface ResetPasswordFormProps {
 
 /** Sets a new password by a mailed link. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
-  const { register, handleSubmit, setFocus } = useForm({ defaultValues: { password: '', confirmation: '' } });
+  const { requiredField, submitWith } = useContractForm('account.resetPassword', {
+    values: { password: '', confirmation: '' },
+    toRequest: ({ password }) => ({ token, password }),
+    findOwnProblems: findMismatch,
+  });
   const reset = useMutation({
     mutationFn: (password: string) => http.post('/admin/reset-password', { token, password }),
     meta: { success: 'Your password is changed, please log in' },
@@ -29,18 +31,10 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     },
   });
   const send = useSingleFlight(reset.mutateAsync);
-  const submit = handleSubmit(({ password, confirmation }) => {
-    const problem = validatePassword(password, confirmation);
-    if (problem) {
-      setFocus('confirmation');
-      scrollToFocusedField();
-      return toast(problem, 'error');
-    }
-    void send(password);
-  });
+  const submit = submitWith(({ password }) => send(password), showMismatch);
   return (
     <Form busy={reset.isPending} onSubmit={submit}>
-      <NewPasswordFields password={register('password')} confirmation={register('confirmation')} />
+      <NewPasswordFields password={requiredField('password')} confirmation={requiredField('confirmation')} />
       <FormActions failure={describeFailure(reset.error, 'repeatable')}>
         <Button type="submit" busy={reset.isPending}>
           Set new password

@@ -5,13 +5,16 @@ import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type ToolDraft, validateTool } from './tools.ts';
+import type { ToolDraft } from './tools.ts';
 
 const EMPTY: ToolDraft = { name: '', type: '', description: '', link: '', icon: '', category: 'development' };
 const CATEGORY_LABEL: Record<ToolDraft['category'], string> = { development: 'development', design: 'design' };
 
 export function ToolForm(props: RecordFormProps<ToolDraft>) {
-  const form = useRecordForm(props, EMPTY, validateTool);
+  const form = useRecordForm('tool.create', props, {
+    empty: EMPTY,
+    picture: { field: 'icon', message: 'Please select a tool icon picture' },
+  });
   const { register, requiredField, control } = form;
   return (
     <RecordForm

@@ -1,4 +1,5 @@
 import type { PictureKind, UploadedPicture } from '#contract.ts';
+import { isDataUrl } from '#lib/data-url.ts';
 import { http } from './http.ts';
 import { PictureUploadError } from './picture-upload-error.ts';
 import { uploadProgress } from './upload-progress.ts';
@@ -14,10 +15,6 @@ export type OnUploaded = (field: string, url: string) => void;
 
 /** Uploads one picture and returns its URL; reports progress from 0 to 1. */
 type Upload = (field: string, imageString: string, onProgress: (part: number) => void) => Promise<string>;
-
-/** Whether a picture has been picked but not uploaded: it is a data URL until then. */
-export const isDataUrl = (picture: unknown): picture is string =>
-  typeof picture === 'string' && picture.startsWith('data:');
 
 /** Uploads a picked picture and returns its URL; throws PictureUploadError. */
 export async function uploadPicture(

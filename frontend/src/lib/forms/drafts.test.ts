@@ -22,7 +22,7 @@ test('a draft whose pictures do not fit into storage keeps the texts and disting
 test('a restored form shows the stored picture instead of a dropped one and asks for it again', () => {
   const draft = { ...STORED, name: 'Harbour 2', picture: PICTURE_DROPPED, lastScreen: null as unknown as string };
   const { result } = renderHook(() => {
-    const form = usePersistedForm(STORED, draft, () => undefined);
+    const form = usePersistedForm('portfolio.create', { stored: STORED, draft, onDraft: () => undefined });
     return { values: form.getValues(), errors: form.formState.errors };
   });
   expect(result.current.values).toEqual({ ...STORED, name: 'Harbour 2', lastScreen: null });

@@ -1,3 +1,4 @@
+import { isDataUrl } from '#lib/data-url.ts';
 import { navigationType } from '#lib/navigation-type.ts';
 import { tabStorage } from '#lib/storage.ts';
 
@@ -26,7 +27,6 @@ const isReturn = () => navigationType() === 'back_forward' || navigationType() =
 /** Replaces a picked picture in a stored draft that did not fit. null would mean that it was removed. */
 export const PICTURE_DROPPED = 'not kept:';
 
-const isDataUrl = (value: unknown) => typeof value === 'string' && value.startsWith('data:');
 const dropPictures = (_key: string, value: unknown) => (isDataUrl(value) ? PICTURE_DROPPED : value);
 
 /**

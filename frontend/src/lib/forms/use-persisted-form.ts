@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { OperationName } from '#contract-operations.ts';
+import type { ContractResolverOptions } from './contract-resolver.ts';
 import { PICTURE_DROPPED } from './drafts.ts';
 import { discards } from './unsaved-changes.ts';
+import { useContractForm } from './use-contract-form.ts';
 
 const PICTURE_LOST = 'This picture could not be kept, please choose it again';
 
@@ -12,18 +15,22 @@ function restore<Values extends FieldValues>(draft: Values, stored: Values) {
   return { values, lost };
 }
 
-/**
- * A form with `stored` values, restored from a draft if there is one. `onDraft` receives every change, and undefined
- * once the form equals the stored values. Dropped pictures are reported at their fields.
- */
+interface PersistedFormOptions<Values extends FieldValues> extends ContractResolverOptions<Values> {
+  /** The stored values. */
+  stored: Values;
+  /** The unsaved input of an earlier form. */
+  draft: Values | undefined;
+  /** Called with every change, and with undefined once the form equals the stored values. */
+  onDraft: (draft: Values | undefined) => void;
+}
+
+/** A form with stored values, restored from a draft if there is one. Dropped pictures are reported at their fields. */
 export function usePersistedForm<Values extends FieldValues>(
-  stored: Values,
-  draft: Values | undefined,
-  onDraft: (draft: Values | undefined) => void,
+  operation: OperationName,
+  { stored, draft, onDraft, ...options }: PersistedFormOptions<Values>,
 ) {
   const [restored] = useState(() => draft && restore(draft, stored));
-  // A complete draft is a partial one too, which TypeScript cannot infer for a generic type.
-  const form = useForm<Values>({ defaultValues: stored as DefaultValues<Values> });
+  const form = useContractForm<Values>(operation, { values: stored, ...options });
   const { subscribe, reset, setError } = form;
   useEffect(() => {
     if (!restored) return;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { type DefaultValues, useForm } from 'react-hook-form';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
 import { prefetch } from '#lib/loading/lazy-component.tsx';
 import { visitorDrafts } from './drafts.ts';
+import { useContractForm } from './use-contract-form.ts';
 import { useSaves } from './use-saves.ts';
 
 /** The unsent input of a form, as texts that can be stored. */
@@ -21,9 +21,11 @@ export function restoreTexts<Fields extends VisitorDraft>(stored: unknown, blank
 const prefetchHttp = prefetch(loadHttp);
 
 interface DraftFormOptions<Fields extends VisitorDraft> {
-  /** The name of the draft; its mutation has the `saveKey` of that name. */
-  name: string;
+  /** The name of the form and its draft; its mutation has the `saveKey` of that name. */
+  name: 'message' | 'meeting';
   blank: Fields;
+  /** Returns the request that is validated; by default the draft. */
+  toRequest?: (draft: Fields) => object;
   send: (draft: Fields) => void;
   onSent: () => void;
   /** Called after a failure, even if the form is no longer visible. */
@@ -37,13 +39,16 @@ interface DraftFormOptions<Fields extends VisitorDraft> {
 export function useVisitorForm<Kept extends VisitorDraft>({
   name,
   blank,
+  toRequest,
   send,
   onSent,
   onFailed,
 }: DraftFormOptions<Kept>) {
-  // A complete draft is a partial one too, which TypeScript cannot infer for a generic type.
-  const form = useForm<Kept>({ defaultValues: restoreTexts(visitorDrafts.read(name), blank) as DefaultValues<Kept> });
-  const { subscribe, reset, handleSubmit } = form;
+  const form = useContractForm<Kept>(`communication.${name}`, {
+    values: restoreTexts(visitorDrafts.read(name), blank),
+    toRequest,
+  });
+  const { subscribe, reset, submitWith } = form;
   const isSent = useRef(false);
   const { start, isSaving, failure } = useSaves(name, {
     onSaved: () => {
@@ -71,6 +76,6 @@ export function useVisitorForm<Kept extends VisitorDraft>({
     isSending: isSaving,
     failureText: describeFailure(failure, 'send'),
     // A second click while the dialog closes must not send the empty form.
-    submit: handleSubmit((draft) => !isSent.current && start(() => send(draft))),
+    submit: submitWith((draft) => !isSent.current && start(() => send(draft))),
   };
 }

@@ -1,0 +1,18 @@
+import { describeIssue, findOperation, type OperationName } from '#contract-operations.ts';
+import { type FieldProblems, MISSING } from './field-problem.ts';
+
+const isBlank = (value: unknown) => (Array.isArray(value) ? value.length === 0 : String(value ?? '').trim() === '');
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the problem of each field that the schema of an operation rejects in its request, by the name of the field. */
+export function findProblems(operation: OperationName, request: object): FieldProblems {
+  const { error } = findOperation(operation).body?.safeParse(request, { reportInput: true }) ?? {};
+  const problems: FieldProblems = {};
+  for (const issue of error?.issues ?? []) {
+    problems[String(issue.path[0])] ??= isBlank(issue.input)
+      ? MISSING
+      : { type: 'invalid', message: capitalize(describeIssue(issue)) };
+  }
+  return problems;
+}
