@@ -1,4 +1,4 @@
-/** Types of everything sent over HTTP, and values of modules without zod; `contract-schemas.ts` has the schemas. */
+/** Types of everything sent over HTTP, and values of modules without zod; `contract-operations.ts` has the schemas. */
 export { formatAction } from '../../cms/src/contract/action-labels.ts';
 export type * from '../../cms/src/contract/index.ts';
 export * from '../../cms/src/contract/lengths.ts';

@@ -12,7 +12,7 @@ import type { OperationName } from '#contract-operations.ts';
 import { type ContractResolverOptions, contractResolver, prefetchSchemas } from './contract-resolver.ts';
 import { scrollToFocusedField } from './scroll-to-focused-field.ts';
 
-/** Reads the message of a field, which may be one of a list. */
+/** Reads the message of a field from the errors of React Hook Form. */
 function messageAt(errors: object, field: string) {
   const error: unknown = get(errors, field);
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined;
