@@ -79,10 +79,14 @@ test.describe('when a script cannot be loaded', () => {
       await expect(notice).toContainText('This part could not be loaded. Please check your connection and try again.');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await notice.getByRole('button', { name: 'Try again' }).click();
+      const retry = notice.getByRole('button', { name: 'Try again' });
+      const failedAgain = page.waitForEvent('requestfailed', (request) => script(name).test(request.url()));
+      await retry.click();
+      await failedAgain;
+      await expect(retry).toBeEnabled();
       await expect(notice).toContainText('This part could not be loaded.');
       await page.unroute(script(name));
-      await notice.getByRole('button', { name: 'Try again' }).click();
+      await retry.click();
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
       await expect(notice).toHaveCount(0);
     });
