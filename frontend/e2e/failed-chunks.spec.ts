@@ -92,6 +92,29 @@ test.describe('when a script cannot be loaded', () => {
     });
   }
 
+  test('without the schemas an empty form is not sent, and a complete one is', async ({ page }) => {
+    await page.route(script('request-problems'), (route) => route.abort());
+    await visit(page, '/aboutme');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Write your message here' });
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('Required')).toHaveCount(3);
+    await dialog.getByLabel('Name').fill('Asha Roy');
+    await dialog.getByLabel('Email').fill('asha@visitor.test');
+    await dialog.getByLabel('Message').fill('Can we talk?');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
+  });
+
+  test('a form that waits for the schemas is sent without them after a while', async ({ page }) => {
+    await page.route(script('request-problems'), () => {});
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password').fill(OWNER.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
+  });
+
   test('a page shows a message between bar and footer, and a retry works', async ({ page }) => {
     await visit(page, '/');
     await page.route(script('about-me-page'), (route) => route.abort());

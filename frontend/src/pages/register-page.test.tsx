@@ -44,6 +44,18 @@ test("different passwords show 'Passwords do not match'", async () => {
   expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
+test('the message at the repeated password disappears once the passwords match', async () => {
+  new FakeApi();
+  const { user } = renderApp('/register');
+  await user.type(await screen.findByLabelText('Password', { exact: true }), 'seven green umbrella');
+  await user.type(screen.getByLabelText('Confirm Password'), 'seven green umbrellas');
+  await submit(user);
+  const confirmation = screen.getByLabelText('Confirm Password');
+  await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Type the same password again'));
+  await user.type(screen.getByLabelText('Password', { exact: true }), 's');
+  await waitFor(() => expect(confirmation).toBeValid());
+});
+
 test("a missing profile picture shows the info message 'Please select a profile picture'", async () => {
   const api = new FakeApi();
   const { user } = renderApp('/register');

@@ -29,11 +29,20 @@ const Option = styled.label`
   align-items: center;
   gap: ${theme.space.xs};
   min-block-size: ${theme.touchTarget};
+  /* Drawn here, because some browsers draw light buttons in every theme. */
   > input {
+    appearance: none;
     inline-size: 20px;
     block-size: 20px;
     margin: 0;
-    accent-color: ${theme.color.accent};
+    border: 1px solid ${theme.color.border};
+    border-radius: ${theme.radius.round};
+    &:checked {
+      border: 6px solid ${theme.color.accent};
+    }
+    &:disabled {
+      background: ${theme.color.surface};
+    }
   }
 `;
 
@@ -48,7 +57,12 @@ interface RadioGroupProps<Value extends string> extends Omit<ComponentProps<'inp
 export function RadioGroup<Value extends string>({ label, options, error, ...rest }: RadioGroupProps<Value>) {
   const id = useId();
   return (
-    <Group aria-describedby={error ? `${id}-error` : undefined}>
+    <Group
+      role="radiogroup"
+      aria-required={rest.required}
+      aria-invalid={error !== undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <Legend>{label}</Legend>
       <Options>
         {Object.entries<string>(options).map(([value, text]) => (

@@ -11,14 +11,14 @@ import { TextField } from '#ui/text-field.tsx';
 import type { ClientDraft } from './clients.ts';
 
 /** The props of the fields of the draft. */
-type ClientFieldsProps = Pick<ReturnType<typeof useRecordForm<ClientDraft>>, 'field' | 'requiredField'>;
+type ClientFieldsProps = Pick<ReturnType<typeof useRecordForm<ClientDraft>>, 'optionalField' | 'requiredField'>;
 
 /** The text fields of a client record. */
-const ClientFields = ({ field, requiredField }: ClientFieldsProps) => (
+const ClientFields = ({ optionalField, requiredField }: ClientFieldsProps) => (
   <>
     <TextField label="Client Name" maxLength={MAX_LINE_LENGTH} {...requiredField('clientName')} />
-    <TextField label="Client Company" maxLength={MAX_LINE_LENGTH} {...field('clientCompany')} />
-    <TextField label="Client Position" maxLength={MAX_LINE_LENGTH} {...field('clientPosition')} />
+    <TextField label="Client Company" maxLength={MAX_LINE_LENGTH} {...optionalField('clientCompany')} />
+    <TextField label="Client Position" maxLength={MAX_LINE_LENGTH} {...optionalField('clientPosition')} />
     <TextField label="Project Name" maxLength={MAX_LINE_LENGTH} {...requiredField('projectName')} />
     <TextArea
       label="Project Description"
@@ -66,11 +66,11 @@ export function ClientForm(props: RecordFormProps<ClientDraft>) {
     findOwnProblems,
     picture: { field: 'projectPicture', message: 'Please select cover picture' },
   });
-  const { register, field, requiredField, control, watch } = form;
+  const { register, optionalField, requiredField, control, watch } = form;
   const consent = watch('consentToDisplay') ? 'Consent To Display: Approved' : 'Consent To Display: Not Approved';
   return (
     <RecordForm task={props} form={form} pictures={<ClientPictures control={control} />}>
-      <ClientFields field={field} requiredField={requiredField} />
+      <ClientFields optionalField={optionalField} requiredField={requiredField} />
       <Switch label={consent} {...register('consentToDisplay')} />
       <Controller
         name="rating"

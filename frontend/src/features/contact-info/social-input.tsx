@@ -48,11 +48,14 @@ export function SocialInput({ items, onChange, pending, onPendingChange, error, 
   const errorId = useId();
   const first = useRef<HTMLSelectElement>(null);
   const isRequired = items.length === 0;
-  /** The error message of the group describes each of its empty fields. */
+  // Of a complete link only the address can be invalid.
+  const isInvalid = (part: keyof SocialDraft) =>
+    pending[part].trim() === '' || (part === 'baseURL' && completeSocial(pending) !== null);
+  /** The error message of the group describes each of its invalid fields. */
   const fieldProps = (part: keyof SocialDraft) => ({
     'aria-required': isRequired,
     value: pending[part],
-    error: error && pending[part].trim() === '' ? { errorId } : undefined,
+    error: error && isInvalid(part) ? { errorId } : undefined,
   });
   const change = (part: Partial<SocialDraft>) => onPendingChange({ ...pending, ...part });
   const add = () => {

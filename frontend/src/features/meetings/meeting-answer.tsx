@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { MeetingAnswer as Answer, MeetingAction, MeetingView } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
+import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { lazyComponent } from '#lib/loading/lazy-component.tsx';
 import type { ButtonVariant } from '#ui/button.styles.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +29,7 @@ export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
   const [isMoving, setMoving] = useState(false);
   const mutation = useAnswerMeeting(token);
   const failure = describeFailure(mutation.error, isMoving ? 'repeatable' : 'press');
-  const answer = (input: Answer) => mutation.mutate(input, { onSuccess: () => setMoving(false) });
+  const answer = useSingleFlight((input: Answer) => mutation.mutateAsync(input, { onSuccess: () => setMoving(false) }));
   const choose = (action: MeetingAction) => (action === 'move' ? setMoving(true) : answer({ action }));
   return (
     <>

@@ -74,6 +74,29 @@ test('nothing is sent without all required fields, including one of four modes',
   expect(api.bodiesOf(CALL)).toEqual([]);
 });
 
+test('each missing field has a message, the first one is focused, and reopening the dialog shows no messages', async () => {
+  new FakeApi();
+  const user = await openDialog();
+  await user.type(screen.getByLabelText('Name'), 'Asha Roy');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Please check the marked fields')).toBeVisible();
+  const time = screen.getByLabelText('Date and time');
+  expect(time).toHaveAccessibleDescription('Required');
+  expect(time).toHaveFocus();
+  const modes = screen.getByRole('radiogroup', { name: 'Mode' });
+  expect(modes).toBeInvalid();
+  expect(modes).toHaveAccessibleDescription('Required');
+  expect(screen.getAllByText('Required')).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: 'Chat' }));
+  await waitFor(() => expect(modes).toBeValid());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Schedule a meeting' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Asha Roy');
+  expect(screen.queryByText('Required')).not.toBeInTheDocument();
+});
+
 test('Sundays are disabled, other future days are not', async () => {
   new FakeApi();
   const user = await openDialog();

@@ -53,17 +53,21 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   const { register, requiredField, errorAt, control, submit, watch, isSending, failureText } = useVisitorForm({
     name: 'meeting',
     blank: BLANK,
+    isOpen: open,
     toRequest,
-    // The schema has checked the mode.
+    // The mode is one of the radio buttons; without one the server rejects the request.
     send: (draft) => request.mutate(toRequest(draft) as MeetingInput),
     onSent: onClose,
     onFailed: failedSend.onFailed,
   });
+  const [name, email] = [requiredField('name'), requiredField('email')];
+  // Invalid fields are focused in the order of their registration, and a Controller registers later than its form.
+  register('slot');
   return (
     <>
       <Dialog title="Schedule a meeting" open={open} onClose={onClose}>
         <Form busy={isSending} onSubmit={submit}>
-          <VisitorFields name={requiredField('name')} email={requiredField('email')} />
+          <VisitorFields name={name} email={email} />
           <Controller
             control={control}
             name="slot"

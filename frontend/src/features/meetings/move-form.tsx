@@ -23,7 +23,7 @@ interface MoveFormProps {
 
 /** The form that asks for a new time of a meeting. */
 export function MoveForm({ isBusy, failure, onMove }: MoveFormProps) {
-  const { control, submitWith, errorAt } = useContractForm('communication.answerMeeting', {
+  const { control, submitWith, errorAt, invalidText } = useContractForm('communication.answerMeeting', {
     values: NOTHING_CHOSEN,
     toRequest,
   });
@@ -36,7 +36,7 @@ export function MoveForm({ isBusy, failure, onMove }: MoveFormProps) {
           <SlotPicker ref={ref} value={value} onChange={onChange} error={errorAt('slot')} />
         )}
       />
-      <FormActions failure={failure}>
+      <FormActions failure={failure ?? invalidText}>
         <Button type="submit" busy={isBusy}>
           Suggest this time
         </Button>

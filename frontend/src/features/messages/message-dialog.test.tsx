@@ -63,6 +63,22 @@ test('nothing is sent without name, email and message', async () => {
   expect(api.bodiesOf(CALL)).toEqual([]);
 });
 
+test('an invalid address is reported at its field until it is corrected', async () => {
+  const api = new FakeApi();
+  const user = await write();
+  const email = screen.getByLabelText('Email');
+  await user.clear(email);
+  await user.type(email, 'asha');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Must be a valid e-mail address'));
+  expect(email).toHaveFocus();
+  expect(api.bodiesOf(CALL)).toEqual([]);
+  await user.type(email, '@example.com');
+  await waitFor(() => expect(email).toHaveAccessibleDescription(''));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Message Sent Successfully!')).toBeVisible();
+});
+
 test('the honeypot field is hidden and not in the tab order', async () => {
   new FakeApi();
   const { user } = renderApp('/aboutme');

@@ -42,6 +42,7 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
   const { register, requiredField, submit, isSending, failureText } = useVisitorForm({
     name: 'message',
     blank: BLANK,
+    isOpen: open,
     send: mutation.mutate,
     onSent: onClose,
     onFailed: failedSend.onFailed,

@@ -22,7 +22,7 @@ export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
     picture: { field: 'picture', message: 'Please select a profile picture' },
     toRequest: toPersonalInput,
   });
-  const { register, field, requiredField, control } = form;
+  const { register, optionalField, requiredField, control } = form;
   return (
     <RecordForm
       task={props}
@@ -37,7 +37,7 @@ export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
         label="Profession"
         addLabel="Add Profession"
       />
-      <TextField label="Platform" maxLength={MAX_LINE_LENGTH} {...field('platform')} />
+      <TextField label="Platform" maxLength={MAX_LINE_LENGTH} {...optionalField('platform')} />
       <RadioGroup label="Status" options={STATUS_LABEL} {...register('status')} />
     </RecordForm>
   );

@@ -10,7 +10,7 @@ import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { findMismatch, NewPasswordFields, showMismatch } from './new-password-fields.tsx';
+import { findMismatch, NewPasswordFields, REVALIDATE_CONFIRMATION, showMismatch } from './new-password-fields.tsx';
 import { renewSession } from './renew-session.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
@@ -24,7 +24,7 @@ const isWrongPassword = (error: Error | null) =>
 /** Changes the account's password, which ends all other sessions. */
 export function ChangePasswordForm() {
   const queryClient = useQueryClient();
-  const { requiredField, submitWith, reset, setError, formState } = useContractForm('account.password', {
+  const { requiredField, submitWith, reset, setError, formState, invalidText } = useContractForm('account.password', {
     values: EMPTY,
     findOwnProblems: findMismatch,
   });
@@ -56,10 +56,12 @@ export function ChangePasswordForm() {
       />
       <NewPasswordFields
         label="New Password"
-        password={requiredField('password')}
+        password={requiredField('password', REVALIDATE_CONFIRMATION)}
         confirmation={requiredField('confirmation')}
       />
-      <FormActions failure={isWrongPassword(change.error) ? null : describeFailure(change.error, 'update')}>
+      <FormActions
+        failure={isWrongPassword(change.error) ? null : (describeFailure(change.error, 'update') ?? invalidText)}
+      >
         <Button type="submit" variant="secondary" busy={change.isPending}>
           Change password
         </Button>

@@ -10,7 +10,9 @@ import { AccountText } from './account-layout.tsx';
 
 /** Requests a mail to reset the password. The response is the same for unknown addresses. */
 export function ForgotPasswordForm() {
-  const { requiredField, submitWith } = useContractForm('account.forgotPassword', { values: { email: '' } });
+  const { requiredField, submitWith, invalidText } = useContractForm('account.forgotPassword', {
+    values: { email: '' },
+  });
   const requestLink = useMutation({
     mutationFn: (input: { email: string }) => http.post('/admin/forgot-password', input),
   });
@@ -26,7 +28,7 @@ export function ForgotPasswordForm() {
   return (
     <Form busy={requestLink.isPending} onSubmit={submitWith((input) => submit(input))}>
       <TextField label="Email" type="email" autoComplete="username" {...requiredField('email')} />
-      <FormActions failure={describeFailure(requestLink.error, 'repeatable')}>
+      <FormActions failure={describeFailure(requestLink.error, 'repeatable') ?? invalidText}>
         <Button type="submit" busy={requestLink.isPending}>
           Send me a link
         </Button>

@@ -18,7 +18,7 @@ interface LoginFormProps {
 
 /** The login form; a rejected login keeps the input. */
 export function LoginForm({ isLoading }: LoginFormProps) {
-  const { requiredField, submitWith } = useContractForm('account.login', { values: BLANK });
+  const { requiredField, submitWith, invalidText } = useContractForm('account.login', { values: BLANK });
   const logIn = useMutation({
     mutationFn: async (input: LoginInput) => (await http.post<Session>('/admin/login', input)).data.token,
     onSuccess: (token) => storeToken(token),
@@ -28,7 +28,7 @@ export function LoginForm({ isLoading }: LoginFormProps) {
     <Form busy={logIn.isPending || isLoading} onSubmit={submitWith((input) => submit(input))}>
       <TextField label="Email" type="email" autoComplete="username" {...requiredField('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" {...requiredField('password')} />
-      <FormActions failure={describeFailure(logIn.error, 'repeatable')}>
+      <FormActions failure={describeFailure(logIn.error, 'repeatable') ?? invalidText}>
         <Button type="submit" busy={logIn.isPending || isLoading}>
           Login
         </Button>

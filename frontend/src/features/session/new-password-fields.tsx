@@ -16,6 +16,9 @@ export function findMismatch({ password, confirmation }: NewPassword): FieldProb
   return { confirmation: { type: 'invalid', message: 'Type the same password again' } };
 }
 
+/** The rules of the password field: the confirmation is compared again with each change. */
+export const REVALIDATE_CONFIRMATION = { deps: 'confirmation' } as const;
+
 /** Shows the message of a confirmation that differs from the password (spec, section 5). */
 export function showMismatch({ confirmation }: FieldErrors<NewPassword>) {
   if (confirmation?.type === 'invalid') toast('Passwords do not match', 'error');

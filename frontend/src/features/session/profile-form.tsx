@@ -57,7 +57,7 @@ function useSaveProfile() {
 export function ProfileForm({ admin }: { admin: Account }) {
   const stored: Profile = { name: admin.name, picture: admin.picture };
   // Only `storeProfileDraft` writes under that name.
-  const { requiredField, control, submitWith, reset } = usePersistedForm('account.updateProfile', {
+  const { requiredField, control, submitWith, reset, invalidText } = usePersistedForm('account.updateProfile', {
     stored,
     draft: accountDrafts.read(DRAFT) as Profile | undefined,
     onDraft: storeProfileDraft,
@@ -92,7 +92,7 @@ export function ProfileForm({ admin }: { admin: Account }) {
       >
         <TextField label="Name" autoComplete="name" maxLength={MAX_LINE_LENGTH} {...requiredField('name')} />
       </FormColumns>
-      <FormActions failure={describeFailure(failure, 'update')}>
+      <FormActions failure={describeFailure(failure, 'update') ?? invalidText}>
         <Button type="submit" busy={isSaving}>
           Save profile
         </Button>

@@ -11,7 +11,7 @@ import { Form, FormActions } from '#ui/form.tsx';
 import { FormColumns } from '#ui/form-columns.tsx';
 import { PicturePicker } from '#ui/picture-picker.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { findMismatch, NewPasswordFields, showMismatch } from './new-password-fields.tsx';
+import { findMismatch, NewPasswordFields, REVALIDATE_CONFIRMATION, showMismatch } from './new-password-fields.tsx';
 import { notifyUploadFailure, type Registration, registerAccount } from './register-account.ts';
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '', picture: null };
@@ -36,7 +36,7 @@ interface RegisterFormProps {
 
 /** The registration form; a new account is unverified and pending. */
 export function RegisterForm({ isLoading }: RegisterFormProps) {
-  const { requiredField, control, submitWith } = useContractForm('account.register', {
+  const { requiredField, control, submitWith, invalidText } = useContractForm('account.register', {
     values: EMPTY,
     findOwnProblems,
   });
@@ -65,9 +65,12 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
       >
         <TextField label="Name" autoComplete="name" maxLength={MAX_LINE_LENGTH} {...requiredField('name')} />
         <TextField label="Email" type="email" autoComplete="username" {...requiredField('email')} />
-        <NewPasswordFields password={requiredField('password')} confirmation={requiredField('confirmation')} />
+        <NewPasswordFields
+          password={requiredField('password', REVALIDATE_CONFIRMATION)}
+          confirmation={requiredField('confirmation')}
+        />
       </FormColumns>
-      <FormActions failure={describeFailure(registration.error, 'repeatable')}>
+      <FormActions failure={describeFailure(registration.error, 'repeatable') ?? invalidText}>
         <Button type="submit" busy={registration.isPending || isLoading}>
           Register
         </Button>

@@ -6,7 +6,7 @@ import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { endSession, readToken } from '#lib/session-token.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
-import { findMismatch, NewPasswordFields, showMismatch } from './new-password-fields.tsx';
+import { findMismatch, NewPasswordFields, REVALIDATE_CONFIRMATION, showMismatch } from './new-password-fields.tsx';
 
 interface ResetPasswordFormProps {
   /** The token of the mailed link. */
@@ -16,7 +16,7 @@ interface ResetPasswordFormProps {
 
 /** Sets a new password by a mailed link. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
-  const { requiredField, submitWith } = useContractForm('account.resetPassword', {
+  const { requiredField, submitWith, invalidText } = useContractForm('account.resetPassword', {
     values: { password: '', confirmation: '' },
     toRequest: ({ password }) => ({ token, password }),
     findOwnProblems: findMismatch,
@@ -34,8 +34,11 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const submit = submitWith(({ password }) => send(password), showMismatch);
   return (
     <Form busy={reset.isPending} onSubmit={submit}>
-      <NewPasswordFields password={requiredField('password')} confirmation={requiredField('confirmation')} />
-      <FormActions failure={describeFailure(reset.error, 'repeatable')}>
+      <NewPasswordFields
+        password={requiredField('password', REVALIDATE_CONFIRMATION)}
+        confirmation={requiredField('confirmation')}
+      />
+      <FormActions failure={describeFailure(reset.error, 'repeatable') ?? invalidText}>
         <Button type="submit" busy={reset.isPending}>
           Set new password
         </Button>

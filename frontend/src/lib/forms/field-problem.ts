@@ -9,3 +9,14 @@ export type FieldProblems = Record<string, FieldProblem>;
 
 /** The problem of an empty field. */
 export const MISSING: FieldProblem = { type: 'required', message: 'Required' };
+
+/** Whether a value is an empty text or list, or none. */
+export const isBlank = (value: unknown) => (Array.isArray(value) ? value.length === 0 : (value ?? '') === '');
+
+/** Returns the problems of those of the `required` fields that are empty. */
+export const findMissing = (values: object, required: ReadonlySet<string>): FieldProblems =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([field, value]) => required.has(field) && isBlank(value))
+      .map(([field]) => [field, MISSING]),
+  );

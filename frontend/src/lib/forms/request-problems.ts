@@ -1,7 +1,5 @@
 import { describeIssue, findOperation, type OperationName } from '#contract-operations.ts';
-import { type FieldProblems, MISSING } from './field-problem.ts';
-
-const isBlank = (value: unknown) => (Array.isArray(value) ? value.length === 0 : String(value ?? '').trim() === '');
+import { type FieldProblems, isBlank, MISSING } from './field-problem.ts';
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

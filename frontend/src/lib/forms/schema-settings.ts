@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// zod compiles its schemas when they are created, which the site's Content-Security-Policy does not allow.
+// Without this, zod tries to compile functions, which the site's Content-Security-Policy forbids and reports.
 config({ jitless: true });

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   get,
   type Path,
+  type RegisterOptions,
   type SubmitHandler,
   useForm,
 } from 'react-hook-form';
@@ -28,21 +29,33 @@ export function useContractForm<Values extends FieldValues>(
   operation: OperationName,
   { values, ...options }: ContractFormOptions<Values>,
 ) {
+  /** The names of the required text fields. */
+  const [required] = useState(() => new Set<string>());
   // Complete values are partial ones too, which TypeScript cannot infer for a generic type.
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    resolver: contractResolver(operation, options),
+    resolver: contractResolver(operation, required, options),
   });
   const { register, handleSubmit, formState } = form;
   useEffect(prefetchSchemas, []);
+  const isInvalid = Object.keys(formState.errors).length > 0;
   const errorAt = (field: Path<Values>) => messageAt(formState.errors, field);
+  const optionalField = (field: Path<Values>, rules?: RegisterOptions<Values>) => ({
+    ...register(field, rules),
+    error: errorAt(field),
+  });
   return {
     ...form,
     errorAt,
-    /** The props of a text field. */
-    field: (field: Path<Values>) => ({ ...register(field), error: errorAt(field) }),
-    /** The props of a text field that screen readers announce as required. */
-    requiredField: (field: Path<Values>) => ({ ...register(field), 'aria-required': true, error: errorAt(field) }),
+    /** The message beside the button of a form with invalid fields, or null. */
+    invalidText: isInvalid ? 'Please check the marked fields' : null,
+    /** The props of a text field that may be empty. */
+    optionalField,
+    /** The props of a text field that may not be empty, which screen readers announce. */
+    requiredField: (field: Path<Values>, rules?: RegisterOptions<Values>) => {
+      required.add(field);
+      return { ...optionalField(field, rules), 'aria-required': true };
+    },
     /** Validates and sends the form; React Hook Form focuses the first invalid field. */
     submitWith: (send: SubmitHandler<Values>, onInvalid?: (errors: FieldErrors<Values>) => void) =>
       handleSubmit(send, (errors) => {

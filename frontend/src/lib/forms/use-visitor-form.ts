@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
 import { prefetch } from '#lib/loading/lazy-component.tsx';
@@ -24,6 +24,8 @@ interface DraftFormOptions<Fields extends VisitorDraft> {
   /** The name of the form and its draft; its mutation has the `saveKey` of that name. */
   name: 'message' | 'meeting';
   blank: Fields;
+  /** Messages about invalid input are dropped when the form is closed. */
+  isOpen: boolean;
   /** Returns the request that is validated; by default the draft. */
   toRequest?: (draft: Fields) => object;
   send: (draft: Fields) => void;
@@ -39,6 +41,7 @@ interface DraftFormOptions<Fields extends VisitorDraft> {
 export function useVisitorForm<Kept extends VisitorDraft>({
   name,
   blank,
+  isOpen,
   toRequest,
   send,
   onSent,
@@ -48,7 +51,7 @@ export function useVisitorForm<Kept extends VisitorDraft>({
     values: restoreTexts(visitorDrafts.read(name), blank),
     toRequest,
   });
-  const { subscribe, reset, submitWith } = form;
+  const { subscribe, reset, clearErrors, submitWith, invalidText } = form;
   const isSent = useRef(false);
   const { start, isSaving, failure } = useSaves(name, {
     onSaved: () => {
@@ -71,11 +74,18 @@ export function useVisitorForm<Kept extends VisitorDraft>({
       }),
     [subscribe, name],
   );
+  useEffect(() => {
+    if (!isOpen) clearErrors();
+  }, [isOpen, clearErrors]);
+  const submit = submitWith((draft) => start(() => send(draft)));
   return {
     ...form,
     isSending: isSaving,
-    failureText: describeFailure(failure, 'send'),
-    // A second click while the dialog closes must not send the empty form.
-    submit: submitWith((draft) => !isSent.current && start(() => send(draft))),
+    failureText: describeFailure(failure, 'send') ?? invalidText,
+    submit: (event: FormEvent) => {
+      // A second click while the dialog closes must not send the empty form.
+      if (isSent.current) event.preventDefault();
+      else void submit(event);
+    },
   };
 }
