@@ -7,7 +7,8 @@ const budgetsOf = ({ fcp, lcp }) => [
   { key: 'scores', what: SCORES, atLeast: 100 },
   { key: 'fcp', what: 'first contentful paint', atMost: fcp, unit: 's' },
   { key: 'lcp', what: 'largest contentful paint', atMost: lcp, unit: 's' },
-  { key: 'tbt', what: 'total blocking time', atMost: 20, unit: 'ms' },
+  // Contains a task of the browser itself, so only the next line has a limit (bench/measure/blocking-time.mjs).
+  { key: 'tbt', what: 'total blocking time', unit: 'ms' },
   { key: 'pageTbt', what: 'total blocking time of the page itself', atMost: 20, unit: 'ms' },
   { key: 'cls', what: 'layout shift', atMost: 0.002, digits: 3 },
 ];
