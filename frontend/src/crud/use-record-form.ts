@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldErrors, FieldValues, Path, PathValue } from 'react-hook-form';
-import type { OperationName } from '#contract-operations.ts';
+import type { OperationName } from '#contract.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { PictureUploadError } from '#lib/api/picture-upload-error.ts';

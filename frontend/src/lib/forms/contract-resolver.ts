@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { OperationName } from '#contract-operations.ts';
+import type { OperationName } from '#contract.ts';
 import { prefetch } from '#lib/loading/lazy-component.tsx';
 import { type FieldProblems, findMissing } from './field-problem.ts';
 

@@ -1,4 +1,5 @@
-import { describeIssue, findOperation, type OperationName } from '#contract-operations.ts';
+import type { OperationName } from '#contract.ts';
+import { describeIssue, findOperation } from '#contract-operations.ts';
 import { type FieldProblems, isBlank, MISSING } from './field-problem.ts';
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,7 +9,7 @@ import {
   type SubmitHandler,
   useForm,
 } from 'react-hook-form';
-import type { OperationName } from '#contract-operations.ts';
+import type { OperationName } from '#contract.ts';
 import { type ContractResolverOptions, contractResolver, prefetchSchemas } from './contract-resolver.ts';
 import { scrollToFocusedField } from './scroll-to-focused-field.ts';
 

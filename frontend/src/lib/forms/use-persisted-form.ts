@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import type { OperationName } from '#contract-operations.ts';
+import type { OperationName } from '#contract.ts';
 import type { ContractResolverOptions } from './contract-resolver.ts';
 import { PICTURE_DROPPED } from './drafts.ts';
 import { discards } from './unsaved-changes.ts';
