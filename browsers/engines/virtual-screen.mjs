@@ -9,7 +9,7 @@ const SCREEN = '2000x1400x24';
 export async function startVirtualScreen() {
   const command = ['Xvfb', '-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
   const server = startService({ title: 'Xvfb', command, path: searchPath() });
-  // It prints the number of its display once it accepts connections.
+  // Xvfb prints the number of its display once it accepts connections.
   const number = () => server.output().match(/^(\d+)$/m)?.[1];
   await waitUntil('Xvfb has a display', number, {
     intervalMs: 20,

@@ -56,7 +56,7 @@ export function createPage(tab, siteUrl) {
       reads = place !== null && place === lastPlace ? reads + 1 : 1;
       lastPlace = place;
       if (reads < STILL_READS) return false;
-      // It fails if the element has moved meanwhile.
+      // The action fails if the element has moved meanwhile.
       await act(element);
       return true;
     };

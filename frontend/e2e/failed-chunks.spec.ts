@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from './support/product.ts';
 import { expect, NOWHERE, test } from './support/test.ts';
-import { hydrate, script, visit } from './support/visit.ts';
+import { DIALOG_BUTTONS, hydrate, script, visit } from './support/visit.ts';
 
 const PAGES = [
   '/',
@@ -64,12 +64,7 @@ test('with blocked storage theme, draft and session last as long as the tab', as
 test.describe('when a script cannot be loaded', () => {
   test.use({ mayLogErrors: true });
 
-  for (const [button, name, title] of [
-    ['Open menu', 'menu', 'Menu'],
-    ['Send Message', 'message-dialog', 'Write your message here'],
-    ['Schedule a meeting', 'meeting-dialog', 'Schedule a meeting'],
-    ['Privacy Policy', 'legal-dialog', 'Privacy Policy'],
-  ] as const) {
+  for (const [button, name, title] of DIALOG_BUTTONS) {
     test(`'${button}' shows a message, the page stays, and a retry works`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.route(script(name), (route) => route.abort());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openFlakyLine } from './support/flaky-line.ts';
 import { test as base, expect } from './support/test.ts';
-import { script, visit } from './support/visit.ts';
+import { DIALOG_BUTTONS, script, visit } from './support/visit.ts';
 
 const test = base.extend<{ line: Awaited<ReturnType<typeof openFlakyLine>> }>({
   line: async ({ product }, use) => {
@@ -55,12 +55,7 @@ test.describe('when connections are lost', () => {
     await expect(picture).not.toHaveAttribute('data-failed');
   });
 
-  for (const [button, chunk, title] of [
-    ['Open menu', 'menu', 'Menu'],
-    ['Send Message', 'message-dialog', 'Write your message here'],
-    ['Schedule a meeting', 'meeting-dialog', 'Schedule a meeting'],
-    ['Privacy Policy', 'legal-dialog', 'Privacy Policy'],
-  ] as const) {
+  for (const [button, chunk, title] of DIALOG_BUTTONS) {
     test(`'${button}' says at the button that its part was not loaded, and works at the next press`, async ({
       page,
       line,

@@ -34,7 +34,7 @@ const describeTooBig = (issue: Extract<Issue, { code: 'too_big' }>) => {
   return `must be at most ${issue.maximum}`;
 };
 
-/** What is wrong with a field, as the end of a sentence that begins with the field: 'must be a valid e-mail address'. */
+/** Describes an issue as the end of a sentence that begins with the field: 'must be a valid e-mail address'. */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -12,6 +12,14 @@ export const SIZES = [
   { width: 390, height: 844 },
 ];
 
+/** The buttons of /aboutme whose dialogs are loaded separately: each with the name of the script and the title of the dialog. */
+export const DIALOG_BUTTONS = [
+  ['Open menu', 'menu', 'Menu'],
+  ['Send Message', 'message-dialog', 'Write your message here'],
+  ['Schedule a meeting', 'meeting-dialog', 'Schedule a meeting'],
+  ['Privacy Policy', 'legal-dialog', 'Privacy Policy'],
+] as const;
+
 /** Stores a theme for the next pages, as after an earlier visit. */
 export const rememberTheme = (page: Page, theme: Theme) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), theme);

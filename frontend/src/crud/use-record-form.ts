@@ -6,6 +6,7 @@ import { describeFailure } from '#lib/api/describe-failure.ts';
 import { PictureUploadError } from '#lib/api/picture-upload-error.ts';
 import type { OnUploaded } from '#lib/api/upload-pictures.ts';
 import type { ContractResolverOptions } from '#lib/forms/contract-resolver.ts';
+import { CHECK_FIELDS } from '#lib/forms/field-problem.ts';
 import { scrollToFocusedField } from '#lib/forms/scroll-to-focused-field.ts';
 import { usePersistedForm } from '#lib/forms/use-persisted-form.ts';
 import { toast } from '#lib/toast.ts';
@@ -62,7 +63,7 @@ interface RecordFormOptions<Input extends FieldValues> extends ContractResolverO
 /** The message about invalid fields (spec, section 5). */
 function describeInvalid(errors: FieldErrors, picture?: RequiredPicture) {
   const missing = Object.keys(errors).filter((field) => errors[field]?.type === 'required');
-  if (missing.length === 0) return 'Please check the marked fields';
+  if (missing.length === 0) return CHECK_FIELDS;
   const isPictureAlone = missing.every((field) => field === picture?.field);
   return isPictureAlone && picture ? picture.message : 'Please provide all the details';
 }

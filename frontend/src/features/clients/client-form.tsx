@@ -3,7 +3,7 @@ import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '#contract.ts';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
-import { type FieldProblems, MISSING } from '#lib/forms/field-problem.ts';
+import { findMissing } from '#lib/forms/field-problem.ts';
 import { StarRatingInput } from '#ui/star-rating.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -57,8 +57,7 @@ const EMPTY: ClientDraft = {
 };
 
 /** The API also accepts a record without a cover; the form requires one (spec, section 5). */
-const findOwnProblems = ({ projectPicture }: ClientDraft): FieldProblems =>
-  projectPicture ? {} : { projectPicture: MISSING };
+const findOwnProblems = (draft: ClientDraft) => findMissing(draft, new Set(['projectPicture']));
 
 export function ClientForm(props: RecordFormProps<ClientDraft>) {
   const form = useRecordForm('client.create', props, {

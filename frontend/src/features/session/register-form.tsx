@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Controller, type FieldErrors } from 'react-hook-form';
 import { MAX_LINE_LENGTH } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
-import { type FieldProblems, MISSING } from '#lib/forms/field-problem.ts';
+import { type FieldProblems, findMissing } from '#lib/forms/field-problem.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { toast } from '#lib/toast.ts';
@@ -19,7 +19,7 @@ const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '
 /** The API also accepts a registration without a picture; the form requires one (spec, section 5). */
 const findOwnProblems = (draft: Registration): FieldProblems => ({
   ...findMismatch(draft),
-  ...(draft.picture ? {} : { picture: MISSING }),
+  ...findMissing(draft, new Set(['picture'])),
 });
 
 /** Shows the messages of different passwords and of a missing picture (spec, section 5). */

@@ -1,4 +1,4 @@
-/** What is wrong with a field, as React Hook Form stores it. */
+/** The problem of a field, as React Hook Form stores it. */
 export interface FieldProblem {
   type: 'required' | 'invalid';
   message: string;
@@ -9,6 +9,9 @@ export type FieldProblems = Record<string, FieldProblem>;
 
 /** The problem of an empty field. */
 export const MISSING: FieldProblem = { type: 'required', message: 'Required' };
+
+/** The message of a form with invalid fields. */
+export const CHECK_FIELDS = 'Please check the marked fields';
 
 /** Whether a value is an empty text or list, or none. */
 export const isBlank = (value: unknown) => (Array.isArray(value) ? value.length === 0 : (value ?? '') === '');

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { OperationName } from '#contract.ts';
 import { type ContractResolverOptions, contractResolver, prefetchSchemas } from './contract-resolver.ts';
+import { CHECK_FIELDS } from './field-problem.ts';
 import { scrollToFocusedField } from './scroll-to-focused-field.ts';
 
 /** Reads the message of a field from the errors of React Hook Form. */
@@ -48,7 +49,7 @@ export function useContractForm<Values extends FieldValues>(
     ...form,
     errorAt,
     /** The message beside the button of a form with invalid fields, or null. */
-    invalidText: isInvalid ? 'Please check the marked fields' : null,
+    invalidText: isInvalid ? CHECK_FIELDS : null,
     /** The props of a text field that may be empty. */
     optionalField,
     /** The props of a text field that may not be empty, which screen readers announce. */
