@@ -18,5 +18,6 @@ export function banner({ site, panel, email, password }: Announcement): string {
   const note = password
     ? '\n  Keep the password: it is shown only this once, and opens both the dashboard and the panel.\n'
     : '';
-  return `\n  The site is ready.\n\n${lines.join('\n')}\n${note}\n  Press Ctrl-C to stop it.\n\n`;
+  const next = `  Make it yours: the start page of ${panel} lists what is left to do.`;
+  return `\n  The site is ready.\n\n${lines.join('\n')}\n${note}\n  Press Ctrl-C to stop it.\n${next}\n\n`;
 }

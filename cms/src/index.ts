@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { firstSuperAdmin } from '#back-office/accounts';
 import { deleteTokens, withdrawDefaultPermissions } from '#back-office/panel';
+import { validateSiteText } from '#content/site-text';
+import type { SiteTextName } from '#contract/site';
 import { acquireBootLock } from '#platform/database/boot-lock';
 import { rejectFailedCommits } from '#platform/database/failed-commits';
 import { storeVersion } from '#platform/database/version';
@@ -11,10 +13,12 @@ import { handleUnhandledFailures } from '#platform/http/unhandled-failures';
 import { discardUnreadBodies } from '#platform/http/unread-bodies';
 import { disconnectOnUnreadResponses } from '#platform/http/unread-responses';
 import { answerUnreadableRequests } from '#platform/http/unreadable-requests';
+import { texts } from './api/texts';
 import { banner } from './banner';
 import { startChangeFeed } from './publishing/content-changes';
-import { startListCache } from './publishing/public-lists';
+import { startContentCache } from './publishing/public-content';
 import { startPublishing } from './publishing/publisher';
+import { createSiteTexts } from './seed/create-site-texts';
 import { seedDemo } from './seed/seed-demo';
 
 let stopHandlingFailures = () => {};
@@ -64,10 +68,12 @@ export default {
     await withdrawDefaultPermissions(strapi);
     await deleteTokens(strapi);
     await firstSuperAdmin.ensure();
+    for (const text of Object.values(texts)) validateSiteText<object, SiteTextName>(text);
     if (env.SEED_DEMO) await seedDemo(strapi);
+    await createSiteTexts(strapi);
     await storeVersion(strapi);
     await startChangeFeed(strapi);
-    await startListCache();
+    await startContentCache();
     strapi.server.httpServer.once('listening', announce);
     await releaseBootLockOnce();
     stopPublishing = await startPublishing();

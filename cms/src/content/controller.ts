@@ -1,4 +1,3 @@
-import { getRecordTitle } from '#platform/database/record-title';
 import type { RequestContext } from '#platform/http/request-context';
 import type { Resource, StoredRow } from './resource';
 import { createStore } from './store';
@@ -16,28 +15,19 @@ export function createController<Row extends StoredRow, Changes, Output extends 
     },
 
     async create(ctx: RequestContext<Changes>) {
-      ctx.body = await ctx.state.saveRecorded(async () => {
-        const row = await store.create(ctx.request.body);
-        ctx.state.title = getRecordTitle(resource.uid, row);
-        return resource.toContract(row);
-      });
+      ctx.body = await resource.toContract(await store.create(ctx.request.body));
       ctx.status = 201;
     },
 
     async update(ctx: RequestContext<Changes>) {
-      ctx.body = await ctx.state.saveRecorded(async () => {
-        const { before, after } = await store.update(ctx.params.id ?? '', ctx.request.body, ctx.get('If-Match'));
-        ctx.state.title = getRecordTitle(resource.uid, after);
-        ctx.state.before = await resource.toContract(before);
-        return resource.toContract(after);
-      });
+      ctx.state.toContract = resource.toContract;
+      const row = await store.update(ctx.params.id ?? '', ctx.request.body, ctx.get('If-Match'));
+      ctx.body = await resource.toContract(row);
     },
 
     async remove(ctx: RequestContext) {
-      ctx.body = await ctx.state.saveRecorded(async () => {
-        ctx.state.title = getRecordTitle(resource.uid, await store.remove(ctx.params.id ?? ''));
-        return { message: 'Successfully Deleted' };
-      });
+      await store.remove(ctx.params.id ?? '');
+      ctx.body = { message: 'Successfully Deleted' };
     },
   });
 }

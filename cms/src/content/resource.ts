@@ -1,5 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import type { CollectionName } from '#contract/collections';
+import type { SiteTextName } from '#contract/site';
 
 /** A populated row of a collection; `resource.ts` of each collection extends it with its own fields. */
 export interface StoredRow {
@@ -22,8 +23,9 @@ export interface Resource<Row extends StoredRow, Changes, Output> {
   visibleTo?(caller: { verified: boolean; role: 'superAdmin' | 'admin' | 'pending' } | null): object;
 }
 
-/** The uid of the Strapi content type of a collection. */
-export const contentTypeUid = (collection: CollectionName) => `api::${collection}.${collection}` as const;
+/** The uid of the Strapi content type of a collection or of a text of the site. */
+export const contentTypeUid = <Name extends CollectionName | SiteTextName>(name: Name) =>
+  `api::${name}.${name}` as const;
 
 /** The fields that every record has. */
 export const recordFields = (row: StoredRow) => ({

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#contract/collections';
+import type { SiteTextName } from '#contract/site';
 import { defineRoute } from '#platform/http/operation-route';
 
 /** The four routes of a kind of content, at the paths of the contract. */
@@ -10,3 +11,6 @@ export const defineCollectionRoutes = (collection: CollectionName) => ({
     defineRoute(`${collection}.remove`, `${collection}.remove`),
   ],
 });
+
+/** The route that reads a text of the site. */
+export const defineTextRoute = (name: SiteTextName) => ({ routes: [defineRoute(`site.${name}`, `${name}.read`)] });

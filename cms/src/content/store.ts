@@ -10,10 +10,10 @@ const NOT_FOUND_MESSAGE = 'This record no longer exists';
 export function createStore<Row extends StoredRow, Changes, Output>(resource: Resource<Row, Changes, Output>) {
   const { uid, populate } = resource;
 
-  async function lockRow(documentId: string): Promise<Row> {
+  async function lockRow(documentId: string): Promise<{ updatedAt: string }> {
     // Taken before the check and held to the end of the transaction: of two people who save at once, one is told.
     await lockDocument(uid, documentId);
-    const row = await strapi.db.query(uid).findOne({ where: { documentId }, populate });
+    const row = await strapi.db.query(uid).findOne({ select: ['updatedAt'], where: { documentId } });
     if (!row) throw new errors.NotFoundError(NOT_FOUND_MESSAGE);
     return row;
   }
@@ -32,22 +32,19 @@ export function createStore<Row extends StoredRow, Changes, Output>(resource: Re
       });
     },
 
-    async update(documentId: string, input: Changes, ifMatch: string): Promise<{ before: Row; after: Row }> {
+    async update(documentId: string, input: Changes, ifMatch: string): Promise<Row> {
       return inTransaction(async () => {
-        const before = await lockRow(documentId);
-        requireUnchanged(before, ifMatch);
+        requireUnchanged(await lockRow(documentId), ifMatch);
         const data = await resource.toStored(input);
         await strapi.documents(uid).update({ documentId, data: data as never });
-        return { before, after: await strapi.db.query(uid).findOne({ where: { documentId }, populate }) };
+        return strapi.db.query(uid).findOne({ where: { documentId }, populate });
       });
     },
 
-    /** Returns what has been removed. */
-    async remove(documentId: string): Promise<Row> {
-      return inTransaction(async () => {
-        const row = await lockRow(documentId);
+    async remove(documentId: string): Promise<void> {
+      await inTransaction(async () => {
+        await lockRow(documentId);
         await strapi.documents(uid).delete({ documentId });
-        return row;
       });
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, instant, line, text } from './fields';
-import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './lengths';
+import { MAX_LINE_LENGTH, MAX_SLOT_DAYS, MAX_TEXT_LENGTH } from './lengths';
 import { isTimeZone } from './time-zones';
 
 /** Out of sight and out of the tab order: only a program fills it in. */
@@ -28,6 +28,31 @@ export const timeZone = z
   .refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' })
   .meta({ description: 'An IANA time zone, such as Europe/Berlin' });
 
+/** A day of the calendar, such as `2030-12-31`. */
+export const day = z.iso.date({ error: 'must be a day such as 2030-12-31' });
+
+export const slotsQuery = z.object({
+  from: day,
+  days: z.coerce.number().int().min(1).max(MAX_SLOT_DAYS).meta({ type: 'integer' }),
+  timeZone,
+});
+
+export type SlotsQuery = z.output<typeof slotsQuery>;
+
+/** The free times of one day, ascending; empty if there are none. */
+const slotsOfDay = z.object({ date: day, slots: z.array(instant) });
+export type SlotsOfDay = z.output<typeof slotsOfDay>;
+
+/**
+ * The times that visitors can ask for: any time in mode `any`, and the listed ones in mode `hours`. `minutes` is the
+ * length of a meeting, `timeZone` the site's; the days are those of the zone in the query.
+ */
+export const slotsView = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('any') }),
+  z.object({ mode: z.literal('hours'), minutes: z.int(), timeZone: z.string(), days: z.array(slotsOfDay) }),
+]);
+export type SlotsView = z.output<typeof slotsView>;
+
 export const meetingInput = z.object({
   name: line(MAX_LINE_LENGTH),
   email,
@@ -46,8 +71,13 @@ export const MEETING_ACTIONS = ['confirm', 'move', 'decline', 'cancel'] as const
 export const meetingAction = z.enum(MEETING_ACTIONS);
 export type MeetingAction = z.output<typeof meetingAction>;
 
+/** The two parties of a meeting; each has a link of its own. */
+export const MEETING_PARTIES = ['owner', 'visitor'] as const;
+export type MeetingParty = (typeof MEETING_PARTIES)[number];
+
 /** The fields of a meeting that a signed link in a mail may read, and its currently allowed actions. */
 export const meetingView = z.object({
+  party: z.enum(MEETING_PARTIES),
   with: z.string(),
   mode: meetingMode,
   slot: z.string(),
@@ -60,6 +90,14 @@ export const meetingView = z.object({
 });
 export type MeetingView = z.output<typeof meetingView>;
 
-/** `slot` is needed to move a meeting; it is on the owner's clock unless `timeZone` says otherwise. */
-export const meetingAnswer = z.object({ action: meetingAction, slot: slot.optional(), timeZone: timeZone.optional() });
+/**
+ * `slot` is needed to move a meeting; it is on the owner's clock unless `timeZone` says otherwise. With `anyway` the owner
+ * moves it to a time that is not offered.
+ */
+export const meetingAnswer = z.object({
+  action: meetingAction,
+  slot: slot.optional(),
+  timeZone: timeZone.optional(),
+  anyway: z.boolean().optional(),
+});
 export type MeetingAnswer = z.input<typeof meetingAnswer>;

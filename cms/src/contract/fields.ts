@@ -29,6 +29,13 @@ export const text = (max: number) =>
     .transform((value) => normalizeLineBreaks(value).trim())
     .pipe(z.string().min(1).max(max));
 
+/** Text of several lines that may be empty, trimmed. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .transform((value) => normalizeLineBreaks(value).trim())
+    .pipe(z.string().max(max));
+
 /** An address on the web as a person writes it, with or without `https://`; never one that runs code when followed. */
 export const link = z
   .string()

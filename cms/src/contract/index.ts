@@ -6,4 +6,5 @@ export * from './fields';
 export * from './operations';
 export * from './paths';
 export * from './problem';
+export * from './site';
 export * from './uploads';

@@ -1,5 +1,7 @@
 /** The maximum lengths of texts in characters, for the schemas and for the `maxlength` of the forms. It imports no zod. */
 export const MAX_LINE_LENGTH = 100;
+export const MAX_SUMMARY_LENGTH = 500;
+export const MAX_PARAGRAPH_LENGTH = 2000;
 export const MAX_TEXT_LENGTH = 5000;
 export const MAX_URL_LENGTH = 2048;
 /** RFC 5321. */
@@ -7,3 +9,6 @@ export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 50;
 export const MAX_POSTAL_ADDRESS_LENGTH = 1000;
 export const MAX_TOOL_DESCRIPTION_LENGTH = 2000;
+
+/** The most days whose free times are read at once. */
+export const MAX_SLOT_DAYS = 62;

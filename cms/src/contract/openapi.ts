@@ -21,7 +21,7 @@ const FAILURES: Record<number, string> = {
   403: 'The account may not do this',
   404: 'There is no such record',
   408: 'The body of the request did not arrive',
-  409: 'The email is taken',
+  409: 'The email is taken, or the time of the meeting is',
   411: 'The length of the request is missing',
   412: 'The record has been changed by someone else meanwhile',
   413: 'The request or the picture is too large',
@@ -46,7 +46,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
     },
   });
 
-const json = (schema: object) => ({ 'application/json': { schema } });
+const content = (schema: object, mediaType = 'application/json') => ({ [mediaType]: { schema } });
 
 const problem = { $ref: '#/components/schemas/Problem' };
 
@@ -86,16 +86,21 @@ function describeOperation(name: OperationName, operation: Operation) {
   const responses = Object.fromEntries(
     failureStatuses(name, operation, token).map((status) => [
       status,
-      { description: FAILURES[status], content: json(problem) },
+      { description: FAILURES[status], content: content(problem) },
     ]),
   );
-  const success = { description: operation.summary, content: json(jsonSchema(operation.success, 'output')) };
+  const success = {
+    description: operation.summary,
+    content: content(jsonSchema(operation.success, 'output'), operation.mediaType),
+  };
   return {
     operationId: name,
     summary: operation.summary,
     tags: [name.split('.')[0]],
     parameters: describeParameters(operation),
-    ...(operation.body ? { requestBody: { required: true, content: json(jsonSchema(operation.body, 'input')) } } : {}),
+    ...(operation.body
+      ? { requestBody: { required: true, content: content(jsonSchema(operation.body, 'input')) } }
+      : {}),
     ...(token === 'ignored' ? {} : { security: token === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     responses: { [operation.status]: success, ...responses },
   };

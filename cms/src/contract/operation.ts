@@ -25,6 +25,8 @@ export interface Operation {
   body?: z.ZodObject;
   status: 200 | 201;
   success: z.ZodType;
+  /** The media type of the success; JSON by default. */
+  mediaType?: string;
   /** Error statuses in addition to those of every operation. */
   failures?: readonly (404 | 409 | 412 | 413 | 415 | 429)[];
 }

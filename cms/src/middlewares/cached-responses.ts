@@ -2,17 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/collections';
+import { COLLECTION_NAMES } from '#contract/collections';
+import type { OperationName } from '#contract/operations';
 import { API_PREFIX, findOperation } from '#contract/paths';
+import { SITE_TEXT_NAMES } from '#contract/site';
 import { hasNullCharacter } from '#platform/http/storable-text';
 import { type CachedResponse, sendCachedResponse } from '../publishing/cached-response';
 import { getCachedAsset, loadAsset } from '../publishing/client-assets';
-import { getCachedList, loadList } from '../publishing/public-lists';
-import { findPublishedPage } from '../publishing/published-pages';
+import { getCachedContent, loadContent } from '../publishing/public-content';
+import type { PublicName } from '../publishing/public-names';
+import { findPublishedFile, findPublishedPage } from '../publishing/published-pages';
+import { getCachedSlots, loadSlots, parseSlotsQuery } from '../publishing/slots-response';
 
-const COLLECTION_BY_PATH = new Map(
-  COLLECTION_NAMES.map((collection) => [API_PREFIX + findOperation(`${collection}.list`).path, collection]),
-);
+const pathOf = (operation: OperationName) => API_PREFIX + findOperation(operation).path;
+
+/** The public lists and texts by the path of the operation that reads them. */
+const CONTENT_BY_PATH = new Map<string, PublicName>([
+  ...COLLECTION_NAMES.map((name) => [pathOf(`${name}.list`), name] as const),
+  ...SITE_TEXT_NAMES.map((name) => [pathOf(`site.${name}`), name] as const),
+]);
 
 const DONE = Promise.resolve();
 
@@ -28,9 +36,24 @@ const isSameOrigin = ({ headers: { origin, host } }: IncomingMessage) =>
 
 const getPath = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
-/** Lists take no parameters, so the query is ignored. */
-const findCollection = (request: IncomingMessage): CollectionName | undefined =>
-  COLLECTION_BY_PATH.get(getPath(request));
+const SLOTS_PATH = pathOf('communication.slots');
+
+/** The same response for everybody, from memory. */
+interface PublicResponse {
+  /** The response that can be sent at once; null if it has to be loaded first. */
+  getCached(): CachedResponse | null;
+  /** Null where there is nothing that visitors may see. */
+  load(): Promise<CachedResponse | null>;
+}
+
+/** Finds the list, the text or the free times that a request asks for; the query of lists and texts is ignored. */
+function findPublicResponse(request: IncomingMessage): PublicResponse | null {
+  const path = getPath(request);
+  const name = CONTENT_BY_PATH.get(path);
+  if (name) return { getCached: () => getCachedContent(name), load: () => loadContent(name) };
+  const query = path === SLOTS_PATH ? parseSlotsQuery(request.url ?? '') : null;
+  return query && { getCached: () => getCachedSlots(query), load: () => loadSlots(query) };
+}
 
 const withRequestId = ({ body, headers }: CachedResponse): CachedResponse => ({
   body,
@@ -41,22 +64,28 @@ const withRequestId = ({ body, headers }: CachedResponse): CachedResponse => ({
 /** The response that can be sent at once; null if it has to be loaded first or is never cached. */
 function getCachedResponse(request: IncomingMessage): CachedResponse | null {
   if (!isRead(request)) return null;
-  const collection = findCollection(request);
-  if (collection) {
-    const list = isPublicRead(request) ? getCachedList(collection) : null;
-    return list && withRequestId(list);
+  const content = findPublicResponse(request);
+  if (content) {
+    const cached = isPublicRead(request) ? content.getCached() : null;
+    return cached && withRequestId(cached);
   }
   const { url = '' } = request;
   const asset = isSameOrigin(request) ? getCachedAsset(url) : null;
-  return asset ?? findPublishedPage(getPath(request));
+  return asset ?? findPublishedPage(getPath(request)) ?? findPublishedFile(getPath(request));
 }
 
-/** Loads a list or an asset that is not cached yet; null for any other request. */
+/** Loads a list, a text or an asset that is not cached yet; null for any other request. */
 async function loadResponse(request: IncomingMessage): Promise<CachedResponse | null> {
   if (!isRead(request)) return null;
-  const collection = findCollection(request);
-  // After a failure Koa loads the list again and responds with the error.
-  if (collection) return isPublicRead(request) ? loadList(collection).then(withRequestId, () => null) : null;
+  const content = findPublicResponse(request);
+  // After a failure Koa loads the content again and responds with the error.
+  if (content)
+    return isPublicRead(request)
+      ? content.load().then(
+          (response) => response && withRequestId(response),
+          () => null,
+        )
+      : null;
   return isSameOrigin(request) ? loadAsset(request.url ?? '') : null;
 }
 

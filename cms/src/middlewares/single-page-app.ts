@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
+import type { SiteSettings } from '#contract/site';
 import { negotiateCoding } from '../publishing/content-coding';
 import { loadShell } from '../publishing/shell';
-import { PAGE_ADDRESSES } from './page-addresses';
+import { COURSE_ADDRESS, PAGE_ADDRESSES } from './page-addresses';
 
 /** The first path segments of Strapi's routes. */
 const RESERVED = new Set([
@@ -25,7 +26,11 @@ const RESERVED = new Set([
 const HOUR = 3600;
 const YEAR = 365 * 24 * HOUR;
 
-const isPage = (pathname: string) => PAGE_ADDRESSES.has(pathname.replace(/(?<=.)\/$/, ''));
+/** Whether the site has this page; the course only while it is visible. */
+function isPage(pathname: string, { hasCourse }: SiteSettings): boolean {
+  const address = pathname.replace(/(?<=.)\/$/, '');
+  return PAGE_ADDRESSES.has(address) && (hasCourse || address !== COURSE_ADDRESS);
+}
 
 const isReserved = (pathname: string) => RESERVED.has(pathname.split('/')[1] ?? '');
 
@@ -64,11 +69,11 @@ async function sendFile(ctx: Context, file: string, root: string): Promise<boole
 
 const BODY = { br: 'brotli', gzip: 'gzip', identity: 'identity' } as const;
 
-/** Sends the application shell from `file`; false if it does not exist. */
+/** Sends the application shell from `file`, with status 404 if the site has no such page; false if it does not exist. */
 async function sendShell(ctx: Context, file: string): Promise<boolean> {
   const shell = await loadShell(file);
   if (!shell) return false;
-  const { body, modifiedAt } = shell;
+  const { body, modifiedAt, settings } = shell;
   const coding = negotiateCoding(ctx.get('Accept-Encoding'));
   ctx.body = body[BODY[coding]];
   ctx.type = body.type;
@@ -76,6 +81,7 @@ async function sendShell(ctx: Context, file: string): Promise<boolean> {
   ctx.lastModified = modifiedAt;
   ctx.set('Cache-Control', 'no-cache');
   if (coding !== 'identity') ctx.set('Content-Encoding', coding);
+  ctx.status = isPage(ctx.path, settings) ? 200 : 404;
   return true;
 }
 
@@ -97,6 +103,5 @@ export default ({ root, former }: Folders) =>
       ? (await sendFile(ctx, ctx.path, root)) || (isAsset(ctx.path) && (await sendFile(ctx, ctx.path, former)))
       : await sendShell(ctx, path.join(root, 'index.html'));
     if (!wasSent) return next();
-    if (!isFile && !isPage(ctx.path)) ctx.status = 404;
-    else if (ctx.fresh) ctx.status = 304;
+    if (ctx.status === 200 && ctx.fresh) ctx.status = 304;
   };

@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { FILE_UID, type StoredFile } from '#back-office/pictures';
-import { contentTypeUid } from '#content/resource';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/collections';
 import { installTriggers, type Trigger } from '#platform/database/triggers';
+import { COUNTED_UIDS } from './public-names';
 
-/** One row for each collection: the `uid` of its content type, and as `version` the number of changes of its public list. */
+/** One row for each counted content type: its `uid`, and as `version` the number of its changes. */
 const COUNTERS_TABLE = 'content_versions';
 
 /** The fields of a file that public lists show; changes of other fields change no list. */
@@ -61,14 +60,14 @@ function pictureTriggers({ db }: Core.Strapi): Trigger[] {
 }
 
 const changeTriggers = (strapi: Core.Strapi): Trigger[] => [
-  ...COLLECTION_NAMES.flatMap((collection) => contentTriggers(strapi, contentTypeUid(collection))),
+  ...COUNTED_UIDS.flatMap((uid) => contentTriggers(strapi, uid)),
   ...pictureTriggers(strapi),
 ];
 
 const TRIGGER_PREFIX = 'content_changed_';
 
 /**
- * Installs triggers that count every change of a public list in the transaction that makes it: changes of every process
+ * Installs triggers that count every change of a counted content type in the transaction that makes it: changes of every process
  * are counted, and none that is rolled back. Does nothing if all triggers are installed.
  */
 export async function installChangeCounters(strapi: Core.Strapi): Promise<void> {
@@ -76,7 +75,7 @@ export async function installChangeCounters(strapi: Core.Strapi): Promise<void> 
     await trx.raw(
       `CREATE TABLE IF NOT EXISTS ${COUNTERS_TABLE} (uid varchar(255) PRIMARY KEY, version integer NOT NULL)`,
     );
-    const rows = COLLECTION_NAMES.map((collection) => ({ uid: contentTypeUid(collection), version: 0 }));
+    const rows = COUNTED_UIDS.map((uid) => ({ uid, version: 0 }));
     await trx(COUNTERS_TABLE).insert(rows).onConflict().ignore();
     // Locks the rows until commit: of two processes that start at once, the second finds everything installed.
     await trx(COUNTERS_TABLE).update({ version: trx.ref('version') });
@@ -84,9 +83,8 @@ export async function installChangeCounters(strapi: Core.Strapi): Promise<void> 
   });
 }
 
-/** The number of changes of each collection's public list. */
-export async function readChangeCounters(strapi: Core.Strapi): Promise<Map<CollectionName, number>> {
+/** The number of changes of each counted content type by its uid. */
+export async function readChangeCounters(strapi: Core.Strapi): Promise<Map<string, number>> {
   const rows: { uid: string; version: number }[] = await strapi.db.connection(COUNTERS_TABLE).select('uid', 'version');
-  const versions = new Map(rows.map(({ uid, version }) => [uid, version]));
-  return new Map(COLLECTION_NAMES.map((collection) => [collection, versions.get(contentTypeUid(collection)) ?? 0]));
+  return new Map(rows.map(({ uid, version }) => [uid, version]));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { replaceFileWithCopy } from '#platform/files/durable';
 import type { Manifest } from './manifest';
 
-type ClientFiles = Manifest['clientFiles'];
+type FileTimes = Manifest['clientFiles'];
 
 /** Files of earlier builds are kept for people who have an older page open. */
 const FORMER_FILES_RETENTION_MS = 30 * 24 * 3600 * 1000;
@@ -33,14 +33,16 @@ async function copyFile(client: string, folder: string, name: string): Promise<v
 }
 
 /**
- * Copies the files of the build in `client` into `folder`, and removes files that no build has had for 30 days.
- * `previous` is the result of the last call; other files in the folder are left alone.
+ * Removes the files in `previous` that have been in use for the last time 30 days ago. Returns the names in use with null,
+ * and the others with the time at which they were replaced (ISO 8601).
  */
-export async function syncClientFiles(client: string, folder: string, previous: ClientFiles): Promise<ClientFiles> {
+export async function removeFormerFiles(
+  folder: string,
+  currentNames: readonly string[],
+  previous: FileTimes,
+): Promise<FileTimes> {
   const now = Date.now();
-  const currentNames = await listFiles(client);
-  for (const name of currentNames) await copyFile(client, folder, name);
-  const files: ClientFiles = Object.fromEntries(currentNames.map((name) => [name, null]));
+  const files: FileTimes = Object.fromEntries(currentNames.map((name) => [name, null]));
   for (const [name, removedAt] of Object.entries(previous)) {
     if (name in files) continue;
     if (removedAt && now - Date.parse(removedAt) > FORMER_FILES_RETENTION_MS)
@@ -48,4 +50,14 @@ export async function syncClientFiles(client: string, folder: string, previous: 
     else files[name] = removedAt ?? new Date(now).toISOString();
   }
   return files;
+}
+
+/**
+ * Copies the files of the build in `client` into `folder`, and removes files that no build has had for 30 days.
+ * `previous` is the result of the last call; other files in the folder are left alone.
+ */
+export async function syncClientFiles(client: string, folder: string, previous: FileTimes): Promise<FileTimes> {
+  const names = await listFiles(client);
+  for (const name of names) await copyFile(client, folder, name);
+  return removeFormerFiles(folder, names, previous);
 }

@@ -1,17 +1,17 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { FILE_UID } from '#back-office/pictures';
 import { contentTypeUid } from '#content/resource';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/collections';
 import { createJob } from '#platform/jobs/job';
 import { installChangeCounters, readChangeCounters } from './change-counters';
+import { COUNTED_UIDS, PUBLIC_NAMES, type PublicName } from './public-names';
 
-type Listener = (collections: ReadonlySet<CollectionName>) => void;
+type Listener = (names: ReadonlySet<PublicName>) => void;
 
 /** The interval at which changes by other processes are looked up. */
 const POLL_INTERVAL_MS = 500;
 
 const listeners = new Set<Listener>();
-let versions = new Map<CollectionName, number>();
+let versions = new Map<string, number>();
 /** The commits of this process that may have changed a list, and how many of them `versions` includes. */
 let commitCount = 0;
 let seenCommitCount = 0;
@@ -19,7 +19,7 @@ let refreshing: Promise<void> | null = null;
 let queuedRefresh: Promise<void> | null = null;
 
 /**
- * Calls `listener` after every committed change with the collections whose public lists it changed, whether it comes from
+ * Calls `listener` after every committed change with the names of the public lists and texts that it changed, whether it comes from
  * the dashboard, the panel, the media library, an import or another process. Returns a function that unsubscribes.
  */
 export function onContentChange(listener: Listener): () => void {
@@ -27,11 +27,16 @@ export function onContentChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The version of all content. It grows with every change and is the same in every process on one database. */
-export const getContentVersion = (): number => [...versions.values()].reduce((sum, version) => sum + version, 0);
+const versionIn = (counters: ReadonlyMap<string, number>, uid: string): number => counters.get(uid) ?? 0;
 
-/** The known version of a public list. A response cached for it may be sent only while `isUpToDate`. */
-export const getListVersion = (collection: CollectionName): number => versions.get(collection) ?? 0;
+/** The known version of a counted content type. A response cached for it may be sent only while `isUpToDate`. */
+export const getTypeVersion = (uid: UID.ContentType): number => versionIn(versions, uid);
+
+/** The known version of a public list or text, as `getTypeVersion` has it. */
+export const getVersion = (name: PublicName): number => getTypeVersion(contentTypeUid(name));
+
+/** The version of all public content. It grows with every change and is the same in every process on one database. */
+export const getContentVersion = (): number => PUBLIC_NAMES.reduce((sum, name) => sum + getVersion(name), 0);
 
 /** Whether the versions include everything that this process has committed. */
 export const isUpToDate = (): boolean => seenCommitCount === commitCount;
@@ -39,7 +44,7 @@ export const isUpToDate = (): boolean => seenCommitCount === commitCount;
 async function readVersions(): Promise<void> {
   const commitsAtStart = commitCount;
   const current = await readChangeCounters(strapi);
-  const changed = COLLECTION_NAMES.filter((collection) => current.get(collection) !== versions.get(collection));
+  const changed = PUBLIC_NAMES.filter((name) => versionIn(current, contentTypeUid(name)) !== getVersion(name));
   versions = current;
   seenCommitCount = commitsAtStart;
   if (changed.length > 0) for (const listener of listeners) listener(new Set(changed));
@@ -82,7 +87,7 @@ export async function startChangeFeed(app: Core.Strapi): Promise<void> {
   await installChangeCounters(app);
   versions = await readChangeCounters(app);
   app.db.lifecycles.subscribe({
-    models: [...COLLECTION_NAMES.map(contentTypeUid), FILE_UID],
+    models: [...COUNTED_UIDS, FILE_UID],
     afterCreate: handleWrite,
     afterCreateMany: handleWrite,
     afterUpdate: handleWrite,

@@ -1,13 +1,15 @@
 import type { CollectionName } from '#contract/collections';
+import type { AboutText, CourseText, LegalText, SiteSettings } from '#contract/site';
 import type { Policy } from '#platform/environment/policies';
 
 /** All public lists, exactly as the API answers visitors. */
 export type PublicLists = Record<CollectionName, object[]>;
 
-/** The owner’s settings that visitors see. */
-export interface SiteSettings {
-  /** The owner's IANA time zone. */
-  timeZone: string;
+/** The words of the pages; null for a course that is not visible. */
+export interface PageTexts {
+  about: AboutText;
+  course: CourseText | null;
+  legal: LegalText;
 }
 
 /** The input of a page. `publishedAt`: ISO 8601. */
@@ -16,6 +18,13 @@ export interface SiteToRender {
   publishedAt: string;
   settings: SiteSettings;
   lists: PublicLists;
+  texts: PageTexts;
+  /** The CSS with the colours of the owner's accent, which follows that of the build; empty for the default accent. */
+  styles: string;
+  /** The links of the head to the icons and the web manifest, as HTML. */
+  links: string;
+  /** The path of the share card of a page with this title, such as `/drawn/card-k3x….png`. */
+  shareCard(title: string): string;
 }
 
 /** A page as the frontend renders it. */
@@ -29,6 +38,6 @@ export interface RenderedDocument {
 /** The exports of the frontend's server bundle, `server/renderer.mjs`. */
 export interface Renderer {
   /** The addresses that are published, such as `/aboutme`. */
-  ADDRESSES: readonly string[];
+  listAddresses(settings: SiteSettings): readonly string[];
   renderPage(address: string, site: SiteToRender): Promise<RenderedDocument>;
 }

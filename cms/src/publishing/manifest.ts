@@ -27,6 +27,10 @@ const manifestSchema = z.object({
     .transform((pages) => Object.fromEntries(Object.entries(pages).filter(isComplete))),
   /** The client's files by name: the time at which they left the build, null while they are in it. */
   clientFiles: z.record(z.string(), z.iso.datetime().nullable()),
+  /** The drawn files by address: the ETag of their content. */
+  drawnFiles: z.record(z.string(), z.string()).default({}),
+  /** The drawn files with a hash in their names: the time at which no page used them any more, null while one does. */
+  drawnFileTimes: z.record(z.string(), z.iso.datetime().nullable()).default({}),
 });
 
 /** The metadata of a published folder. */

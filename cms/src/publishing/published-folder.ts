@@ -1,12 +1,14 @@
-import { readFile, symlink } from 'node:fs/promises';
+import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '#platform/files/durable';
 import { createEtag, type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
 import { syncClientFiles } from './client-files';
+import { drawnNames, readDrawnFiles, writeDrawnFiles } from './drawn-folder';
 import { type Manifest, readManifest, writeManifest } from './manifest';
 import type { Publication, PublishedPage } from './published-pages';
 import { formatRobots, formatSitemap } from './search-engine-files';
 import { renderShell } from './shell';
+import type { ShellWords } from './site-words';
 
 interface FolderOptions {
   /** The published folder. */
@@ -40,6 +42,15 @@ async function linkUploads({ folder, uploads }: FolderOptions): Promise<void> {
   });
 }
 
+/** Removes pages that are not published any more. */
+async function removePages(folder: string, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    for (const coding of ['', '.br', '.gz']) {
+      await rm(path.join(folder, htmlFile(address) + coding), { force: true });
+    }
+  }
+}
+
 /** The site as files: any static server can serve them, and a start at which no page can be rendered uses them. */
 export function createPublishedFolder(options: FolderOptions) {
   const { folder, client, origin } = options;
@@ -47,10 +58,16 @@ export function createPublishedFolder(options: FolderOptions) {
   let hasWritten = false;
 
   /** Writes the files of a new build, and the shell for every address without a published page. */
-  async function writeBuild(previous: Manifest | null): Promise<Manifest['clientFiles']> {
-    const shell = renderShell(await readFile(path.join(client, 'index.html'), 'utf8'));
+  async function writeBuild(
+    previous: Manifest | null,
+    words: ShellWords,
+    drawn: ReadonlySet<string>,
+  ): Promise<Manifest['clientFiles']> {
+    const shell = renderShell(await readFile(path.join(client, 'index.html'), 'utf8'), words);
     if (previous && shell === writtenShell) return previous.clientFiles;
-    const files = await syncClientFiles(client, folder, previous?.clientFiles ?? {});
+    // An earlier build may have contained files that are drawn now.
+    const former = Object.entries(previous?.clientFiles ?? {}).filter(([name]) => !drawn.has(name));
+    const files = await syncClientFiles(client, folder, Object.fromEntries(former));
     const body = await encodeBody(shell, HTML_TYPE);
     for (const name of ['404.html', 'shell.html']) await writeEncodedBody(path.join(folder, name), body);
     await linkUploads(options);
@@ -68,6 +85,10 @@ export function createPublishedFolder(options: FolderOptions) {
       if (!isPublished) await writeEncodedBody(path.join(folder, htmlFile(address)), body);
       written[address] = isPublished && published ? published : { ...metadata, etag: body.etag };
     }
+    await removePages(
+      folder,
+      Object.keys(previous).filter((address) => !pages.has(address)),
+    );
     return written;
   }
 
@@ -80,15 +101,20 @@ export function createPublishedFolder(options: FolderOptions) {
         const body = await readEncodedBody(path.join(folder, htmlFile(address))).catch(() => null);
         if (body?.etag === etag) pages.set(address, { body, ...metadata });
       }
-      return { pages };
+      return { pages, files: await readDrawnFiles(folder, manifest) };
     },
 
-    /** Writes changed files, the manifest last. `contentVersion` is that of the content that the pages show. */
-    async write({ pages }: Publication, contentVersion: number): Promise<void> {
+    /**
+     * Writes changed files, the manifest last. `contentVersion` is that of the content that the pages show, and `words`
+     * are those of the shell.
+     */
+    async write({ pages, files }: Publication, contentVersion: number, words: ShellWords): Promise<void> {
       const previous = await readManifest(folder);
       // Another process has published a newer version. Before the first write the folder may be of another database.
       if (hasWritten && previous && previous.contentVersion > contentVersion) return;
-      const clientFiles = await writeBuild(previous);
+      const clientFiles = await writeBuild(previous, words, drawnNames(files));
+      // Pages refer to drawn files, so the files come first.
+      const drawn = await writeDrawnFiles(folder, files, previous, hasWritten);
       const written = await writePages(pages, previous?.pages ?? {});
       const entries = [...pages].map(([address, { changedAt }]) => ({ address, changedAt }));
       await replaceFile(path.join(folder, 'sitemap.xml'), formatSitemap(origin, entries));
@@ -99,6 +125,7 @@ export function createPublishedFolder(options: FolderOptions) {
         publishedAt,
         pages: written,
         clientFiles,
+        ...drawn,
       });
       hasWritten = true;
     },

@@ -1,6 +1,7 @@
 import type { Policy } from '#platform/environment/policies';
 import { publishedHeaders } from '#platform/environment/security';
 import type { CachedResponse, EncodedBody } from './cached-response';
+import { fileResponse, nextFiles, type PublishedFiles, pathOf } from './published-files';
 import type { RenderedPage, Rendering } from './render-pages-worker';
 
 /** A page as it is sent to visitors. */
@@ -16,13 +17,15 @@ export interface PublishedPage {
   changedAt: string;
 }
 
-/** All published pages by address. */
+/** All published pages by address, and the drawn files that they refer to. */
 export interface Publication {
   pages: ReadonlyMap<string, PublishedPage>;
+  files: PublishedFiles;
 }
 
-let publication: Publication = { pages: new Map() };
+let publication: Publication = { pages: new Map(), files: new Map() };
 let headers: ReadonlyMap<PublishedPage, Record<string, string>> = new Map();
+let fileResponses: ReadonlyMap<string, CachedResponse> = new Map();
 
 const pageHeaders = ({ policy }: PublishedPage) => ({
   ...publishedHeaders(policy),
@@ -32,6 +35,7 @@ const pageHeaders = ({ policy }: PublishedPage) => ({
 /** Replaces the published pages. */
 export function setPublication(next: Publication): void {
   headers = new Map([...next.pages.values()].map((page) => [page, pageHeaders(page)]));
+  fileResponses = new Map([...next.files].map(([address, body]) => [pathOf(address), fileResponse(address, body)]));
   publication = next;
 }
 
@@ -43,6 +47,9 @@ export function findPublishedPage(pathname: string): CachedResponse | null {
   const page = publication.pages.get(pathname) ?? publication.pages.get(pathname.replace(/\/$/, ''));
   return page ? { body: page.body, headers: headers.get(page) ?? {} } : null;
 }
+
+/** The response for the drawn file at `pathname`; null if there is none. */
+export const findPublishedFile = (pathname: string): CachedResponse | null => fileResponses.get(pathname) ?? null;
 
 /** A Buffer that was sent between threads arrives as a Uint8Array. */
 const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -70,4 +77,5 @@ export const nextPublication = (previous: Publication, rendering: Rendering, pub
   pages: new Map(
     rendering.pages.map((page) => [page.address, nextPage(previous.pages.get(page.address), page, publishedAt)]),
   ),
+  files: nextFiles(previous.files, rendering.files),
 });

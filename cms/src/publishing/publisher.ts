@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { publicationStatus } from '#back-office/panel';
+import { COLLECTION_NAMES } from '#contract/collections';
+import { SITE_TEXT_NAMES } from '#contract/site';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 import { getContentVersion, onContentChange } from './content-changes';
-import { loadPublicLists } from './public-lists';
+import { loadBytes } from './public-content';
 import { createPublishedFolder } from './published-folder';
 import { getPublication, nextPublication, setPublication } from './published-pages';
 import { createPageRenderer } from './render-pages';
-import { getSiteSettings } from './shell';
+import { loadSharePicture } from './share-picture';
+import { loadShellWords } from './shell';
 
 const RENDERER_FILE = path.join(env.SITE_DIR, 'server', 'renderer.mjs');
 
@@ -34,8 +37,16 @@ function createPublisher() {
     const fingerprints = Object.fromEntries(
       [...previous.pages].map(([address, { fingerprint }]) => [address, fingerprint]),
     );
-    const site = { origin: env.PUBLIC_URL, publishedAt, settings: getSiteSettings(), lists: await loadPublicLists() };
-    const rendering = await renderer.render({ ...site, fingerprints });
+    const drawnFiles = [...previous.files.keys()];
+    const rendering = await renderer.render({
+      origin: env.PUBLIC_URL,
+      publishedAt,
+      lists: await loadBytes(COLLECTION_NAMES),
+      words: await loadBytes(SITE_TEXT_NAMES),
+      fingerprints,
+      drawnFiles,
+      sharePicture: await loadSharePicture(drawnFiles),
+    });
     setPublication(nextPublication(previous, rendering, publishedAt));
     return version;
   }
@@ -45,7 +56,7 @@ function createPublisher() {
     try {
       const version = await renderPages();
       step = 'writing';
-      await folder.write(getPublication(), version);
+      await folder.write(getPublication(), version, await loadShellWords());
       status.succeeded();
     } catch (error) {
       status.failed(step, error);

@@ -1,14 +1,29 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { paletteCss } from '#accent';
 import type { CollectionName } from '#contract/collections';
+import type { SiteTextName } from '#contract/site';
 import type { Policy } from '#platform/environment/policies';
+import { importEsModule } from '#platform/modules/import-es-module';
 import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
 import { contentFingerprint } from './content-fingerprint';
-import type { PublicLists, Renderer, SiteToRender } from './frontend-renderer';
+import { type DrawnFile, drawFiles } from './draw-files';
+import { iconLinks, shareCardName } from './drawn-names';
+import type { PublicLists, Renderer } from './frontend-renderer';
+import type { SharePicture } from './share-picture';
+import { parseJson, parseWords, type SiteWords, toSettings } from './site-words';
 
-export interface RenderOrder extends Omit<SiteToRender, 'lists'> {
+export interface RenderOrder {
+  origin: string;
+  /** ISO 8601. */
+  publishedAt: string;
   /** Each public list as JSON in UTF-8: bytes are copied between threads in no time, objects and strings are not. */
   lists: Record<CollectionName, Uint8Array>;
+  /** Each text of the site as JSON in UTF-8. */
+  words: Record<SiteTextName, Uint8Array>;
+  /** The addresses of the drawn files that exist. */
+  drawnFiles: string[];
+  sharePicture: SharePicture;
   /** The fingerprints of published pages by address. */
   fingerprints: Record<string, string>;
 }
@@ -27,31 +42,62 @@ export interface RenderedPage {
 
 export interface Rendering {
   pages: RenderedPage[];
+  files: DrawnFile[];
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-const parseJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 
 const parseLists = (lists: RenderOrder['lists']): PublicLists =>
   // Object.fromEntries forgets the names, which are those of `lists`.
   Object.fromEntries(Object.entries(lists).map(([name, bytes]) => [name, parseJson(bytes)])) as PublicLists;
 
-/** Renders every page, and encodes those that have changed. */
-async function renderSite(renderer: Renderer, { fingerprints, lists, ...order }: RenderOrder): Promise<Rendering> {
-  const site = { ...order, lists: parseLists(lists) };
-  const pages = renderer.ADDRESSES.map(async (address): Promise<RenderedPage> => {
+/** Renders every page, and encodes those that have changed. `shareCard` gives the path of a page's card by its title. */
+async function renderPages(
+  renderer: Renderer,
+  { origin, publishedAt, lists, fingerprints }: RenderOrder,
+  words: SiteWords,
+  shareCard: (title: string) => string,
+): Promise<RenderedPage[]> {
+  const settings = toSettings(words);
+  const site = {
+    origin,
+    publishedAt,
+    settings,
+    lists: parseLists(lists),
+    texts: words,
+    styles: paletteCss(words.site.accent),
+    links: iconLinks(words.site),
+    shareCard,
+  };
+  const pages = renderer.listAddresses(settings).map(async (address): Promise<RenderedPage> => {
     const { html, policy } = await renderer.renderPage(address, site);
-    const undated = html.replaceAll(site.publishedAt, '');
+    const undated = html.replaceAll(publishedAt, '');
     const page = { address, fingerprint: sha256(undated), contentHash: contentFingerprint(undated), policy };
     if (fingerprints[address] === page.fingerprint) return page;
     return { ...page, body: await encodeBody(html, HTML_TYPE) };
   });
-  return { pages: await Promise.all(pages) };
+  return Promise.all(pages);
 }
 
-/** TypeScript would compile `import()` to `require()`, which cannot load every ES module. */
-const importModule: (url: string) => Promise<unknown> = new Function('url', 'return import(url)') as never;
+/** Renders every page and draws the files that they refer to. */
+async function renderSite(renderer: Renderer, order: RenderOrder): Promise<Rendering> {
+  const words = parseWords(order.words);
+  const isUnreadable = order.sharePicture === 'unreadable';
+  const site = isUnreadable ? { ...words.site, sharePicture: null } : words.site;
+  const titles = new Map<string, string>();
+  const pages = await renderPages(renderer, order, words, (title) => {
+    const path = shareCardName(site, title);
+    titles.set(path, title);
+    return path;
+  });
+  const files = await drawFiles({
+    site,
+    titles: [...titles.values()],
+    existing: order.drawnFiles,
+    sharePicture: order.sharePicture instanceof Uint8Array ? order.sharePicture : null,
+  });
+  return { pages, files };
+}
 
 let renderer: Promise<Renderer> | undefined;
 
@@ -59,7 +105,7 @@ let renderer: Promise<Renderer> | undefined;
 parentPort?.on('message', async (order: RenderOrder) => {
   try {
     // The frontend's build guarantees these exports.
-    renderer ??= importModule(workerData.renderer) as Promise<Renderer>;
+    renderer ??= importEsModule(workerData.renderer) as Promise<Renderer>;
     parentPort?.postMessage({ rendering: await renderSite(await renderer, order) });
   } catch (error) {
     // Not every error can be cloned between threads.

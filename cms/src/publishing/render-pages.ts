@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Rendering, RenderOrder } from './render-pages-worker';
 
@@ -19,7 +18,7 @@ function startRenderThread(rendererFile: string) {
   let pending: PendingRender | undefined;
   let ended = false;
   const worker = new Worker(path.join(__dirname, 'render-pages-worker.js'), {
-    workerData: { renderer: pathToFileURL(rendererFile).href },
+    workerData: { renderer: rendererFile },
     // The code that renders public pages must not see the secrets in the environment.
     env: { NODE_ENV: 'production' },
     execArgv: [],

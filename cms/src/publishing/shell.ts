@@ -1,32 +1,48 @@
 import { readFile, stat } from 'node:fs/promises';
-import { env } from '#platform/environment/env';
+import { escapeHtml } from '#platform/html/escape-html';
 import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
-import type { SiteSettings } from './frontend-renderer';
-
-/** The owner's settings that visitors see. */
-export const getSiteSettings = (): SiteSettings => ({ timeZone: env.OWNER_TIME_ZONE });
+import { loadBytes } from './public-content';
+import { parseJson, type ShellWords, toShellWords } from './site-words';
 
 /** A script element that no browser runs; of all characters in JSON `<` alone could end it. */
-const renderSettings = () =>
-  `<script id="settings" type="application/json">${JSON.stringify(getSiteSettings()).replaceAll('<', '\\u003c')}</script>`;
+const renderSettings = ({ settings }: ShellWords) =>
+  `<script id="settings" type="application/json">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`;
 
-/** The client's `index.html` with the site's settings in its head: the page of every unpublished address. */
-export const renderShell = (html: string): string => html.replace('</head>', () => `${renderSettings()}</head>`);
+/** The client's `index.html` with the words of the site in its head: the page of every unpublished address. */
+export const renderShell = (html: string, words: ShellWords): string =>
+  html
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(words.settings.language)}"`)
+    .replace(/<title data-shell>[^<]*<\/title>/, () => `<title data-shell>${escapeHtml(words.settings.name)}</title>`)
+    .replace('</head>', () => `${words.links}${renderSettings(words)}</head>`);
 
-interface Shell {
-  modifiedAt: Date;
-  body: Promise<EncodedBody>;
+/** The words of the shell as they are now. Rejects if the database does not answer. */
+export async function loadShellWords(): Promise<ShellWords> {
+  const { site, course } = await loadBytes(['site', 'course']);
+  return toShellWords({ site: parseJson(site), course: parseJson(course) });
 }
 
-let cachedShell: (Shell & { file: string }) | undefined;
+/** The application shell of a file as it is sent. */
+interface Shell {
+  modifiedAt: Date;
+  body: EncodedBody;
+  settings: ShellWords['settings'];
+}
 
-/** The shell made of `file` and the modification time of that file; null if it does not exist. Cached until the file changes. */
-export async function loadShell(file: string): Promise<{ modifiedAt: Date; body: EncodedBody } | null> {
+let cachedShell: { key: string; shell: Promise<Shell> } | undefined;
+
+/** The shell made of `file` and the words of the site, with the file's modification time; null if it does not exist. */
+export async function loadShell(file: string): Promise<Shell | null> {
   const stats = await stat(file).catch(() => null);
   if (!stats) return null;
-  if (cachedShell?.file !== file || cachedShell.modifiedAt.getTime() !== stats.mtime.getTime()) {
-    const body = readFile(file, 'utf8').then((html) => encodeBody(renderShell(html), HTML_TYPE));
-    cachedShell = { file, modifiedAt: stats.mtime, body };
+  const words = await loadShellWords();
+  const { mtime: modifiedAt } = stats;
+  const key = JSON.stringify([file, modifiedAt, words]);
+  if (cachedShell?.key !== key) {
+    const render = async () => {
+      const body = await encodeBody(renderShell(await readFile(file, 'utf8'), words), HTML_TYPE);
+      return { modifiedAt, body, settings: words.settings };
+    };
+    cachedShell = { key, shell: render() };
   }
-  return { modifiedAt: stats.mtime, body: await cachedShell.body };
+  return cachedShell.shell;
 }

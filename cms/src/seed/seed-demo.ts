@@ -34,6 +34,10 @@ async function isSeeded(strapi: Core.Strapi): Promise<boolean> {
   return true;
 }
 
+/** Whether the site began with the demo content. */
+export const hasDemo = async (strapi: Core.Strapi): Promise<boolean> =>
+  (await strapi.store(SEED_STATE).get({})) === 'seeded';
+
 /** Uploads the pictures of all records first, to keep the transaction that creates the records short. */
 async function prepareRecords() {
   return {

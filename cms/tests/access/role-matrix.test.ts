@@ -36,6 +36,8 @@ const MATRIX: Record<string, Row> = {
   ...rowsOf('client', [everyone, superAdmins, admins]),
   'communication.message': everyone,
   'communication.meeting': everyone,
+  'communication.slots': everyone,
+  'communication.calendar': everyone,
   'communication.readMeeting': everyone,
   'communication.answerMeeting': everyone,
   'account.register': everyone,
@@ -44,6 +46,10 @@ const MATRIX: Record<string, Row> = {
   'account.forgotPassword': everyone,
   'account.resetPassword': everyone,
   'upload.admin': everyone,
+  'site.site': everyone,
+  'site.about': everyone,
+  'site.course': everyone,
+  'site.legal': everyone,
   'documentation.openapi': everyone,
   'account.profile': accounts,
   'account.updateProfile': accounts,
@@ -93,8 +99,8 @@ const cases = (Object.entries(MATRIX) as [OperationName, Row][]).flatMap(([name,
 test.each(cases)('%s by %s: %s', async (name, caller, outcome) => {
   const { status } = await call(site, name, {
     token: tokens[caller],
-    params: { id: 'nobody', token: 'nothing' },
-    body: name.endsWith('.list') || name.startsWith('documentation') ? undefined : {},
+    params: { id: 'nobody', token: 'nothing', secret: 'wrong' },
+    body: name.endsWith('.list') || /^(site|documentation)\./.test(name) ? undefined : {},
   });
   if (outcome === 'yes') expect(AUTHORIZED_STATUSES).toContain(status);
   else expect(status).toBe(outcome);

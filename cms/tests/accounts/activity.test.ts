@@ -72,3 +72,16 @@ test('a password change is recorded without the password', async () => {
   expect(entry).toMatchObject({ actor: person.email, action: 'account.password' });
   expect(JSON.stringify(entry)).not.toContain('horse');
 });
+
+test('operations on the own account are recorded with its name before the change and the changed fields', async () => {
+  const person = await createAccount(site, 'admin');
+  const own = { actor: person.email, subject: person.id, subjectName: person.name };
+  await call(site, 'account.updateProfile', { token: person.token, body: { name: 'Renamed' } });
+  expect(await latest()).toMatchObject({ ...own, action: 'account.updateProfile', fields: ['name'] });
+  await call(site, 'account.updateProfile', { token: person.token, body: { name: person.name } });
+  const { body } = await call(site, 'account.logoutEverywhere', { token: person.token });
+  expect(await latest()).toMatchObject({ ...own, action: 'account.logoutEverywhere', fields: [] });
+  const passwords = { current: 'correct horse 9', password: 'another horse 10' };
+  await call(site, 'account.password', { token: body.token, body: passwords });
+  expect(await latest()).toMatchObject({ ...own, action: 'account.password', fields: ['current', 'password'] });
+});

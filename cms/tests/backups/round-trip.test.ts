@@ -21,6 +21,15 @@ const TIMEOUT_MS = 3 * 60_000;
 /** Each command runs in its own process, and a restore creates all tables. */
 jest.setTimeout(TIMEOUT_MS);
 
+/** The tables that are not part of a backup. */
+const WRITTEN_BY_EACH_START = [
+  'content_versions',
+  'meeting_times',
+  'strapi_database_schema',
+  'strapi_migrations',
+  'strapi_migrations_internal',
+];
+
 let folder: string;
 let site: Site;
 let token: string;
@@ -91,7 +100,7 @@ test('a restore brings back every row, file and secret', async () => {
   expect(code).toBe(0);
 
   const [before, after] = [await readRows(site.dataDir), await readRows(at('restored'))];
-  for (const own of ['content_versions', 'strapi_database_schema', 'strapi_migrations', 'strapi_migrations_internal']) {
+  for (const own of WRITTEN_BY_EACH_START) {
     delete before[own];
     delete after[own];
   }

@@ -44,6 +44,7 @@ test('a meeting link shows the meeting and its allowed actions, each party in it
   const shared = { mode: 'voice', startsAt: '2030-12-31T11:00:00.000Z', state: 'requested', warning: null };
   expect((await read(links.owner)).body).toEqual({
     ...shared,
+    party: 'owner',
     with: 'Ada',
     slot: '12/31/2030 04:30 PM',
     timeZone: 'Asia/Kolkata',
@@ -51,6 +52,7 @@ test('a meeting link shows the meeting and its allowed actions, each party in it
   });
   expect((await read(links.visitor)).body).toEqual({
     ...shared,
+    party: 'visitor',
     with: OWNER.name,
     slot: '12/31/2030 12:00 PM',
     timeZone: 'Europe/Berlin',

@@ -12,7 +12,7 @@ const content = {
 } as const;
 
 test('every text of an HTML mail is escaped', () => {
-  const html = renderHtml(content, HOSTILE);
+  const html = renderHtml(content, HOSTILE, '#c63d12');
   expect(html).not.toContain('<script');
   expect(html.match(/&lt;script&gt;alert\(&quot;x&quot;\)/g)).toHaveLength(8);
   expect(html).toContain('href="https://portfolio.test/?a=&quot;&gt;&lt;script&gt;"');

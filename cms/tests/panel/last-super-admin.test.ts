@@ -70,6 +70,19 @@ test('of two super admins demoted simultaneously, one stays super admin', async 
   expect((await giveRole(other.id, 'admin')).status).toBe(200);
 });
 
+test('an edit in the panel waits for a change that locks the super admins and then the accounts', async () => {
+  const other = await createAccount(site, 'admin');
+  const { begun } = await site.strapi.db.transaction(async ({ trx }) => {
+    await trx('up_roles').where({ type: 'superAdmin' }).select('id').forUpdate();
+    const begun = giveRole(other.id, 'superAdmin').then((answer) => answer);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await trx('up_users').select('id').forUpdate();
+    return { begun: [begun] };
+  });
+  expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200]);
+  expect((await giveRole(other.id, 'admin')).status).toBe(200);
+});
+
 test('a super admin can be deleted when there is another', async () => {
   const other = await createAccount(site, 'admin');
   expect((await giveRole(other.id, 'superAdmin')).status).toBe(200);

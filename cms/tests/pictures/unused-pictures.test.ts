@@ -121,6 +121,16 @@ test('assigning a picture to a record restarts its 24 hours', async () => {
   expect(isOnDisk(url)).toBe(true);
 });
 
+test('a picture that could not be deleted is deleted by the next sweep', async () => {
+  const url = await upload();
+  const refuse = jest.spyOn(site.strapi.plugin('upload').provider, 'delete').mockRejectedValueOnce(new Error('EBUSY'));
+  expect(await sweepIn(25)).toBe(0);
+  expect(refuse).toHaveBeenCalled();
+  expect(await sweepIn(25)).toBe(1);
+  expect([await findFile(url), isOnDisk(url)]).toEqual([null, false]);
+  refuse.mockRestore();
+});
+
 test('a picture assigned during the sweep is kept or refused, never lost', async () => {
   const urls = await Promise.all(Array.from({ length: 6 }, () => upload()));
   const yesterday = new Date(Date.now() - 25 * HOUR);

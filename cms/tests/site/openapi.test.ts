@@ -16,7 +16,7 @@ interface Operation {
   parameters: { in: string; name: string }[];
   requestBody?: { content: { 'application/json': { schema: TextSchema } } };
   security?: object[];
-  responses: Record<string, { content: { 'application/json': { schema: object } } }>;
+  responses: Record<string, { content: Record<string, { schema: object }> }>;
 }
 
 let site: Site;
@@ -41,11 +41,11 @@ test('GET /api/openapi.json has exactly the operations of the contract', () => {
 });
 
 test.each(listOperations().map(([name]) => name))('%s has its request, success and error bodies', (name) => {
-  const { method, path, body, status } = findOperation(name);
+  const { method, path, body, status, mediaType = 'application/json' } = findOperation(name);
   const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
   expect(Boolean(operation?.requestBody)).toBe(Boolean(body));
-  expect(operation?.responses[status]?.content['application/json'].schema).toHaveProperty('$schema');
-  expect(operation?.responses[500]?.content['application/json'].schema).toEqual({
+  expect(operation?.responses[status]?.content[mediaType]?.schema).toHaveProperty('$schema');
+  expect(operation?.responses[500]?.content['application/json']?.schema).toEqual({
     $ref: '#/components/schemas/Problem',
   });
 });

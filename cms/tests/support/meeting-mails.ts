@@ -8,9 +8,12 @@ export function findMeetingToken({ mail }: Arrival): string {
   return link[1];
 }
 
-/** The lines of the calendar file that a mail carries. */
-export function calendarLinesIn({ mail }: Arrival): string[] {
+/** The calendar file that a mail carries. */
+export function calendarFileIn({ mail }: Arrival): string {
   const file = mail.attachments.find(({ contentType }) => contentType === 'application/ics');
   if (!file) throw new Error('The mail carries no calendar file');
-  return calendarLines(file.content.toString('utf8'));
+  return file.content.toString('utf8');
 }
+
+/** The lines of the calendar file that a mail carries. */
+export const calendarLinesIn = (arrival: Arrival): string[] => calendarLines(calendarFileIn(arrival));

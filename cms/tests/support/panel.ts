@@ -23,6 +23,9 @@ export async function openPanel(site: Site, { email, password }: Credentials = O
         .put(`${recordsPath(uid)}/${id}`)
         .set('Authorization', authorization)
         .send(fields),
+    /** Saves the entry of a single type. */
+    save: (uid: string, fields: object) =>
+      site.http().put(`/content-manager/single-types/${uid}`).set('Authorization', authorization).send(fields),
     remove: (uid: string, id: string) =>
       site
         .http()

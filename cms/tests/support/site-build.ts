@@ -19,9 +19,9 @@ export async function buildWithPages(addresses: string[]) {
   await symlink(path.join(build, 'client'), path.join(folder, 'client'));
   await mkdir(path.join(folder, 'server'));
   const renderer = JSON.stringify(pathToFileURL(path.join(build, 'server/renderer.mjs')));
-  const source = `import { ADDRESSES as PUBLIC } from ${renderer};
+  const source = `import { listAddresses as listPublic } from ${renderer};
 export { renderPage } from ${renderer};
-export const ADDRESSES = [...PUBLIC, ...${JSON.stringify(addresses)}];
+export const listAddresses = (settings) => [...listPublic(settings), ...${JSON.stringify(addresses)}];
 `;
   await writeFile(path.join(folder, 'server/renderer.mjs'), source);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -34,12 +34,12 @@ const rendererSource = (assetHash: string) => `
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 
-export const ADDRESSES = ['/', '/aboutme'];
+export const listAddresses = () => ['/', '/aboutme'];
 const HASH = 'sha256-' + createHash('sha256').update('${SCRIPT}').digest('base64');
 
 const beside = (name) => new URL(name, import.meta.url);
 
-export async function renderPage(address, { origin, publishedAt, lists }) {
+export async function renderPage(address, { origin, publishedAt, settings, lists, links, shareCard }) {
   const behavior = readFileSync(beside('behavior'), 'utf8');
   if (behavior === 'fails') throw new Error('the renderer is not in the mood');
   if (behavior === 'ends') process.exit(3);
@@ -49,7 +49,8 @@ export async function renderPage(address, { origin, publishedAt, lists }) {
   const names = address === '/' ? lists.tool.map(({ name }) => name).join(', ') : 'About me';
   const policy = { 'script-src': "'" + HASH + "'" };
   const html = '<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src ' + policy['script-src'] + '">'
-    + '<title>' + origin + '</title><link rel="icon" href="/assets/icon-${assetHash}.svg">'
+    + '<title>' + origin + '</title><link rel="icon" href="/assets/icon-${assetHash}.svg">' + links
+    + '<meta property="og:image" content="' + shareCard(settings.name + ' ' + address) + '">'
     + '<script>${SCRIPT}</script><main>' + names + '</main><time>' + publishedAt + '</time>';
   return { html, policy };
 }
@@ -70,7 +71,7 @@ export async function fakeBuild() {
     await mkdir(inClient('assets'));
     await writeFile(
       inClient('index.html'),
-      `<title>The shell</title><script src="/assets/main-${assetHash}.js"></script>`,
+      `<head><title>The shell</title></head><script src="/assets/main-${assetHash}.js"></script>`,
     );
     await writeFile(inClient(`assets/main-${assetHash}.js`), `export const build = '${assetHash}';`);
     await writeFile(inServer('renderer.mjs'), rendererSource(assetHash));

@@ -41,7 +41,7 @@ export const ENVIRONMENT = {
 const isNew = (dataDir: string) => !existsSync(path.join(dataDir, 'database.sqlite'));
 
 /** Variables that change what the first start stores in the database. */
-const IS_STORED = /^(NODE_ENV|MODE|SEED_DEMO|SUPER_ADMIN_|DATABASE_)/;
+const IS_STORED = /^(NODE_ENV|MODE|SEED_DEMO|SUPER_ADMIN_|DATABASE_|SITE_NAME|OWNER_TIME_ZONE)/;
 
 const ENDS_OF_THE_PROCESS = ['SIGTERM', 'SIGINT', 'unhandledRejection', 'uncaughtException'] as NodeJS.Signals[];
 

@@ -9,6 +9,7 @@ export const webManifest = z.strictObject({
   // Longer names are cut below an icon.
   short_name: z.string().min(1).max(12),
   description: z.string().min(1),
+  lang: z.string().min(2),
   start_url: z.string(),
   display: z.enum(['fullscreen', 'standalone', 'minimal-ui', 'browser']),
   background_color: color,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import * as talk from '../communication';
 import { defineOperation, messageResponse } from '../operation';
 
@@ -21,7 +22,26 @@ export const communication = {
     body: talk.meetingInput,
     status: 201,
     success: messageResponse,
-    failures: [429],
+    failures: [409, 429],
+  }),
+  slots: defineOperation({
+    method: 'GET',
+    path: '/communication/slots',
+    summary: 'The times that are free for a meeting',
+    requirement: 'anyone',
+    query: talk.slotsQuery,
+    status: 200,
+    success: talk.slotsView,
+  }),
+  calendar: defineOperation({
+    method: 'GET',
+    path: '/communication/calendar/:secret.ics',
+    summary: "The owner's meetings, for a calendar application",
+    requirement: 'anyone',
+    status: 200,
+    success: z.string(),
+    mediaType: 'text/calendar',
+    failures: [404],
   }),
   readMeeting: defineOperation({
     method: 'GET',
@@ -39,5 +59,6 @@ export const communication = {
     body: talk.meetingAnswer,
     status: 200,
     success: messageResponse,
+    failures: [409],
   }),
 };

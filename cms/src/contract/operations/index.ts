@@ -4,6 +4,7 @@ import { uploads } from '../uploads';
 import { account } from './account';
 import { communication } from './communication';
 import { content } from './content';
+import { site } from './site';
 
 const documentation = {
   openapi: defineOperation({
@@ -17,7 +18,7 @@ const documentation = {
 };
 
 /** All operations of the contract by group and name: the source of routes, the OpenAPI document and tests. */
-export const operations = { ...content, account, upload: uploads, communication, documentation };
+export const operations = { ...content, account, upload: uploads, communication, site, documentation };
 
 type Operations = typeof operations;
 /** The name of an operation, such as `tool.create`. */

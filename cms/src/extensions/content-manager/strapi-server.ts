@@ -1,3 +1,5 @@
+import { nameSingleTypes } from './name-single-types';
+
 interface Route {
   method: string;
   path: string;
@@ -5,10 +7,11 @@ interface Route {
 }
 
 interface Plugin {
-  routes: { admin: { routes: Route[] } };
+  routes: { admin: { routes: Route[] }; homepage: { routes: Route[] } };
 }
 
 const CLONE_ROUTES = ['/collection-types/:model/clone/:sourceId', '/collection-types/:model/auto-clone/:sourceId'];
+const RECENT_DOCUMENTS_ROUTE = '/homepage/recent-documents';
 const COMPONENT_FORM_ROUTE = '/components/:uid/configuration';
 
 /** The permission that the panel requires to show the page. */
@@ -17,13 +20,19 @@ const MAY_CONFIGURE = {
   config: { actions: ['plugin::content-manager.components.configure-layout'] },
 };
 
-/** Adds permission checks that Strapi's routes lack: read access to a cloned record, and the right to configure the shared forms. */
+/**
+ * Adds permission checks that Strapi's routes lack: read access to a cloned record, and the right to configure the shared
+ * forms. Names the single types on the start page.
+ */
 export default function extend(plugin: Plugin) {
   for (const { method, path, config } of plugin.routes.admin.routes) {
     if (CLONE_ROUTES.includes(path)) {
       config.middlewares = [...(config.middlewares ?? []), 'plugin::back-office.clone-rights'];
     }
     if (method === 'PUT' && path === COMPONENT_FORM_ROUTE) config.policies = [MAY_CONFIGURE];
+  }
+  for (const { path, config } of plugin.routes.homepage.routes) {
+    if (path === RECENT_DOCUMENTS_ROUTE) config.middlewares = [nameSingleTypes];
   }
   return plugin;
 }

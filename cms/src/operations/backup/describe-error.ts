@@ -10,6 +10,7 @@ const ERROR_SENTENCES: Record<string, string> = {
   ENOSPC: NO_SPACE,
   SQLITE_FULL: NO_SPACE,
   '53100': NO_SPACE,
+  SQLITE_BUSY: 'The database is being written: try again in a moment',
   EACCES: 'This account may not read or write there',
   EROFS: 'Nothing can be written there',
   ECONNREFUSED: 'The database does not answer: start it, or mend DATABASE_URL',

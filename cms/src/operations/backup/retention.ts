@@ -1,6 +1,9 @@
 /** Names of daily backups; a backup made by hand has another name and is kept. */
 const DAILY_NAME = /^portfolio-daily-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.tar\.gz$/;
 
+/** Whether a file in the folder of backups is one, made by hand or daily. */
+export const isBackup = (name: string): boolean => /^portfolio-.*\.tar\.gz$/.test(name);
+
 /** The time to the second, without characters that file systems forbid. */
 const formatTime = (date: Date) => date.toISOString().slice(0, 19).replaceAll(':', '-');
 

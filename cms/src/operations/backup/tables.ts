@@ -9,11 +9,12 @@ export type Columns = Record<string, ColumnType>;
 export type Tables = Record<string, Columns>;
 
 /**
- * Tables about this one database instead of its content: migrations, change counters and panel sessions. They are neither
- * backed up nor replaced.
+ * Tables about this one database instead of its content: migrations, change counters, panel sessions, and the held times of
+ * meetings, which each start fills. They are neither backed up nor replaced.
  */
 const EXCLUDED_TABLES = new Set([
   'content_versions',
+  'meeting_times',
   'strapi_database_schema',
   'strapi_migrations',
   'strapi_migrations_internal',

@@ -1,6 +1,6 @@
 import type { Row, VisitorRows } from './visitor-rows';
 
-const DATE_FIELDS = new Set(['createdAt', 'updatedAt', 'startsAt', 'sentAt']);
+const DATE_FIELDS = new Set(['createdAt', 'updatedAt', 'startsAt', 'remindedFor', 'sentAt']);
 const BOOLEAN_FIELDS = new Set(['handled', 'suspectedSpam']);
 
 const toCamelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

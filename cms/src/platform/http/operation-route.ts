@@ -13,7 +13,7 @@ export type LimitName =
 
 /**
  * The Strapi route of an operation of the contract: checks access (policy), validates the body, counts against `limit`,
- * runs `handler` and records changes by admins in the activity log.
+ * and runs `handler`.
  */
 export function defineRoute(name: OperationName, handler: string, limit?: LimitName) {
   const { method, path } = findOperation(name);
@@ -27,11 +27,7 @@ export function defineRoute(name: OperationName, handler: string, limit?: LimitN
       // Strapi's strategies answer a missing token with 403 and no reason; the policy gives the reason.
       auth: false as const,
       policies: [part('access', { operation: name })],
-      middlewares: [
-        part('validate', { operation: name }),
-        ...(limit ? [part('rate-limit', { limit })] : []),
-        ...(method === 'GET' ? [] : [part('activity', { operation: name })]),
-      ],
+      middlewares: [part('validate', { operation: name }), ...(limit ? [part('rate-limit', { limit })] : [])],
     },
   };
 }

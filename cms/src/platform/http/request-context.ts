@@ -21,15 +21,8 @@ interface State<Query> {
   earlyRoute?: string;
   /** The documentId of the account that a request without a session concerns, for the log. */
   targetAccount?: string;
-  /** The record before an update, from which the activity log derives the changed fields. */
-  before?: object;
-  /**
-   * Runs `save` and records its changes in the activity log in one transaction, and returns the result of `save`. The
-   * transaction stays open while `save` runs, so it must be quick; it may run twice.
-   */
-  saveRecorded<Answer extends object>(save: () => Promise<Answer>): Promise<Answer>;
-  /** The title of the changed record, for the activity log. */
-  title?: string;
+  /** Maps a stored row of the updated document to a record of the contract, whose changed fields the activity log names. */
+  toContract?(row: object): Promise<object>;
 }
 
 /** Koa's context in a handler of the contract: the validated body and the caller's account. */

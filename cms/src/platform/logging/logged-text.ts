@@ -59,12 +59,14 @@ export const formatLogCause = (cause: unknown): string =>
 
 /** A JSON Web Token: three parts of base64url. Each run of letters is entered once, so that a long path takes no time. */
 const TOKEN = /(?<![\w-])[\w-]{16,}(?:\.|%2e)[\w-]{16,}(?:\.|%2e)[\w-]{16,}/gi;
+/** The secret in the address of the owner's calendar. */
+const CALENDAR_SECRET = /(?<=\/calendar\/)[^/]+(?=\.ics)/;
 const MAX_INPUT = 4000;
 const MAX_LOGGED = 200;
 
 /**
- * The path of a request as a log may hold it: without the query, with `:token` in place of the token of a mailed link, and
- * 200 characters at most.
+ * The path of a request as a log may hold it: without the query, with `:token` in place of the token of a mailed link,
+ * `:secret` in place of that of a calendar, and 200 characters at most.
  */
 export const formatLogPath = (path: string): string =>
-  path.slice(0, MAX_INPUT).replace(TOKEN, ':token').slice(0, MAX_LOGGED);
+  path.slice(0, MAX_INPUT).replace(TOKEN, ':token').replace(CALENDAR_SECRET, ':secret').slice(0, MAX_LOGGED);

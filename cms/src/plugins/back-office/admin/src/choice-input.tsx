@@ -1,15 +1,9 @@
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
-import type { ReactNode } from 'react';
+import type { FieldProps } from './field-props';
 import { getValueLabel } from './labels';
 
-interface ChoiceInputProps {
-  name: string;
-  label?: string;
-  hint?: ReactNode;
-  labelAction?: ReactNode;
-  required?: boolean;
-  disabled?: boolean;
+interface ChoiceInputProps extends FieldProps {
   attribute: { enum: string[] };
 }
 

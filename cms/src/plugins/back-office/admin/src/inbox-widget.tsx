@@ -3,12 +3,15 @@ import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { getValueLabel } from './labels';
+import { AVAILABILITY_UID } from './meeting-hours/meeting-hours-type';
 
 interface Inbox {
   unread: number;
   requested: number;
   unsent: number;
   refused: number;
+  /** Busy calendars that could not be read for a day. */
+  staleCalendars: number;
   coming: { documentId: string; name: string; mode: string; state: string; when: string }[];
 }
 
@@ -43,6 +46,11 @@ export function InboxWidget() {
             {label}: {inbox[key]}
           </Link>
         ))}
+        {inbox.staleCalendars > 0 && (
+          <Link tag={NavLink} to={`/content-manager/single-types/${AVAILABILITY_UID}`}>
+            Busy calendars that could not be read for a day: {inbox.staleCalendars}
+          </Link>
+        )}
       </Flex>
       <Box>
         <Typography variant="sigma" textColor="neutral600">

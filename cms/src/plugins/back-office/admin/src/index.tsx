@@ -1,11 +1,18 @@
 import type { DocumentActionComponent, PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
-import { Earth, List, Message } from '@strapi/icons';
+import { Earth, Message, PaintBrush } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { ComponentType } from 'react';
+import { customFields } from './custom-fields';
+import { KeepRefusedEdits } from './keep-refused-edits';
 import { getCodeLabel, getValueLabel } from './labels';
+import { withListDescriptions } from './list-descriptions';
+import { BusyCalendarsPanel } from './meeting-hours/busy-calendars-panel';
+import { CalendarPanel } from './meeting-hours/calendar-panel';
+import { OfferedWeekPanel } from './meeting-hours/offered-week-panel';
+import { withWeekHours } from './meeting-hours/week-hours-layout';
+import { OriginalsPanel } from './originals-panel';
 import { OverlapPanel } from './overlap-panel';
-import { READ_INBOX, READ_PUBLICATION } from './permissions';
+import { READ_INBOX, READ_PUBLICATION, SET_UP } from './permissions';
 import { SendMailAction } from './send-mail-action';
 
 type Add<Component> = (change: (present: Component[]) => Component[]) => void;
@@ -54,18 +61,15 @@ const withColumnLabels = ({ displayedHeaders, ...rest }: ListView) => ({
 /** The extensions of the Strapi panel. */
 export default {
   register(app: StrapiApp) {
-    app.customFields.register({
-      name: 'choice',
+    app.customFields.register(customFields);
+    const setup = {
+      id: 'setup',
       pluginId: 'back-office',
-      type: 'enumeration',
-      icon: List,
-      intlLabel: { id: 'back-office.choice.label', defaultMessage: 'Choice' },
-      intlDescription: { id: 'back-office.choice.description', defaultMessage: 'One of a few, shown in words' },
-      components: {
-        // Strapi passes props to the input, which its type does not declare.
-        Input: async () => ({ default: (await import('./choice-input')).ChoiceInput as ComponentType }),
-      },
-    });
+      icon: PaintBrush,
+      title: { id: 'back-office.setup', defaultMessage: 'Make it yours' },
+      component: async () => (await import('./setup-widget')).SetupWidget,
+      permissions: [SET_UP],
+    };
     const inbox = {
       id: 'inbox',
       pluginId: 'back-office',
@@ -84,6 +88,7 @@ export default {
     };
     // The site's content types have no drafts.
     app.widgets.register((widgets) => [
+      setup,
       inbox,
       publication,
       ...widgets.filter(({ id }) => id !== 'last-published-entries'),
@@ -92,10 +97,19 @@ export default {
 
   bootstrap(app: StrapiApp) {
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withColumnLabels);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withListDescriptions);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withWeekHours);
     // The type of a plugin's APIs is a record of unknowns.
     const { addDocumentAction, addEditViewSidePanel } = app.getPlugin('content-manager')
       .apis as Partial<ContentManager>;
-    addDocumentAction?.((actions) => [SendMailAction, ...actions]);
-    addEditViewSidePanel?.((panels) => [OverlapPanel, ...panels]);
+    addDocumentAction?.((actions) => [SendMailAction, ...actions, KeepRefusedEdits]);
+    addEditViewSidePanel?.((panels) => [
+      OverlapPanel,
+      ...panels,
+      OfferedWeekPanel,
+      BusyCalendarsPanel,
+      CalendarPanel,
+      OriginalsPanel,
+    ]);
   },
 };

@@ -40,6 +40,10 @@ const TEMPLATE_LABELS: Record<string, string> = {
   'meeting-moved': 'Meeting moved',
   'meeting-declined': 'Meeting declined',
   'meeting-cancelled': 'Meeting cancelled',
+  'meeting-move-notice': 'Another meeting time asked for',
+  'meeting-move-acknowledgement': 'Acknowledgement of another meeting time',
+  'meeting-reminder': 'Meeting reminder to the visitor',
+  'meeting-reminder-notice': 'Meeting reminder to you',
   'meeting-cancelled-notice': 'Meeting cancelled by the visitor',
 };
 

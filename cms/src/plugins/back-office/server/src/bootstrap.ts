@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { AVAILABILITY_UID, availability, createAvailability } from '#api/availability/availability';
+import { validateSingleType } from '#content/single-type';
 import { visitorCleanup } from '#operations/privacy/retention';
 import { answerHealth } from '#platform/http/shutdown';
 import { rateLimits } from '#platform/limits/rate-limits';
@@ -12,9 +14,10 @@ import {
   syncRoles,
   unverifiedCleanup,
 } from './accounts';
-import { activityCleanup, recordLibraryWrites, recordPanelEdits } from './activity';
+import { activityCleanup, recordDocuments, recordLibraryWrites } from './activity';
+import { busyCalendarsJob, createCalendarIndex } from './busy-calendars';
 import { outbox, setTemplates } from './mail';
-import { handlePanelEdits, meetingTemplates } from './meetings';
+import { handlePanelEdits, installHeldTimes, meetingTemplates, reminderJob } from './meetings';
 import { messageTemplates } from './messages';
 import {
   guardPanelLogins,
@@ -26,6 +29,7 @@ import {
   validateFields,
 } from './panel';
 import { configureMediaLibrary } from './pictures';
+import { rememberSavedLegalTexts } from './setup';
 
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   answerHealth(strapi);
@@ -37,13 +41,20 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await syncRoles(strapi);
   protectServerWrittenCollections(strapi);
   await createUniqueEmailIndex(strapi);
+  await createCalendarIndex(strapi);
   await installSessionTriggers(strapi);
   await configureMediaLibrary(strapi);
   validateFields();
-  recordPanelEdits();
+  await createAvailability(strapi);
+  // Before the recorder, which locks the row of a meeting: every change of one locks the rules for meetings first.
+  await installHeldTimes(strapi);
+  // Before the recorder, which locks the account: every change locks the super admins first.
+  protectLastSuperAdmin();
+  recordDocuments();
   recordLibraryWrites();
   handlePanelEdits();
-  protectLastSuperAdmin();
+  validateSingleType(AVAILABILITY_UID, availability);
+  rememberSavedLegalTexts();
   notifyPasswordChanges();
   activityCleanup.start();
   visitorCleanup.start();
@@ -51,4 +62,6 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   deleteMailsWithAccounts();
   setTemplates({ ...accountTemplates, ...messageTemplates, ...meetingTemplates, ...panelTemplates });
   outbox.start();
+  reminderJob.start();
+  busyCalendarsJob.start();
 }

@@ -15,11 +15,12 @@ import {
   registration,
   stopBcryptWorker,
 } from './accounts';
-import { activityController, activityLog, recordLibraryMoves, recordOperation } from './activity';
+import { activityController, activityLog, recordLibraryMoves } from './activity';
 import { bootstrap } from './bootstrap';
+import { listBusyCalendars, readBusyTimes, readDueCalendars, readNow } from './busy-calendars';
 import contentTypes from './content-types';
 import { outbox, signedLinks } from './mail';
-import { meetings, meetingsController } from './meetings';
+import { meetings, meetingsController, remindOfMeetings } from './meetings';
 import { messagesController } from './messages';
 import {
   panelController,
@@ -34,6 +35,7 @@ import {
 import { missingSizes, pictures, unusedPictures, uploadController } from './pictures';
 import { register } from './register';
 import { routes } from './routes';
+import { setupController } from './setup';
 
 const controllers = {
   account: ownAccountController,
@@ -43,11 +45,11 @@ const controllers = {
   messages: messagesController,
   openapi: openapiController,
   panel: panelController,
+  setup: setupController,
   upload: uploadController,
 };
 
 const middlewares = {
-  activity: recordOperation,
   'clone-rights': requireReadToClone,
   'library-ids': validateLibraryIds,
   'library-moves': recordLibraryMoves,
@@ -70,6 +72,7 @@ const policies = {
 /** For `strapi console` and tests; other code imports the modules. */
 const services = {
   activity: () => activityLog,
+  'busy-calendars': () => ({ listBusyCalendars, readBusyTimes, readDueCalendars, readNow }),
   links: () => signedLinks,
   meetings: () => meetings,
   outbox: () => outbox,
@@ -78,6 +81,7 @@ const services = {
   pictures: () => pictures,
   'rate-limits': () => rateLimits,
   registration: () => registration,
+  reminders: () => ({ remind: remindOfMeetings }),
   'unused-pictures': () => unusedPictures,
   visitors: () => visitorRetention,
 };

@@ -2,6 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { limitPanelRoutes, removeTokenRoutes } from '#back-office/panel';
 import { env } from '#platform/environment/env';
 
+/** Fields that the panel shows with inputs of this plugin. `choice` shows labels instead of an enumeration's values. */
+const CUSTOM_FIELDS = [
+  { name: 'choice', type: 'enumeration', size: 6 },
+  { name: 'accent', type: 'string', size: 12 },
+  { name: 'time-zone', type: 'string', size: 6 },
+  { name: 'language', type: 'string', size: 6 },
+  { name: 'time', type: 'string', size: 4 },
+  { name: 'meeting-length', type: 'integer', size: 4 },
+] as const;
+
 export function register({ strapi }: { strapi: Core.Strapi }) {
   limitPanelRoutes(strapi);
   removeTokenRoutes(strapi);
@@ -10,11 +20,12 @@ export function register({ strapi }: { strapi: Core.Strapi }) {
   if (strapi.config.get('environment') !== 'development') {
     strapi.config.set('admin.absoluteUrl', `${env.PUBLIC_URL}/admin`);
   }
-  // An enumeration for which the panel shows labels instead of values.
-  strapi.customFields.register({
-    name: 'choice',
-    plugin: 'back-office',
-    type: 'enumeration',
-    inputSize: { default: 6, isResizable: true },
-  });
+  strapi.customFields.register(
+    CUSTOM_FIELDS.map(({ name, type, size }) => ({
+      name,
+      plugin: 'back-office',
+      type,
+      inputSize: { default: size, isResizable: true },
+    })),
+  );
 }

@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import { changeRefusal } from '#back-office/access';
 import type { operations } from '#contract/operations';
+import { inTransaction } from '#platform/database/transaction';
 import { requireUnchanged } from '#platform/http/if-match';
 import type { RequestContext } from '#platform/http/request-context';
 import { accounts } from './accounts';
@@ -26,21 +27,16 @@ export const accountManagementController = {
   },
 
   async update(ctx: RequestContext<z.output<typeof operations.account.update.body>>) {
-    ctx.body = await ctx.state.saveRecorded(async () => {
+    ctx.state.toContract = accounts.rowToContract;
+    ctx.body = await inTransaction(async () => {
       const account = await lockChangeableAccount(ctx);
       requireUnchanged(account, ctx.get('If-Match'));
-      ctx.state.title = account.name;
-      ctx.state.before = await accounts.toContract(account);
       return accounts.toContract(await registration.updateByAdmin(account, ctx.request.body));
     });
   },
 
   async remove(ctx: RequestContext) {
-    ctx.body = await ctx.state.saveRecorded(async () => {
-      const account = await lockChangeableAccount(ctx);
-      ctx.state.title = account.name;
-      await accounts.remove(account);
-      return { message: 'Successfully Deleted' };
-    });
+    await inTransaction(async () => accounts.remove(await lockChangeableAccount(ctx)));
+    ctx.body = { message: 'Successfully Deleted' };
   },
 };

@@ -49,8 +49,7 @@ const roleId = async (type: Role): Promise<number> => (await strapi.db.query(ROL
 const isRole = (type: unknown): type is Role => type === 'superAdmin' || type === 'admin' || type === 'pending';
 
 // biome-ignore lint/suspicious/noExplicitAny: db.query has no types; this is the one place where its rows get one.
-function toStoredAccount(row: any): StoredAccount | null {
-  if (!row) return null;
+function toStoredAccount(row: any): StoredAccount {
   const role: Role = isRole(row.role?.type) ? row.role.type : 'pending';
   return {
     ...row,
@@ -93,8 +92,10 @@ async function findUnverified(date: Date, limit: number): Promise<string[]> {
 
 /** Accounts of the dashboard: users of the plugin users-permissions, mapped to the contract. */
 function createAccounts() {
-  const findWhere = async (where: object) =>
-    toStoredAccount(await strapi.db.query(ACCOUNT_UID).findOne({ where, populate: ['role', 'picture'] }));
+  async function findWhere(where: object): Promise<StoredAccount | null> {
+    const row = await strapi.db.query(ACCOUNT_UID).findOne({ where, populate: ['role', 'picture'] });
+    return row && toStoredAccount(row);
+  }
 
   return {
     find: (documentId: string) => findWhere({ documentId }),
@@ -114,7 +115,7 @@ function createAccounts() {
       const rows = await strapi.db
         .query(ACCOUNT_UID)
         .findMany({ populate: ['role', 'picture'], orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] });
-      return rows.map(toStoredAccount).filter((row): row is StoredAccount => row !== null);
+      return rows.map(toStoredAccount);
     },
 
     listSuperAdmins: (): Promise<Pick<StoredAccount, 'name' | 'email'>[]> =>
@@ -166,6 +167,9 @@ function createAccounts() {
     async remove(account: StoredAccount): Promise<void> {
       await strapi.documents(ACCOUNT_UID).delete({ documentId: account.documentId });
     },
+
+    /** Maps a row with its role and picture. */
+    rowToContract: (row: object): Promise<Account> => accounts.toContract(toStoredAccount(row)),
 
     async toContract(account: StoredAccount): Promise<Account> {
       return {

@@ -1,9 +1,11 @@
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import type { z } from 'zod';
+import { activityLog } from '#back-office/activity';
 import { pictures } from '#back-office/pictures';
 import type { LoginInput, PasswordInput } from '#contract/account';
 import type { operations } from '#contract/operations';
+import { inTransaction } from '#platform/database/transaction';
 import { env } from '#platform/environment/env';
 import { requireUnchanged } from '#platform/http/if-match';
 import type { RequestContext } from '#platform/http/request-context';
@@ -28,6 +30,17 @@ async function lockCurrentAccount(ctx: RequestContext): Promise<StoredAccount> {
   if (account?.tokenVersion !== tokenVersion) throw createError(401, 'Your session has ended, please log in again');
   return account;
 }
+
+/** A new password is not written by the document service, whose writes the activity log records by itself. */
+const recordPasswordChange = (ctx: RequestContext<PasswordInput>, { documentId, name, email }: StoredAccount) =>
+  activityLog.record({
+    actor: email,
+    action: 'account.password',
+    subject: documentId,
+    subjectName: name,
+    fields: Object.keys(ctx.request.body),
+    address: ctx.ip,
+  });
 
 /** The operations on one's own account. */
 export const ownAccountController = {
@@ -56,12 +69,12 @@ export const ownAccountController = {
   },
 
   async updateProfile(ctx: RequestContext<z.output<typeof operations.account.updateProfile.body>>) {
-    ctx.body = await ctx.state.saveRecorded(async () => {
+    ctx.state.toContract = accounts.rowToContract;
+    ctx.body = await inTransaction(async () => {
       const account = await lockCurrentAccount(ctx);
       requireUnchanged(account, ctx.get('If-Match'));
       const { picture, ...rest } = ctx.request.body;
       const file = picture === undefined ? {} : { picture: await pictures.requireFileId(picture, 'picture') };
-      ctx.state.before = await accounts.toContract(account);
       return accounts.toContract(await accounts.update(account, { ...rest, ...file }));
     });
   },
@@ -73,14 +86,15 @@ export const ownAccountController = {
       throw new errors.ValidationError('This is not your current password');
     }
     const hash = await loginAttempts.hash(ctx, password);
-    ctx.body = await ctx.state.saveRecorded(async () => {
+    ctx.body = await inTransaction(async () => {
       const renewed = await passwords.replace(await lockCurrentAccount(ctx), hash);
+      await recordPasswordChange(ctx, renewed);
       return { token: await sessions.issue(renewed) };
     });
   },
 
   async logoutEverywhere(ctx: RequestContext) {
-    ctx.body = await ctx.state.saveRecorded(async () => {
+    ctx.body = await inTransaction(async () => {
       const account = await lockCurrentAccount(ctx);
       const renewed = await accounts.update(account, { tokenVersion: account.tokenVersion + 1 });
       return { token: await sessions.reissue(renewed, ctx.get('Authorization')) };
@@ -88,10 +102,8 @@ export const ownAccountController = {
   },
 
   async resend(ctx: RequestContext) {
-    ctx.body = await ctx.state.saveRecorded(async () => {
-      await registration.resend(ctx, currentAccount(ctx));
-      return { message: 'Email Sent, please check your inbox' };
-    });
+    await registration.resend(ctx, currentAccount(ctx));
+    ctx.body = { message: 'Email Sent, please check your inbox' };
   },
 
   async verify(ctx: RequestContext<{ token: string }>) {

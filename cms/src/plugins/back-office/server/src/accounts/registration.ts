@@ -4,6 +4,7 @@ import createError from 'http-errors';
 import type { Context } from 'koa';
 import { outbox, signedLinks } from '#back-office/mail';
 import type { AccountChange } from '#contract/account';
+import { inTransaction } from '#platform/database/transaction';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 import { accounts, type StoredAccount } from './accounts';
@@ -56,7 +57,7 @@ function createRegistration() {
 
     /** Sends a new verification link, which replaces the old one. Throws 400 if the email is already verified, 429 over the limit. */
     async resend(ctx: Pick<Context, 'set'>, account: StoredAccount): Promise<void> {
-      await strapi.db.transaction(async () => {
+      await inTransaction(async () => {
         const locked = await accounts.findLocked(account.documentId);
         if (!locked) throw createError(401, 'Your session has ended, please log in again');
         if (locked.verified) throw new errors.ValidationError('Your email is already verified');

@@ -1,4 +1,3 @@
-import type { Context } from 'koa';
 import type { Activity } from '#contract/account';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
@@ -83,18 +82,6 @@ export const activityLog = {
     }));
   },
 };
-
-/** An action of an administrator; `fields` are the changed ones. */
-interface PanelAction {
-  action: string;
-  subject: string;
-  subjectName: string;
-  fields: string[];
-}
-
-/** Records an action of the administrator of `request`. */
-export const recordPanelAction = ({ state, ip }: Context, action: PanelAction): Promise<void> =>
-  activityLog.record({ ...action, actor: state.user.email, address: ip });
 
 /** Deletes expired entries every night. */
 export const activityCleanup = createJob({

@@ -1,8 +1,6 @@
 import type { Context } from 'koa';
 import { FILE_UID } from '#back-office/pictures';
 
-export const FOLDER_UID = 'plugin::upload.folder';
-
 /** The columns of a file or folder that the activity log reads. */
 export interface LibraryRow {
   id: number;
@@ -24,32 +22,36 @@ export interface LibraryIds {
   folders: number[];
 }
 
-/** The names in the activity log. */
-export type LibraryNoun = 'file' | 'folder';
+/** The content types of the library by their names in the activity log, with the relation to the folder around them. */
+export const LIBRARY = {
+  file: { uid: FILE_UID, parent: 'folder' },
+  folder: { uid: 'plugin::upload.folder', parent: 'parent' },
+} as const;
 
-export type LibraryRows = Record<LibraryNoun, LibraryRow[]>;
+export type LibraryNoun = keyof typeof LIBRARY;
+
+export const findRows = (noun: LibraryNoun, where: object): Promise<LibraryRow[]> =>
+  strapi.db.query(LIBRARY[noun].uid).findMany({ where, populate: [LIBRARY[noun].parent] });
 
 const isWithinPaths = (column: string, paths: string[]) =>
   paths.flatMap((path) => [{ [column]: path }, { [column]: { $startsWith: `${path}/` } }]);
 
 async function findPaths(folders: number[]): Promise<string[]> {
-  const rows: { path: string }[] = await strapi.db.query(FOLDER_UID).findMany({ where: { id: { $in: folders } } });
+  const rows: { path: string }[] = await strapi.db
+    .query(LIBRARY.folder.uid)
+    .findMany({ where: { id: { $in: folders } } });
   return rows.map(({ path }) => path);
 }
 
 /** Finds the rows, including all files and folders inside the folders. */
-export async function findLibraryRows({ files, folders }: LibraryIds): Promise<LibraryRows> {
+export async function findLibraryRows({ files, folders }: LibraryIds): Promise<Record<LibraryNoun, LibraryRow[]>> {
   const paths = await findPaths(folders);
   const where = (ids: number[], column: string) => ({ $or: [{ id: { $in: ids } }, ...isWithinPaths(column, paths)] });
   return {
-    file: await strapi.db.query(FILE_UID).findMany({ where: where(files, 'folderPath'), populate: ['folder'] }),
-    folder: await strapi.db.query(FOLDER_UID).findMany({ where: where(folders, 'path'), populate: ['parent'] }),
+    file: await findRows('file', where(files, 'folderPath')),
+    folder: await findRows('folder', where(folders, 'path')),
   };
 }
-
-/** Reads the same rows again, without the deleted ones. */
-export const reloadLibraryRows = ({ file, folder }: LibraryRows): Promise<LibraryRows> =>
-  findLibraryRows({ files: file.map(({ id }) => id), folders: folder.map(({ id }) => id) });
 
 /** Koa's type lacks the parsed body. */
 type PanelCall = Context & { request: { body?: unknown } };

@@ -1,9 +1,11 @@
+import { readSiteIdentity } from '#api/site/identity';
 import { normalizeLineBreaks, removeControlCharacters } from '#contract/fields';
 import { env } from '#platform/environment/env';
 import { toSingleLine } from '#platform/logging/logged-text';
 import { ATTEMPT_TIMEOUT_MS, markDropped, markFailed, markSent, type StoredMail, scheduleRetry } from './claim';
 import { findLink, type Mail, type Template, type TemplateContext, type Templates } from './mail';
 import { writeMailFile } from './mail-files';
+import { mailServer } from './mail-server';
 import { getOwnerName } from './owner-name';
 import type { TemplateName } from './payloads';
 import { renderHtml, renderText } from './render';
@@ -33,7 +35,7 @@ const toAddress = ({ name, email }: { name: string; email: string }) => ({
 });
 
 async function send(mail: StoredMail, content: Mail, context: TemplateContext): Promise<Buffer | undefined> {
-  const signature = `${context.owner.name}, ${context.siteUrl}`;
+  const signature = `${context.owner.name}, ${context.siteName}, ${context.siteUrl}`;
   const result = await strapi
     .plugin('email')
     .service('email')
@@ -42,7 +44,7 @@ async function send(mail: StoredMail, content: Mail, context: TemplateContext): 
       replyTo: toAddress(content.replyTo ?? context.owner),
       subject: toHeaderText(content.subject),
       text: normalizeLineBreaks(renderText(content, signature)),
-      html: normalizeLineBreaks(renderHtml(content, signature)),
+      html: normalizeLineBreaks(renderHtml(content, signature, context.accent)),
       icalEvent: content.invitation && { ...content.invitation, filename: 'meeting.ics' },
       messageId: mail.messageId,
       // Suppresses automatic replies (RFC 3834).
@@ -68,11 +70,16 @@ export function setTemplates(all: Templates): void {
   templates = all;
 }
 
-/** The values that every template gets. Reads the owner's name from the database. */
-export const loadTemplateContext = async (): Promise<TemplateContext> => ({
-  owner: { name: await getOwnerName(), email: env.OWNER_EMAIL, timeZone: env.OWNER_TIME_ZONE },
-  siteUrl: env.PUBLIC_URL,
-});
+/** The values that every template gets. Reads the names, the time zone and the accent from the database. */
+export async function loadTemplateContext(): Promise<TemplateContext> {
+  const { name: siteName, timeZone, accent } = await readSiteIdentity();
+  return {
+    owner: { name: await getOwnerName(), email: env.OWNER_EMAIL, timeZone },
+    siteName,
+    siteUrl: env.PUBLIC_URL,
+    accent,
+  };
+}
 
 /** The content of a stored mail; null if it is not needed any more. */
 async function renderTemplate({ template, data }: StoredMail, context: TemplateContext) {
@@ -105,6 +112,7 @@ export async function trySend(mail: StoredMail, context: TemplateContext): Promi
   try {
     const isSent = await withinDeadline(ATTEMPT_TIMEOUT_MS, () => sendMail(mail, context));
     await (isSent ? markSent(mail) : markDropped(mail));
+    if (isSent) await mailServer.recordAnswer();
   } catch (error) {
     await handleFailure(mail, error);
   }

@@ -35,7 +35,10 @@ export const findLink = ({ blocks }: Mail): string | undefined => blocks.find((b
 /** The values available to every template besides its payload. */
 export interface TemplateContext {
   owner: { name: string; email: string; timeZone: string };
+  siteName: string;
   siteUrl: string;
+  /** `#rrggbb`; white text on it is readable. */
+  accent: string;
 }
 
 /** Returns null if the mail is not needed any more, because its subject was deleted or its link replaced. */

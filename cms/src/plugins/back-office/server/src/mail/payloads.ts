@@ -9,6 +9,8 @@ export interface MeetingSnapshot {
   mode: MeetingMode;
   /** ISO 8601. */
   startsAt: string;
+  /** Its length; missing in mails from before meetings had one. */
+  minutes?: number;
   /** The visitor's time zone. */
   timeZone: string;
   sequence: number;
@@ -45,6 +47,12 @@ export interface MailPayloads {
   'meeting-moved': MeetingSnapshot;
   'meeting-declined': MeetingSnapshot;
   'meeting-cancelled': MeetingSnapshot;
+  /** To the owner and to the visitor: the visitor asks for another time. */
+  'meeting-move-notice': MeetingSnapshot;
+  'meeting-move-acknowledgement': MeetingSnapshot;
+  /** To the visitor and to the owner: a confirmed meeting is near. */
+  'meeting-reminder': MeetingSnapshot;
+  'meeting-reminder-notice': MeetingSnapshot;
   /** To the owner: the visitor has cancelled. */
   'meeting-cancelled-notice': MeetingSnapshot;
 }

@@ -1,9 +1,10 @@
-import { createEvent, type EventStatus } from 'ics';
+import { createEvent, createEvents, type EventAttributes, type EventStatus } from 'ics';
 import type { Invitation, MeetingSnapshot, Person, TemplateContext } from '#back-office/mail';
 import { removeControlCharacters } from '#contract/fields';
+import { DEFAULT_MINUTES } from './stored-meeting';
 
-/** The assumed duration of a meeting. */
-export const MEETING_MINUTES = 30;
+/** Names the program that made a calendar file (RFC 5545, 3.7.3). */
+const PRODUCT_ID = '-//portfolio//meetings//EN';
 
 /** A calendar event. The same `uid` with a higher `sequence` updates the event (RFC 5546). */
 interface CalendarEvent {
@@ -11,7 +12,12 @@ interface CalendarEvent {
   sequence: number;
   status: EventStatus;
   startsAt: Date;
+  minutes?: number;
   title: string;
+  location?: string;
+}
+
+interface InvitationEvent extends CalendarEvent {
   organizer: Person;
   attendee: Person;
 }
@@ -22,17 +28,22 @@ const withoutQuotes = ({ name, email }: Person): Person => ({
   email,
 });
 
-/** Creates the calendar file of a mail, with times in UTC. */
-export function createInvitation({ organizer, attendee, startsAt, ...event }: CalendarEvent): Invitation {
+/** The event as `ics` takes it, with times in UTC. */
+const toEvent = ({ startsAt, minutes = DEFAULT_MINUTES, ...event }: CalendarEvent): EventAttributes => ({
+  ...event,
+  start: startsAt.getTime(),
+  startInputType: 'utc',
+  startOutputType: 'utc',
+  duration: { minutes },
+});
+
+/** Creates the calendar file of a mail. */
+export function createInvitation({ organizer, attendee, ...event }: InvitationEvent): Invitation {
   const method = event.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
   const { error, value } = createEvent({
-    ...event,
+    ...toEvent(event),
     method,
-    productId: '-//portfolio//meetings//EN',
-    start: startsAt.getTime(),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: { minutes: MEETING_MINUTES },
+    productId: PRODUCT_ID,
     organizer: withoutQuotes(organizer),
     attendees: [{ ...withoutQuotes(attendee), role: 'REQ-PARTICIPANT', partstat: 'NEEDS-ACTION', rsvp: true }],
   });
@@ -40,23 +51,42 @@ export function createInvitation({ organizer, attendee, startsAt, ...event }: Ca
   return { method, content: value };
 }
 
-/** Creates the calendar file of a meeting. Without `visitorName` it contains no text that the visitor wrote. */
+/** The identity of a meeting's event in all calendars. */
+export const createUid = (documentId: string, siteUrl: string) => `${documentId}@${new URL(siteUrl).hostname}`;
+
+interface InvitationOptions {
+  /** Without it the file contains no text that the visitor wrote. */
+  visitorName?: string;
+  /** Where the meeting takes place. */
+  place?: string;
+}
+
+/** Creates the calendar file of a meeting. */
 export function createMeetingInvitation(
-  { meeting, startsAt, sequence, email }: MeetingSnapshot,
+  { meeting, startsAt, minutes = DEFAULT_MINUTES, sequence, email }: MeetingSnapshot,
   context: TemplateContext,
   status: EventStatus,
-  visitorName = email,
+  { visitorName = email, place }: InvitationOptions = {},
 ): Invitation {
   return createInvitation({
-    uid: `${meeting}@${new URL(context.siteUrl).hostname}`,
+    uid: createUid(meeting, context.siteUrl),
     sequence,
     status,
     startsAt: new Date(startsAt),
+    minutes,
     title:
       visitorName === email
         ? `Meeting with ${context.owner.name}`
         : `Meeting: ${visitorName} and ${context.owner.name}`,
     organizer: context.owner,
     attendee: { name: visitorName, email },
+    ...(place && { location: place }),
   });
+}
+
+/** Creates a calendar with that name, for calendar applications; its events invite nobody. */
+export function createCalendar(name: string, events: readonly CalendarEvent[]): string {
+  const { error, value } = createEvents(events.map(toEvent), { productId: PRODUCT_ID, calName: name });
+  if (error || value === null) throw error ?? new Error('The calendar is empty');
+  return value;
 }

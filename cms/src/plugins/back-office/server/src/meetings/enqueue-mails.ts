@@ -27,9 +27,19 @@ export async function enqueueRequestMails(meeting: StoredMeeting): Promise<void>
   await outbox.enqueueWithAcknowledgement(notice, acknowledgement);
 }
 
+/** Reminds the visitor and the owner of a meeting. */
+export async function enqueueReminderMails(meeting: StoredMeeting): Promise<void> {
+  const toVisitor = createMail(meeting, meeting.email, 'meeting-reminder');
+  const toOwner = createMail(meeting, env.OWNER_EMAIL, 'meeting-reminder-notice');
+  await outbox.enqueue(toVisitor, toOwner);
+}
+
 /** Notifies the visitor about an answer, and the owner if the visitor gave it. */
 export async function enqueueAnswerMails(meeting: StoredMeeting, action: MeetingAction, by: Party): Promise<void> {
-  const toVisitor = createMail(meeting, meeting.email, VISITOR_TEMPLATES[action]);
-  const notice = createMail(meeting, env.OWNER_EMAIL, 'meeting-cancelled-notice');
-  await outbox.enqueue(toVisitor, ...(by === 'visitor' ? [notice] : []));
+  const toVisitor = (template: MeetingTemplate) => createMail(meeting, meeting.email, template);
+  const toOwner = (template: MeetingTemplate) => createMail(meeting, env.OWNER_EMAIL, template);
+  if (by === 'owner') await outbox.enqueue(toVisitor(VISITOR_TEMPLATES[action]));
+  else if (action === 'move')
+    await outbox.enqueue(toVisitor('meeting-move-acknowledgement'), toOwner('meeting-move-notice'));
+  else await outbox.enqueue(toVisitor(VISITOR_TEMPLATES[action]), toOwner('meeting-cancelled-notice'));
 }

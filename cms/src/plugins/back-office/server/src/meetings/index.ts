@@ -1,7 +1,11 @@
+export { installHeldTimes } from './held-times';
 export { meetingTemplates } from './mail-templates';
 export { meetings } from './meetings';
 export { meetingsController } from './meetings-controller';
+export { readOfferedWeek } from './offered-week';
 export { getOverlapWarning } from './overlaps';
 export { handlePanelEdits } from './panel-edits';
+export { reminderJob, remindOfMeetings } from './reminders';
 export { formatSlot } from './slot';
+export { type FreeTimes, readFreeTimes, viewSlots } from './slots';
 export { MEETING_UID, type StoredMeeting } from './stored-meeting';

@@ -1,18 +1,28 @@
 import { errors } from '@strapi/utils';
+import createError from 'http-errors';
 import type { z } from 'zod';
+import { type Availability, readAvailability } from '#api/availability/availability';
+import { readSiteIdentity } from '#api/site/identity';
 import { getOwnerName, signedLinks } from '#back-office/mail';
 import type { MeetingAction, MeetingView, meetingAnswer, meetingInput } from '#contract/communication';
 import { insertSubmission } from '#platform/database/insert-submission';
-import { env } from '#platform/environment/env';
 import { enqueueAnswerMails, enqueueRequestMails } from './enqueue-mails';
-import { answerProblem, listAllowedActions, type Party, STATE_AFTER } from './meeting-rules';
+import { checkTime } from './free-times';
+import { changeHeldTime, hasHours, TIME_TAKEN } from './held-times';
+import { answerProblem, listAllowedActions, type Party, type SlotMode, stateAfter } from './meeting-rules';
 import { getOverlapWarning } from './overlaps';
+import { findRemindedStart } from './reminders';
+import { inMeetingTransaction, lockAvailability } from './rules-lock';
 import { formatSlot, resolveSlot } from './slot';
-import { MEETING_UID, type StoredMeeting } from './stored-meeting';
+import { DEFAULT_MINUTES, MEETING_UID, type StoredMeeting } from './stored-meeting';
+import { readTakenTimes } from './taken-times';
 
 const INVALID_LINK =
   'This link does not work or is too old, please use the one in the latest mail about the meeting or write to the owner';
 const CHANGED = 'This meeting was changed a moment ago, please open the link again';
+const NOT_OFFERED = 'Please choose one of the offered times';
+
+const FIRST_STATE = { state: 'requested', sequence: 0, remindedFor: null } as const;
 
 const SUCCESS_MESSAGES: Record<MeetingAction, string> = {
   confirm: 'The meeting is confirmed',
@@ -21,15 +31,43 @@ const SUCCESS_MESSAGES: Record<MeetingAction, string> = {
   cancel: 'The meeting is cancelled',
 };
 
+const REQUESTED_MOVE = 'The new time is requested, you will hear shortly whether it suits';
+
 type Answer = z.output<typeof meetingAnswer>;
 
-/** The changes of an answer. A new slot is given in the owner's time zone by default and stored in the visitor's. */
-function planChange({ action, slot, timeZone = env.OWNER_TIME_ZONE }: Answer, meeting: StoredMeeting) {
-  const change = { state: STATE_AFTER[action], sequence: meeting.sequence + 1 };
-  if (action !== 'move') return change;
+const modeOf = (availability: Availability): SlotMode => (hasHours(availability) ? 'hours' : 'any');
+
+/** Throws 409 if another meeting holds the time, and 400 if it is not offered for any other reason. */
+async function requireOffered(startsAt: Date, availability: Availability, exceptId?: number): Promise<void> {
+  const { timeZone } = await readSiteIdentity();
+  const start = startsAt.getTime();
+  const taken = await readTakenTimes(availability, { around: start, exceptId });
+  const result = checkTime(start, { ...availability, timeZone }, taken, Date.now());
+  if (result === 'taken') throw createError(409, TIME_TAKEN);
+  if (result === 'refused') throw new errors.ValidationError(NOT_OFFERED);
+}
+
+/** The time and the length of a request; with hours only those that are offered. */
+async function resolveRequest(slot: string, timeZone: string, availability: Availability) {
+  const isLimited = hasHours(availability);
+  const startsAt = resolveSlot(slot, timeZone, isLimited);
+  if (isLimited) await requireOffered(startsAt, availability);
+  return { startsAt: startsAt.toISOString(), minutes: isLimited ? availability.minutes : DEFAULT_MINUTES };
+}
+
+/** The new time of a meeting. It is given in the owner's time zone by default, and stored in the visitor's. */
+async function planMove(
+  { slot, timeZone, anyway }: Answer,
+  meeting: StoredMeeting,
+  party: Party,
+  availability: Availability,
+) {
   if (!slot) throw new errors.ValidationError('slot is required to move a meeting');
-  const startsAt = resolveSlot(slot, timeZone);
-  return { ...change, startsAt: startsAt.toISOString(), slot: formatSlot(startsAt, meeting.timeZone) };
+  const isLimited = hasHours(availability);
+  const startsAt = resolveSlot(slot, timeZone ?? (await readSiteIdentity()).timeZone, isLimited);
+  if (isLimited && !(party === 'owner' && anyway)) await requireOffered(startsAt, availability, meeting.id);
+  const minutes = party === 'visitor' ? { minutes: availability.minutes } : {};
+  return { startsAt: startsAt.toISOString(), slot: formatSlot(startsAt, meeting.timeZone), ...minutes };
 }
 
 async function findByToken(token: string): Promise<{ party: Party; meeting: StoredMeeting }> {
@@ -43,19 +81,24 @@ async function findByToken(token: string): Promise<{ party: Party; meeting: Stor
 const toStatus = ({ state, startsAt }: StoredMeeting) => ({ state, startsAt: new Date(startsAt) });
 
 export const meetings = {
-  /** Stores a request and queues its mails in one transaction. A request that fills the honeypot is stored without mails. */
-  async receive({ website, timeZone = env.OWNER_TIME_ZONE, ...request }: z.output<typeof meetingInput>): Promise<void> {
-    const startsAt = resolveSlot(request.slot, timeZone);
+  /**
+   * Stores a request, holds its time and queues its mails in one transaction. A request that fills the honeypot is stored
+   * without mails and holds no time. Throws 400 for a time that is not offered, and 409 for one that is taken.
+   */
+  async receive({ website, timeZone: sent, ...request }: z.output<typeof meetingInput>): Promise<void> {
+    const timeZone = sent ?? (await readSiteIdentity()).timeZone;
     const suspectedSpam = website !== '';
-    const submission = {
-      ...request,
-      timeZone,
-      startsAt: startsAt.toISOString(),
-      state: 'requested',
-      sequence: 0,
-    } as const;
-    await strapi.db.transaction(async () => {
-      const meeting = await insertSubmission(MEETING_UID, { ...submission, suspectedSpam });
+    await inMeetingTransaction(async () => {
+      const availability = await lockAvailability();
+      const time = await resolveRequest(request.slot, timeZone, availability);
+      const meeting = await insertSubmission(MEETING_UID, {
+        ...request,
+        ...time,
+        ...FIRST_STATE,
+        timeZone,
+        suspectedSpam,
+      });
+      await changeHeldTime(meeting, availability);
       if (!suspectedSpam) await enqueueRequestMails(meeting);
     });
   },
@@ -64,9 +107,11 @@ export const meetings = {
   async view(token: string): Promise<MeetingView> {
     const { party, meeting } = await findByToken(token);
     const startsAt = new Date(meeting.startsAt);
-    const timeZone = party === 'owner' ? env.OWNER_TIME_ZONE : meeting.timeZone;
-    const actions = listAllowedActions(party, toStatus(meeting), new Date());
+    const timeZone = party === 'owner' ? (await readSiteIdentity()).timeZone : meeting.timeZone;
+    const mode = modeOf(await readAvailability());
+    const actions = listAllowedActions(party, toStatus(meeting), new Date(), mode);
     return {
+      party,
       with: party === 'owner' ? meeting.name : await getOwnerName(),
       mode: meeting.mode,
       slot: formatSlot(startsAt, timeZone),
@@ -74,25 +119,36 @@ export const meetings = {
       startsAt: meeting.startsAt,
       state: meeting.state,
       actions: [...actions],
-      warning:
-        party === 'owner' && actions.includes('confirm') ? await getOverlapWarning(meeting.documentId, startsAt) : null,
+      warning: party === 'owner' && actions.includes('confirm') ? await getOverlapWarning(meeting) : null,
     };
   },
 
-  /** Applies an answer by link and returns a message. Throws 400 if the rules refuse it or another answer came first. */
+  /**
+   * Applies an answer by link and returns a message. Throws 400 if the rules refuse it or another answer
+   * came first, and 409 if another meeting holds the time.
+   */
   async answer(token: string, answer: Answer): Promise<string> {
     const { party, meeting } = await findByToken(token);
-    const problem = answerProblem(party, answer.action, toStatus(meeting), new Date());
-    if (problem) throw new errors.ValidationError(problem);
-    const change = planChange(answer, meeting);
-    await strapi.db.transaction(async () => {
+    const { action } = answer;
+    await inMeetingTransaction(async () => {
+      const availability = await lockAvailability();
+      const problem = answerProblem(party, action, toStatus(meeting), new Date(), modeOf(availability));
+      if (problem) throw new errors.ValidationError(problem);
+      const change = {
+        state: stateAfter(action, party),
+        sequence: meeting.sequence + 1,
+        ...(action === 'move' && (await planMove(answer, meeting, party, availability))),
+      };
+      const answered = { ...meeting, ...change };
+      answered.remindedFor = findRemindedStart(answered, availability);
       const { count } = await strapi.db.query(MEETING_UID).updateMany({
         where: { id: meeting.id, state: meeting.state, sequence: meeting.sequence },
-        data: change,
+        data: { ...change, remindedFor: answered.remindedFor },
       });
       if (count === 0) throw new errors.ValidationError(CHANGED);
-      await enqueueAnswerMails({ ...meeting, ...change }, answer.action, party);
+      await changeHeldTime(answered, availability);
+      await enqueueAnswerMails(answered, action, party);
     });
-    return SUCCESS_MESSAGES[answer.action];
+    return party === 'visitor' && action === 'move' ? REQUESTED_MOVE : SUCCESS_MESSAGES[action];
   },
 };

@@ -1,27 +1,29 @@
-import { env } from '#platform/environment/env';
-import { MEETING_MINUTES } from './calendar';
+import { readSiteIdentity } from '#api/site/identity';
 import { formatSlot } from './slot';
-import { MEETING_UID, type StoredMeeting } from './stored-meeting';
+import { MEETING_UID, type StoredMeeting, toTimeRange } from './stored-meeting';
 
-const MEETING_MS = MEETING_MINUTES * 60_000;
+/** No meeting is longer. */
+const MAX_MEETING_MS = 120 * 60_000;
 
-/** Finds confirmed meetings that overlap one that starts at `startsAt`. */
-function findOverlapping(documentId: string, startsAt: Date): Promise<StoredMeeting[]> {
-  const shift = (offset: number) => new Date(startsAt.getTime() + offset);
-  return strapi.db.query(MEETING_UID).findMany({
+/** Finds confirmed meetings that overlap this one. */
+async function findOverlapping(meeting: StoredMeeting): Promise<StoredMeeting[]> {
+  const { start, end } = toTimeRange(meeting);
+  const nearby: StoredMeeting[] = await strapi.db.query(MEETING_UID).findMany({
     where: {
-      documentId: { $ne: documentId },
+      documentId: { $ne: meeting.documentId },
       state: 'confirmed',
-      startsAt: { $gt: shift(-MEETING_MS), $lt: shift(MEETING_MS) },
+      startsAt: { $gt: new Date(start - MAX_MEETING_MS), $lt: new Date(end) },
     },
     orderBy: { startsAt: 'asc' },
   });
+  return nearby.filter((other) => toTimeRange(other).end > start);
 }
 
 /** The warning that the owner sees before confirming an overlapping meeting; null if there is none. */
-export async function getOverlapWarning(documentId: string, startsAt: Date): Promise<string | null> {
-  const others = await findOverlapping(documentId, startsAt);
+export async function getOverlapWarning(meeting: StoredMeeting): Promise<string | null> {
+  const others = await findOverlapping(meeting);
   if (others.length === 0) return null;
-  const names = others.map((other) => `${other.name}, ${formatSlot(new Date(other.startsAt), env.OWNER_TIME_ZONE)}`);
+  const { timeZone } = await readSiteIdentity();
+  const names = others.map((other) => `${other.name}, ${formatSlot(new Date(other.startsAt), timeZone)}`);
   return `You have another meeting at that time: ${names.join('; ')}`;
 }

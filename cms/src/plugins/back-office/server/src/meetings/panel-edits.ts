@@ -3,7 +3,10 @@ import type { MeetingAction, MeetingState } from '#contract/communication';
 import { lockDocument } from '#platform/database/lock-document';
 import { inTransaction } from '#platform/database/transaction';
 import { enqueueAnswerMails } from './enqueue-mails';
-import { answerProblem, STATE_AFTER } from './meeting-rules';
+import { changeHeldTime, hasHours } from './held-times';
+import { answerProblem, stateAfter } from './meeting-rules';
+import { findRemindedStart } from './reminders';
+import { lockAvailability } from './rules-lock';
 import { resolveSlot } from './slot';
 import { MEETING_UID, type StoredMeeting } from './stored-meeting';
 
@@ -28,10 +31,15 @@ function getAction(edit: Edit, before: StoredMeeting): MeetingAction | null {
   return state === before.state ? null : 'confirm';
 }
 
-function planChange(action: MeetingAction, { slot = '' }: Edit, { timeZone, ...before }: StoredMeeting): Edit {
-  const change = { state: STATE_AFTER[action], sequence: before.sequence + 1, timeZone };
+function planChange(
+  action: MeetingAction,
+  { slot = '' }: Edit,
+  { timeZone, ...before }: StoredMeeting,
+  mayBeSunday: boolean,
+): Edit {
+  const change = { state: stateAfter(action, 'owner'), sequence: before.sequence + 1, timeZone };
   if (action !== 'move') return { ...change, slot: before.slot, startsAt: before.startsAt };
-  return { ...change, slot: slot.trim(), startsAt: resolveSlot(slot, timeZone).toISOString() };
+  return { ...change, slot: slot.trim(), startsAt: resolveSlot(slot, timeZone, mayBeSunday).toISOString() };
 }
 
 /** The panel sends the complete form as it was loaded; the meeting may have been changed by a link since. */
@@ -46,21 +54,30 @@ interface EditPlan {
   notify: () => Promise<void>;
 }
 
-/** Plans a panel edit of a meeting. Throws a ValidationError if the rules refuse it. */
+/** Plans a panel edit of a meeting. Throws a ValidationError if the rules refuse it, and 409 if another meeting holds its time. */
 async function planEdit(documentId: string, edit: Edit): Promise<EditPlan> {
   const notifyNobody = async () => {};
+  const availability = await lockAvailability();
   // Serializes the edit with a concurrent cancellation by the visitor.
   await lockDocument(MEETING_UID, documentId);
   const before: StoredMeeting | null = await strapi.db.query(MEETING_UID).findOne({ where: { documentId } });
   if (!before) return { edit, notify: notifyNobody };
-  const { timeZone, startsAt, sequence } = before;
+  const { timeZone, startsAt, minutes, remindedFor, sequence } = before;
   const action = getAction(edit, before);
-  if (!action) return { edit: { ...edit, timeZone, startsAt, sequence }, notify: notifyNobody };
+  if (!action) {
+    const after = { ...edit, timeZone, startsAt, minutes, remindedFor, sequence };
+    await changeHeldTime({ ...before, ...after }, availability);
+    return { edit: after, notify: notifyNobody };
+  }
   requireCurrent(edit, before);
   const problem = answerProblem('owner', action, { state: before.state, startsAt: new Date(startsAt) }, new Date());
   if (problem) throw new errors.ValidationError(problem);
-  const after = { ...edit, ...planChange(action, edit, before) };
-  return { edit: after, notify: () => enqueueAnswerMails({ ...before, ...after }, action, 'owner') };
+  const change = planChange(action, edit, before, hasHours(availability));
+  const after = { ...edit, ...change, minutes };
+  const answered = { ...before, ...after };
+  after.remindedFor = findRemindedStart(answered, availability);
+  await changeHeldTime(answered, availability);
+  return { edit: after, notify: () => enqueueAnswerMails(answered, action, 'owner') };
 }
 
 /**

@@ -35,7 +35,7 @@ function toDate(slot: string, timeZone: string): Date | null {
 type ParsedSlot = { date: Date; problem?: undefined } | { date?: undefined; problem: string };
 
 /** Returns the date of a well-formed slot, or why it is not allowed. Sundays are those of `timeZone`. */
-export function parseSlot(slot: string, timeZone: string, now: Date): ParsedSlot {
+export function parseSlot(slot: string, timeZone: string, now: Date, mayBeSunday = false): ParsedSlot {
   if (!existsInCalendar(slot)) return { problem: 'slot must be a day that exists in the calendar' };
   const { year, month, day } = parseDay(slot);
   if (year > LAST_YEAR) return { problem: `slot must be in the year ${LAST_YEAR} or before` };
@@ -46,14 +46,14 @@ export function parseSlot(slot: string, timeZone: string, now: Date): ParsedSlot
   }
   if (date <= now) return { problem: 'slot must be in the future' };
   const isSunday = new Date(Date.UTC(year, month - 1, day)).getUTCDay() === 0;
-  return isSunday ? { problem: 'slot must not be on a Sunday' } : { date };
+  return isSunday && !mayBeSunday ? { problem: 'slot must not be on a Sunday' } : { date };
 }
 
 /** Converts a slot to a date. Throws a ValidationError with the reason if it is not allowed. */
-export function resolveSlot(value: string, timeZone: string): Date {
+export function resolveSlot(value: string, timeZone: string, mayBeSunday = false): Date {
   const { data: slot, error } = slotForm.safeParse(value);
   if (slot === undefined) throw new errors.ValidationError(`slot ${error.issues[0]?.message}`);
-  const { date, problem } = parseSlot(slot, timeZone, new Date());
+  const { date, problem } = parseSlot(slot, timeZone, new Date(), mayBeSunday);
   if (!date) throw new errors.ValidationError(problem);
   return date;
 }

@@ -1,5 +1,6 @@
+import { readSiteIdentity } from '#api/site/identity';
+import { listBusyCalendars } from '#back-office/busy-calendars';
 import { formatSlot, MEETING_UID, type StoredMeeting } from '#back-office/meetings';
-import { env } from '#platform/environment/env';
 
 const MESSAGE_UID = 'plugin::back-office.message';
 const MAIL_UID = 'plugin::back-office.mail';
@@ -11,7 +12,7 @@ const REFUSED_PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 export const inbox = {
   async summary() {
     const open = { handled: false, suspectedSpam: false };
-    const [unread, requested, unsent, refused, meetings] = await Promise.all([
+    const [unread, requested, unsent, refused, meetings, calendars] = await Promise.all([
       strapi.db.query(MESSAGE_UID).count({ where: open }),
       strapi.db.query(MEETING_UID).count({ where: { ...open, state: 'requested', startsAt: { $gt: new Date() } } }),
       strapi.db.query(MAIL_UID).count({ where: { state: 'waiting', lastError: { $notNull: true } } }),
@@ -23,14 +24,17 @@ export const inbox = {
         orderBy: { startsAt: 'asc' },
         limit: MAX_UPCOMING,
       }),
+      listBusyCalendars(),
     ]);
+    const { timeZone } = await readSiteIdentity();
     const coming = meetings.map(({ documentId, name, mode, state, startsAt }: StoredMeeting) => ({
       documentId,
       name,
       mode,
       state,
-      when: formatSlot(new Date(startsAt), env.OWNER_TIME_ZONE),
+      when: formatSlot(new Date(startsAt), timeZone),
     }));
-    return { unread, requested, unsent, refused, coming };
+    const staleCalendars = calendars.filter(({ isStale }) => isStale).length;
+    return { unread, requested, unsent, refused, staleCalendars, coming };
   },
 };

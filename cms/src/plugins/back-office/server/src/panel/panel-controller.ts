@@ -1,8 +1,11 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { z } from 'zod';
+import { listBusyCalendars, readNow } from '#back-office/busy-calendars';
 import { outbox, type Requeued } from '#back-office/mail';
-import { getOverlapWarning, MEETING_UID } from '#back-office/meetings';
+import { getOverlapWarning, MEETING_UID, readOfferedWeek } from '#back-office/meetings';
 import { inbox } from './inbox';
+import { findOriginalWords } from './original-words';
 import { publicationStatus } from './publication-status';
 
 /** The reason why a mail is not sent again. */
@@ -11,6 +14,9 @@ const RESEND_PROBLEMS: Record<Requeued, string | null> = {
   'being-sent': 'This mail is just being sent, please look again in a minute',
   none: 'This mail has been sent already, or no longer exists',
 };
+
+/** Weeks from now, up to the largest horizon of the meeting hours. */
+const weeksQuery = z.coerce.number().int().min(0).max(53).catch(0);
 
 /** The operations of this plugin's widgets and actions in the panel. */
 export const panelController = {
@@ -22,11 +28,32 @@ export const panelController = {
     ctx.body = publicationStatus.summary();
   },
 
+  originalWords(ctx: Context) {
+    ctx.body = findOriginalWords(ctx.params.model);
+  },
+
   async meetingWarning(ctx: Context) {
     const { id } = ctx.params;
     const meeting = await strapi.db.query(MEETING_UID).findOne({ where: { documentId: id } });
     if (!meeting) throw new errors.NotFoundError('This meeting no longer exists');
-    ctx.body = { warning: await getOverlapWarning(meeting.documentId, new Date(meeting.startsAt)) };
+    ctx.body = { warning: await getOverlapWarning(meeting) };
+  },
+
+  async offeredWeek(ctx: Context) {
+    ctx.body = await readOfferedWeek(weeksQuery.parse(ctx.query.weeks));
+  },
+
+  async busyCalendars(ctx: Context) {
+    ctx.body = await listBusyCalendars();
+  },
+
+  async readBusyCalendar(ctx: Context) {
+    const { id } = ctx.params;
+    const listed = await listBusyCalendars();
+    if (!listed.some((calendar) => calendar.id === id)) {
+      throw new errors.NotFoundError('This calendar is no longer listed');
+    }
+    ctx.body = await readNow(id);
   },
 
   async sendMail(ctx: Context) {

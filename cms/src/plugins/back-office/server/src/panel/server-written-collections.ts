@@ -1,15 +1,19 @@
 import type { Core } from '@strapi/strapi';
+import { AVAILABILITY_UID } from '#api/availability/availability';
 
-/** Collections that only the server writes; the panel shows them. */
-const SERVER_WRITTEN = ['plugin::back-office.mail', 'plugin::back-office.activity'];
+/** Collections that only the server reads and writes. */
+const INTERNAL = ['plugin::back-office.busy-calendar'];
+/** Collections that only the server writes; the panel shows them, except internal ones. */
+const SERVER_WRITTEN = ['plugin::back-office.mail', 'plugin::back-office.activity', ...INTERNAL];
 /** Collections whose records visitors create with a form; the panel edits and deletes them. */
 const VISITOR_WRITTEN = ['plugin::back-office.meeting', 'plugin::back-office.message'];
 
 /** The collections for which no role gets an action. Cloning requires `create`. */
 const RESTRICTED_ACTIONS: Record<string, string[]> = {
+  read: INTERNAL,
   create: [...SERVER_WRITTEN, ...VISITOR_WRITTEN],
   update: SERVER_WRITTEN,
-  delete: SERVER_WRITTEN,
+  delete: [...SERVER_WRITTEN, AVAILABILITY_UID],
   publish: [...SERVER_WRITTEN, ...VISITOR_WRITTEN],
 };
 
@@ -20,8 +24,9 @@ interface Action {
 /**
  * Removes the actions that write mails and the activity log, and that create messages and meetings, from all roles of the
  * panel. A mail created there would be sent in the site's name, even with a link that resets somebody's password; a
- * meeting would bypass the rules for its time. Call it after the content manager has registered its actions and before
- * the roles get their permissions.
+ * meeting would bypass the rules for its time. The meeting hours are never deleted, because changes of meetings lock
+ * their row. Internal collections lose all actions. Call it after the content manager has registered its actions and
+ * before the roles get their permissions.
  */
 export function protectServerWrittenCollections(strapi: Core.Strapi): void {
   const { actionProvider } = strapi.service('admin::permission');

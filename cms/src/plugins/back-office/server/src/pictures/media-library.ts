@@ -5,10 +5,13 @@ import { FILE_UID } from './stored-file';
 import { unusedPictures } from './unused-pictures';
 import { maintainSiteColumns } from './upload-columns';
 
-const pictureCleanup = createJob({
+/** Other processes, and commands while the site is stopped, leave pictures without a use. */
+const CLEANUP_INTERVAL_MS = 10 * 60_000;
+
+export const pictureCleanup = createJob({
   name: 'delete unused pictures',
   work: () => unusedPictures.sweep(new Date()),
-  cron: '20 * * * *',
+  intervalMs: CLEANUP_INTERVAL_MS,
 });
 
 const UPLOAD_SETTINGS = {

@@ -4,7 +4,7 @@ import { describeProviderError } from './upload-provider';
 
 /** The time after which an unused upload is deleted. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
-/** Longer than one removal takes; a removal whose process died is claimed again after it. */
+/** Longer than one removal takes; the file of a removal whose process died can be claimed again after it. */
 const LEASE_MS = 10 * 60 * 1000;
 /** The sweep stops after this many failures in a row, because the provider is probably down. */
 const MAX_FAILURES = 3;
@@ -38,7 +38,7 @@ function createUnusedPictures() {
     if (count > 0) missingSizes.wake();
   }
 
-  /** Files that were unused for a day at `now`, or claimed by a process that has died since. */
+  /** Files that were unused for a day at `now`, or claimed by a sweep that has failed or died since. */
   const removableFiles = (now: Date) =>
     table().where((either) =>
       either
@@ -57,6 +57,12 @@ function createUnusedPictures() {
       .where({ id })
       .whereNotIn('id', usedIds())
       .update({ origin: ORIGIN_REMOVING, unused_since: now })) === 1;
+
+  /** Lets the next sweep claim the file again. */
+  const release = (id: number, now: Date) =>
+    table()
+      .where({ id, origin: ORIGIN_REMOVING })
+      .update({ unused_since: new Date(now.getTime() - LEASE_MS) });
 
   /** Removes the bytes first and then the row, so that a later sweep continues if the process is killed in between. */
   async function remove(id: number): Promise<void> {
@@ -83,6 +89,7 @@ function createUnusedPictures() {
           failures += 1;
           const reason = describeProviderError(error);
           strapi.log.error(`The unused picture ${id} could not be removed, a later sweep tries again: ${reason}`);
+          await release(id, now);
         }
       }
       return removed;

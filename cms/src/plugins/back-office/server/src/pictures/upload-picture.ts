@@ -8,8 +8,8 @@ import { withSiteColumns } from './upload-columns';
 
 const MAX_FILE_NAME_LENGTH = 40;
 
-/** Makes a typed name valid on every file system; returns `fallback` if no valid character is left. */
-function toFileName(name: string | undefined, fallback: string): string {
+/** The name of a file in the library: a typed name, made valid on every file system; `fallback` if no valid character is left. */
+export function toFileName(name: string | undefined, fallback: string): string {
   const letters = (name ?? '').normalize('NFC').replace(/[^\p{L}\p{M}\p{N} _-]+/gu, ' ');
   const words = letters.replace(/\s+/g, ' ').trim();
   return `${Array.from(words).slice(0, MAX_FILE_NAME_LENGTH).join('').trim() || fallback}.webp`;

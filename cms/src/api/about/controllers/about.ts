@@ -1,0 +1,4 @@
+import { createTextController } from '#content/text-controller';
+import { about } from '../text';
+
+export default createTextController(about);

@@ -1,0 +1,4 @@
+import { createTextController } from '#content/text-controller';
+import { course } from '../text';
+
+export default createTextController(course);

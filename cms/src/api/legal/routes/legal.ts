@@ -1,0 +1,3 @@
+import { defineTextRoute } from '#content/routes';
+
+export default defineTextRoute('legal');

@@ -1,0 +1,4 @@
+import { createTextController } from '#content/text-controller';
+import { site } from '../text';
+
+export default createTextController(site);

@@ -1,0 +1,25 @@
+import { contentTypeUid } from '#content/resource';
+import { site, toAccent } from './text';
+
+/** The words and values of the site that mails and meetings need. */
+export interface SiteIdentity {
+  name: string;
+  /** The owner's time zone (IANA). */
+  timeZone: string;
+  /** `#rrggbb`. */
+  accent: string;
+}
+
+/** Reads the identity of the site from the database. */
+export async function readSiteIdentity(): Promise<SiteIdentity> {
+  const row: Partial<SiteIdentity> | null = await strapi.db
+    .query(contentTypeUid('site'))
+    .findOne({ where: {}, select: ['name', 'timeZone', 'accent'] });
+  const { name, timeZone } = site.defaults;
+  // The defaults have both.
+  return {
+    name: row?.name ?? name,
+    timeZone: row?.timeZone ?? timeZone,
+    accent: toAccent(row?.accent),
+  } as SiteIdentity;
+}

@@ -1,0 +1,40 @@
+import type { UID } from '@strapi/strapi';
+import type { z } from 'zod';
+import { createFieldError } from './field-problems';
+
+/** The fields of a single type as Strapi stores them; null or missing where nothing is stored. */
+export type Stored<Fields> = { [Name in keyof Fields]?: Fields[Name] | null };
+
+/** How the fields of a single type are written. */
+export interface SingleTypeRules<Fields> {
+  /** The values that emptied fields return to. */
+  defaults: Stored<Fields>;
+  /** Validates and cleans stored fields; other fields pass. */
+  rules: z.ZodType<Stored<Fields>>;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The default of each field that is sent empty; a field that is not sent keeps its stored value. */
+const defaultsOfEmptied = (data: object, defaults: object) =>
+  Object.fromEntries(Object.entries(defaults).filter(([name]) => name in data && isEmpty(Reflect.get(data, name))));
+
+/**
+ * Fills emptied fields of a single type with their defaults and validates the others on every write, those of the panel
+ * too. Throws the ValidationError of `createFieldError`.
+ */
+export function validateSingleType<Fields>(uid: UID.ContentType, { defaults, rules }: SingleTypeRules<Fields>): void {
+  strapi.documents.use((ctx, next) => {
+    if (ctx.uid !== uid || !('data' in ctx.params) || !ctx.params.data) return next();
+    const data = { ...ctx.params.data, ...defaultsOfEmptied(ctx.params.data, defaults) };
+    const result = rules.safeParse(data);
+    if (!result.success) throw createFieldError(uid, result.error);
+    // The document service types the data of all content types at once; the shape is that of this uid.
+    ctx.params.data = result.data as typeof ctx.params.data;
+    return next();
+  });
+}

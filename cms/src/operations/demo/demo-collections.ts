@@ -1,0 +1,78 @@
+import type { CollectionName } from '#contract/collections';
+import { CLIENTS } from '../../seed/content/clients';
+import { CONTACT, OWNER } from '../../seed/content/owner';
+import { PROJECTS } from '../../seed/content/projects';
+import { TOOLS } from '../../seed/content/tools';
+
+/** A record of the demo: its texts by field, and the names of its fields that have a picture. */
+export interface DemoRecord {
+  title: string;
+  fields: Record<string, unknown>;
+  pictures: string[];
+}
+
+/** The demo's records of a collection, and how they are stored. */
+export interface DemoCollection {
+  /** The heading in lists for people. */
+  label: string;
+  table: string;
+  /** The field that names a record. */
+  title: string;
+  /** Fields whose words nobody else would write: an edited record of the demo is recognised by any of them. */
+  distinctive: string[];
+  /** The width and height of the demo's pictures in pixels. */
+  pictureSize: { width: number; height: number } | null;
+  records: DemoRecord[];
+}
+
+const toRecord = (title: string, fields: object, pictures: object = {}): DemoRecord => ({
+  title,
+  fields: { ...fields },
+  pictures: Object.keys(pictures),
+});
+
+const SCREEN = { width: 1120, height: 700 };
+
+/** In the order of the dashboard. */
+export const DEMO_COLLECTIONS: Record<CollectionName, DemoCollection> = {
+  personal: {
+    label: 'Personal',
+    table: 'personals',
+    title: 'name',
+    distinctive: ['name'],
+    pictureSize: { width: 800, height: 800 },
+    records: [toRecord(OWNER.fields.name, OWNER.fields, OWNER.pictures)],
+  },
+  contact: {
+    label: 'Contact',
+    table: 'contacts',
+    title: 'email',
+    distinctive: ['email', 'phone', 'address'],
+    pictureSize: null,
+    records: [toRecord(CONTACT.email, CONTACT)],
+  },
+  tool: {
+    label: 'Tools',
+    table: 'tools',
+    title: 'name',
+    distinctive: ['description'],
+    pictureSize: { width: 200, height: 200 },
+    records: TOOLS.map(({ fields, pictures }) => toRecord(fields.name, fields, pictures)),
+  },
+  portfolio: {
+    label: 'Portfolio',
+    table: 'portfolios',
+    title: 'name',
+    distinctive: ['description', 'link', 'source'],
+    pictureSize: SCREEN,
+    records: PROJECTS.map(({ fields, pictures }) => toRecord(fields.name, fields, pictures)),
+  },
+  client: {
+    label: 'Clients',
+    table: 'clients',
+    title: 'projectName',
+    distinctive: ['projectDescription', 'feedback'],
+    pictureSize: SCREEN,
+    records: CLIENTS.map(({ fields, pictures }) => toRecord(fields.projectName, fields, pictures)),
+  },
+};

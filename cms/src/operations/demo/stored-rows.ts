@@ -1,0 +1,161 @@
+import type { Knex } from 'knex';
+
+/** The tables of the components that the demo's records and words consist of. */
+const COMPONENT_TABLES: Record<string, string> = {
+  'entry.text': 'components_entry_texts',
+  'entry.paragraph': 'components_entry_paragraphs',
+  'entry.social-link': 'components_entry_social_links',
+  'legal.section': 'components_legal_sections',
+};
+
+/** Strapi stores the files of every record in this table. */
+export const FILE_RELATIONS_TABLE = 'files_related_mph';
+
+type Columns = Record<string, unknown>;
+
+/** A file in a field of a row. */
+export interface RowPicture {
+  field: string;
+  fileId: number;
+  name: string;
+  origin: string | null;
+  replacedAt: unknown;
+  alternativeText: string | null;
+  caption: string | null;
+  width: number | null;
+  height: number | null;
+  /** In ms since 1970. */
+  createdAt: number;
+}
+
+/** One entry of a list, in a table of its own. */
+export interface RowComponent {
+  field: string;
+  table: string;
+  /** Strapi's name of the component. */
+  type: string;
+  id: number;
+  columns: Columns;
+}
+
+/** A row of a content type with its lists and pictures, as both databases store them. */
+export interface StoredRow {
+  uid: string;
+  table: string;
+  id: number;
+  documentId: string;
+  /** In ms since 1970. */
+  createdAt: number;
+  columns: Columns;
+  components: RowComponent[];
+  pictures: RowPicture[];
+}
+
+/** The column of a field, as Strapi names it. */
+export const toColumn = (field: string): string => field.replace(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`);
+
+/** SQLite stores times as numbers, and PostgreSQL's driver returns dates. */
+const toMilliseconds = (time: unknown): number => new Date(time as number | string | Date).getTime();
+
+/** A component of a row, whose columns are loaded later. */
+interface ComponentLink {
+  entity_id: number;
+  cmp_id: number;
+  component_type: string;
+  field: string;
+}
+
+async function loadComponents(db: Knex, table: string, ids: number[]): Promise<Map<number, RowComponent[]>> {
+  // A content type without lists has no such table.
+  if (!(await db.schema.hasTable(`${table}_cmps`))) return new Map();
+  const links: ComponentLink[] = await db(`${table}_cmps`)
+    .whereIn('entity_id', ids)
+    .whereIn('component_type', Object.keys(COMPONENT_TABLES))
+    .orderBy(['field', 'order', 'id']);
+  const components = new Map<number, RowComponent[]>();
+  for (const [type, componentTable] of Object.entries(COMPONENT_TABLES)) {
+    const ofType = links.filter(({ component_type }) => component_type === type);
+    const rows: Columns[] = await db(componentTable).whereIn(
+      'id',
+      ofType.map(({ cmp_id }) => cmp_id),
+    );
+    const columns = new Map(rows.map((row) => [row.id, row]));
+    for (const { entity_id, cmp_id, field } of ofType) {
+      const entry = { field, table: componentTable, type, id: cmp_id, columns: columns.get(cmp_id) ?? {} };
+      components.set(entity_id, [...(components.get(entity_id) ?? []), entry]);
+    }
+  }
+  return components;
+}
+
+async function loadPictures(db: Knex, uid: string, ids: number[]): Promise<Map<number, RowPicture[]>> {
+  const rows: (RowPicture & { rowId: number })[] = await db(`${FILE_RELATIONS_TABLE} as relation`)
+    .join('files as file', 'file.id', 'relation.file_id')
+    .where('relation.related_type', uid)
+    .whereIn('relation.related_id', ids)
+    .select({
+      rowId: 'relation.related_id',
+      field: 'relation.field',
+      fileId: 'file.id',
+      name: 'file.name',
+      origin: 'file.origin',
+      replacedAt: 'file.replaced_at',
+      alternativeText: 'file.alternative_text',
+      caption: 'file.caption',
+      width: 'file.width',
+      height: 'file.height',
+      createdAt: 'file.created_at',
+    });
+  const pictures = new Map<number, RowPicture[]>();
+  for (const { rowId, ...picture } of rows) {
+    const createdAt = toMilliseconds(picture.createdAt);
+    pictures.set(rowId, [...(pictures.get(rowId) ?? []), { ...picture, createdAt }]);
+  }
+  return pictures;
+}
+
+/**
+ * Loads the rows of a content type that meet `condition`, the oldest first, and locks them until the transaction of `db`
+ * ends: every change of a record takes the same lock. `db` may be outside of a transaction, which locks nothing.
+ */
+export async function loadRows(
+  db: Knex,
+  { uid, table }: { uid: string; table: string },
+  condition: (query: Knex.QueryBuilder) => void = () => {},
+): Promise<StoredRow[]> {
+  const query = db(table).where(condition).orderBy(['created_at', 'document_id']);
+  const rows: Columns[] = await (db.isTransaction ? query.forUpdate() : query);
+  const ids = rows.map(({ id }) => Number(id));
+  const components = await loadComponents(db, table, ids);
+  const pictures = await loadPictures(db, uid, ids);
+  return rows.map((columns) => {
+    const id = Number(columns.id);
+    return {
+      uid,
+      table,
+      id,
+      documentId: String(columns.document_id),
+      createdAt: toMilliseconds(columns.created_at),
+      columns,
+      components: components.get(id) ?? [],
+      pictures: pictures.get(id) ?? [],
+    };
+  });
+}
+
+/** The ids of the rows of a content type whose fields have a file that meets `condition`. */
+export const idsWithPicture = (db: Knex, uid: string, condition: (query: Knex.QueryBuilder) => void) =>
+  db(FILE_RELATIONS_TABLE)
+    .where({ related_type: uid })
+    .whereIn('file_id', db('files').where(condition).select('id'))
+    .select('related_id');
+
+/** The files among `fileIds` that other rows than `rows` use, too. */
+export async function findSharedPictures(db: Knex, fileIds: number[], rows: StoredRow[]): Promise<Set<number>> {
+  const own = new Set(rows.map(({ uid, id }) => `${uid} ${id}`));
+  const relations: { file_id: number; related_type: string; related_id: number }[] = await db(
+    FILE_RELATIONS_TABLE,
+  ).whereIn('file_id', fileIds);
+  const others = relations.filter(({ related_type, related_id }) => !own.has(`${related_type} ${related_id}`));
+  return new Set(others.map(({ file_id }) => file_id));
+}

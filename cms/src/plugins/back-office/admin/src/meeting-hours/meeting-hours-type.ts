@@ -1,0 +1,2 @@
+/** The single type of the meeting hours. */
+export const AVAILABILITY_UID = 'api::availability.availability';

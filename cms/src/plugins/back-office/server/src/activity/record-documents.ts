@@ -1,0 +1,112 @@
+import type { UID } from '@strapi/strapi';
+import { lockDocument } from '#platform/database/lock-document';
+import { getRecordTitle } from '#platform/database/record-title';
+import { getPanelRequest } from '#platform/http/panel-request';
+import type { RequestContext } from '#platform/http/request-context';
+import { rejectOnUnhandledRejection } from '#platform/http/unhandled-failures';
+import { activityLog, changedFields } from './activity';
+
+const PLUGIN_RECORDS: Record<string, string> = {
+  'plugin::users-permissions.user': 'account',
+  'plugin::back-office.message': 'message',
+  'plugin::back-office.meeting': 'meeting',
+};
+
+/** The name of a content type in the log; undefined if its documents are not recorded. */
+const getRecordName = (uid: UID.ContentType): string | undefined =>
+  uid.startsWith('api::') ? strapi.contentType(uid).info.singularName : PLUGIN_RECORDS[uid];
+
+const VERBS: Record<string, string> = { create: 'create', clone: 'create', update: 'update', delete: 'remove' };
+
+/** Strapi adds these; the entry names the administrator anyway. */
+const IGNORED_FIELDS = new Set(['createdBy', 'updatedBy']);
+
+type Row = Record<string, unknown> & { documentId: string };
+
+interface WriteParams {
+  documentId?: string;
+  data?: object;
+}
+
+/** The request of a write: an operation of an account, or an edit in the panel. */
+interface Source {
+  actor: string;
+  address: string;
+  action: string;
+  /** The names of the fields that were sent. */
+  names: string[];
+  account?: RequestContext['state']['account'];
+  toContract?: RequestContext['state']['toContract'];
+}
+
+/** The source of a write in the current request; null for visitors and background work. */
+function getSource(panelAction: string, data: object = {}): Source | null {
+  // Only requests of the contract have an account in their state.
+  const operation = strapi.requestContext.get() as RequestContext | undefined;
+  const { account, authorizedFor: action, toContract } = operation?.state ?? {};
+  if (operation && account && action) {
+    const names = Object.keys(operation.request.body ?? {});
+    return { actor: account.email, address: operation.ip, action, names, account, toContract };
+  }
+  const request = getPanelRequest();
+  if (!request) return null;
+  const names = Object.keys(data).filter((name) => !IGNORED_FIELDS.has(name));
+  return { actor: request.state.user.email, address: request.ip, action: panelAction, names };
+}
+
+const findRow = async (uid: string, documentId?: string): Promise<Row | null> =>
+  documentId === undefined ? null : strapi.db.query(uid).findOne({ where: { documentId }, populate: true });
+
+/** Row ids are left out: components get new ones with each save. */
+const serialize = (value: unknown) => JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part));
+
+const serializeFields = (row: Row, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, serialize(row[name])]));
+
+/** A write of a document: `before` is null for a new one, `after` for a deleted one. */
+interface Change {
+  uid: UID.ContentType;
+  before: Row | null;
+  after: Row | null;
+}
+
+/** Values are left out: they may be private. */
+async function record(source: Source, { uid, before, after }: Change): Promise<void> {
+  const row = after ?? before;
+  if (!row) return;
+  const { actor, address, action, names, account, toContract } = source;
+  const toFields = toContract ?? ((version: Row) => serializeFields(version, names));
+  await activityLog.record({
+    actor,
+    action,
+    subject: row.documentId,
+    // Accounts that rename themselves are recorded by their former name.
+    subjectName: row.documentId === account?.documentId ? account.name : getRecordTitle(uid, row),
+    fields: before && after ? changedFields(await toFields(before), await toFields(after)) : names,
+    address,
+  });
+}
+
+/**
+ * Records what operations of the API and edits in the panel write through the document service, in the transaction of the
+ * write. Fields have the names of the contract if the operation sets `ctx.state.toContract`, otherwise the stored ones.
+ */
+export function recordDocuments(): void {
+  strapi.documents.use(async (ctx, next) => {
+    const { uid, action } = ctx;
+    // The document service types the parameters and results of all its actions at once.
+    const { documentId, data } = ctx.params as WriteParams;
+    const [name, verb] = [getRecordName(uid), VERBS[action]];
+    const source = name && verb ? getSource(`${name}.${verb}`, data) : null;
+    if (!source) return next();
+    return strapi.db.transaction(async () => {
+      // The lock keeps the record unchanged between the read for the log and the write.
+      if (verb !== 'create' && documentId !== undefined) await lockDocument(uid, documentId);
+      const before = verb === 'create' ? null : await findRow(uid, documentId);
+      const result = await rejectOnUnhandledRejection(async () => next());
+      const after = verb === 'remove' ? null : await findRow(uid, (result as WriteParams | null)?.documentId);
+      await record(source, { uid, before, after });
+      return result;
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { pictureCleanup } from '#back-office/pictures';
+import { contentTypeUid } from '#content/resource';
+import { type DemoDescription, describeDemo } from '#operations/demo/describe-demo';
+import { findDemo } from '#operations/demo/find-demo';
+import { type DemoWriter, removeDemo } from '#operations/demo/remove-demo';
+import { inTransaction } from '#platform/database/transaction';
+
+/** Deletes and changes documents as an edit in the panel does: recorded in the activity log, and announced to webhooks. */
+const documentWriter: DemoWriter = {
+  deleteRecord: ({ collection, row: { documentId } }) =>
+    strapi.documents(contentTypeUid(collection)).delete({ documentId }),
+
+  updateText: ({ name, row: { documentId } }, data) =>
+    // The document service types the data of all content types at once; the fields are those of this text.
+    strapi.documents(contentTypeUid(name)).update({ documentId, data: data as never }),
+};
+
+/** The demo content of the site, for the panel. */
+export const demo = {
+  describe: async (): Promise<DemoDescription> => describeDemo(await findDemo(strapi.db.connection)),
+
+  /** Removes what nobody has edited, and returns what was removed and what was kept. */
+  async remove(): Promise<DemoDescription> {
+    const removed = await inTransaction(() => strapi.db.transaction(({ trx }) => removeDemo(trx, documentWriter)));
+    pictureCleanup.wake();
+    return describeDemo(removed);
+  },
+};

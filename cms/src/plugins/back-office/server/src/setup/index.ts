@@ -1,0 +1,2 @@
+export { rememberSavedLegalTexts } from './legal-texts';
+export { setupController } from './setup-controller';

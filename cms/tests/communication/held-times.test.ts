@@ -1,0 +1,105 @@
+import { call } from '../support/client';
+import { atNight, MEETING, NOT_OFFERED, startMeetingSite, TAKEN, toSlot } from '../support/meeting-hours';
+import { calendarLinesIn, findMeetingToken } from '../support/meeting-mails';
+import { OWNER } from '../support/strapi';
+
+let on: Awaited<ReturnType<typeof startMeetingSite>>;
+
+beforeAll(async () => {
+  on = await startMeetingSite();
+});
+afterAll(() => on.stop());
+beforeEach(async () => {
+  await on.deleteMeetings();
+  await on.useHours();
+});
+
+test('cancelled, declined and deleted meetings free their time', async () => {
+  const [first = '', second = '', third = ''] = await on.listFree();
+  await on.requestMeeting(first, 'cancel@visitor.test');
+  await on.requestMeeting(second, 'decline@visitor.test');
+  await on.requestMeeting(third, 'delete@visitor.test');
+  const token = await on.tokenFor('cancel@visitor.test', 'has arrived');
+  expect((await on.answer(token, { action: 'cancel' })).status).toBe(200);
+  const declined = await on.findMeeting('decline@visitor.test');
+  expect((await on.panel.edit(MEETING, declined.documentId, { state: 'declined' })).status).toBe(200);
+  const deleted = await on.findMeeting('delete@visitor.test');
+  expect((await on.panel.remove(MEETING, deleted.documentId)).status).toBe(200);
+  expect(await on.listFree()).toEqual(expect.arrayContaining([first, second, third]));
+});
+
+test('the owner moves a meeting to a free time, and anywhere but onto another meeting with `anyway`', async () => {
+  const [first = '', second = '', third = ''] = await on.listFree();
+  await on.requestMeeting(first, 'move@visitor.test', { name: 'Mover' });
+  await on.requestMeeting(second, 'fixed@visitor.test');
+  const token = await on.tokenFor(OWNER.email, '^Mover asks');
+  const move = (instant: string, anyway?: boolean) =>
+    on.answer(token, { action: 'move', slot: toSlot(instant), timeZone: 'UTC', ...(anyway && { anyway }) });
+  const night = atNight(first);
+  expect(await move(second)).toMatchObject({ status: 409, message: TAKEN });
+  expect(await move(second, true)).toMatchObject({ status: 409, message: TAKEN });
+  expect(await move(night)).toMatchObject({ status: 400, message: NOT_OFFERED });
+  expect((await move(night, true)).status).toBe(200);
+  expect(await on.listFree()).toContain(first);
+  expect((await move(third)).status).toBe(200);
+  expect(await on.findMeeting('move@visitor.test')).toMatchObject({ state: 'confirmed', startsAt: third });
+  expect(await on.listFree()).not.toContain(third);
+});
+
+test('a visitor moves a meeting to a free time, which is a request again, and the owner is told', async () => {
+  const [first = '', second = ''] = await on.listFree();
+  await on.requestMeeting(first, 'visitor@visitor.test', { name: 'Vera' });
+  const ownerToken = await on.tokenFor(OWNER.email, '^Vera asks');
+  await on.answer(ownerToken, { action: 'confirm' });
+  const token = await on.tokenFor('visitor@visitor.test', 'is confirmed');
+  const { body } = await call(on.site, 'communication.readMeeting', { params: { token } });
+  expect(body.actions).toEqual(['move', 'cancel']);
+  const night = atNight(first);
+  const move = (instant: string) =>
+    on.answer(token, { action: 'move', slot: toSlot(instant), timeZone: 'UTC', anyway: true });
+  expect(await move(night)).toMatchObject({ status: 400, message: NOT_OFFERED });
+  expect((await move(second)).body.message).toBe('The new time is requested, you will hear shortly whether it suits');
+  expect(await on.findMeeting('visitor@visitor.test')).toMatchObject({
+    state: 'requested',
+    startsAt: second,
+    sequence: 2,
+  });
+  const notice = await on.server.waitFor(({ mail }) => mail.subject === 'Vera asks for another time');
+  expect(notice.recipients).toEqual([OWNER.email]);
+  expect(calendarLinesIn(notice)).toEqual(expect.arrayContaining(['STATUS:TENTATIVE', 'SEQUENCE:2']));
+  expect((await on.answer(findMeetingToken(notice), { action: 'confirm' })).status).toBe(200);
+});
+
+test('the panel cannot move a meeting onto another one', async () => {
+  const [first = '', second = ''] = await on.listFree();
+  await on.requestMeeting(first, 'one@visitor.test');
+  await on.requestMeeting(second, 'two@visitor.test');
+  const { documentId } = await on.findMeeting('two@visitor.test');
+  const refused = await on.panel.edit(MEETING, documentId, { slot: toSlot(first) });
+  expect([refused.status, refused.body.error.message]).toEqual([409, TAKEN]);
+  expect(await on.findMeeting('two@visitor.test')).toMatchObject({ startsAt: second, sequence: 0 });
+});
+
+test('meetings from before the hours hold their time; of two at one time the confirmed one does', async () => {
+  const [start = ''] = await on.listFree();
+  await on.saveRules({ hours: [] });
+  await on.requestMeeting(start, 'old-1@visitor.test', { name: 'First' });
+  await on.requestMeeting(start, 'old-2@visitor.test', { name: 'Second' });
+  await on.answer(await on.tokenFor(OWNER.email, '^Second asks'), { action: 'confirm' });
+  await on.useHours();
+  expect(await on.listFree()).not.toContain(start);
+  expect(await on.countHeld('old-1@visitor.test')).toBe(0);
+  expect(await on.countHeld('old-2@visitor.test')).toBe(6);
+  const confirmed = await on.answer(await on.tokenFor(OWNER.email, '^First asks'), { action: 'confirm' });
+  expect(confirmed).toMatchObject({ status: 409, message: TAKEN });
+});
+
+test('of 100 requests at once for overlapping times one holds it, and the others are told', async () => {
+  const [start = ''] = await on.listFree();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => on.requestMeeting(start, `crowd-${index}@visitor.test`)),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, ...Array<number>(99).fill(409)]);
+  expect(await on.site.strapi.db.query(MEETING).count()).toBe(1);
+});

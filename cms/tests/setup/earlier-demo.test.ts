@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { startSite } from '../support/strapi';
+import { demoCommand } from './demo-command';
+import { listRecords, NO_RECORDS } from './demo-site';
+
+jest.setTimeout(180_000);
+
+const EARLIER = path.join(__dirname, '../upgrades/databases/before-availability.sqlite.gz');
+
+/** SQLite also in runs on PostgreSQL. */
+const IN_A_FILE = { DATABASE_CLIENT: 'sqlite' };
+
+async function makeDataFolder(database?: Buffer): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portfolio-demo-'));
+  await mkdir(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+  if (database) await writeFile(path.join(dataDir, 'database.sqlite'), database);
+  return dataDir;
+}
+
+test('the demo of a database of an earlier version is refused before the upgrade, and found and removed after it', async () => {
+  const dataDir = await makeDataFolder(gunzipSync(readFileSync(EARLIER)));
+  expect(await demoCommand(dataDir, 'remove', IN_A_FILE)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'The database is of another version of the site. Start the site once with this version, and try again.\n',
+  });
+  const upgraded = await startSite(IN_A_FILE, dataDir);
+  const { stdout } = await demoCommand(dataDir, 'list', IN_A_FILE);
+  expect(stdout).toMatch(
+    /^A removal deletes:\n {2}Personal: Mira Sen\n(.+\n){4} {2}46 pictures that nothing else uses\n/,
+  );
+  expect(stdout).not.toContain('Kept');
+  await demoCommand(dataDir, 'remove', IN_A_FILE);
+  expect(await listRecords(upgraded)).toEqual(NO_RECORDS);
+  await upgraded.stop({ keepData: true });
+  await rm(dataDir, { recursive: true });
+});
+
+test('without a database, or with an empty one, the command says what to do', async () => {
+  const dataDir = await makeDataFolder();
+  expect(await demoCommand(dataDir, 'list', IN_A_FILE)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no database at ${dataDir}/database.sqlite: npm start creates the site.\n`,
+  });
+  await writeFile(path.join(dataDir, 'database.sqlite'), '');
+  expect((await demoCommand(dataDir, 'list', IN_A_FILE)).stderr).toBe(
+    'The database is empty. Start the site once with this version, and try again.\n',
+  );
+  await rm(dataDir, { recursive: true });
+});
