@@ -6,11 +6,11 @@ import { build, type Plugin } from 'vite';
 const NAME = 'virtual:published-document';
 const inFrontend = (...parts: string[]) => fileURLToPath(new URL(path.posix.join('.', ...parts), import.meta.url));
 
-/** Removes the first match of `pattern` from `html`; returns its first group (or the match) and the rest. */
-function cut(html: string, pattern: RegExp) {
-  const found = pattern.exec(html);
-  if (!found) throw new Error(`The built index.html has nothing that matches ${pattern}`);
-  return { part: found[1] ?? found[0], rest: html.replace(found[0], '') };
+/** Removes the first match of `pattern` from `text`; returns its first group (or the match) and the rest. */
+function cut(text: string, pattern: RegExp) {
+  const found = pattern.exec(text);
+  if (!found) throw new Error(`The client build has nothing that matches ${pattern}`);
+  return { part: found[1] ?? found[0], rest: text.replace(found[0], '') };
 }
 
 /** Bundles an inline script of published pages: a file of src/bootstrap. */
@@ -61,14 +61,8 @@ function extendedFonts(client: string) {
   });
 }
 
-/** Links whose files would delay the largest paint; they are moved into a template. */
-const LATE_LINKS = /<link rel="(?:icon|manifest)"[^>]*>/g;
-
-/** Moves the late links of a head into a template, which the inline script inserts after the first paint. */
-function deferLateLinks(head: string) {
-  const links = head.match(LATE_LINKS) ?? [];
-  return `${head.replaceAll(LATE_LINKS, '')}<template id="late">${links.join('')}</template>`;
-}
+/** The minified rules of accent.css: of both themes, and of the inverted section in each. */
+const ACCENT_STYLES = /:root,\[data-tone="?default"?\]\{--accent:[^}]*\}(?:[^{}]*\{[^}]*\}){3}/;
 
 /** Reads index.html of the client build without the elements that delay the first paint. */
 async function publishedDocument(client: string) {
@@ -80,13 +74,14 @@ async function publishedDocument(client: string) {
   const entry = cut(theme.rest, /<script type="module"[^>]* src="([^"]+)"><\/script>/);
   const styles = cut(entry.rest, /<link rel="stylesheet"[^>]* href="([^"]+)">/);
   const library = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
-  const css = readFileSync(path.join(client, styles.part), 'utf8').trim();
+  const css = cut(readFileSync(path.join(client, styles.part), 'utf8').trim(), ACCENT_STYLES);
   return {
-    head: deferLateLinks(styles.rest.replaceAll(library, '')).replaceAll(/\s*\n\s*/g, ''),
+    head: styles.rest.replaceAll(library, '').replaceAll(/\s*\n\s*/g, ''),
     entry: entry.part,
     libraries: [...styles.rest.matchAll(library)].map(([, href]) => href),
     stylesheet: styles.part,
-    styles: css,
+    styles: css.rest,
+    accentStyles: css.part,
     extendedFonts: extendedFonts(client),
     script: await inlineScript('bootstrap.ts'),
     clockScript: await inlineScript('clock-bootstrap.ts'),

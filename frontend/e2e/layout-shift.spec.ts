@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { FONT_WORLDS, fontEnvironment, fontWorldProblem } from '../../scripts/harness/font-worlds.mjs';
 import { test as base, expect } from './support/test.ts';
@@ -100,6 +101,22 @@ for (const [world, { title }] of Object.entries(FONT_WORLDS)) {
             await page.context().close();
           }
         });
+      }
+    }
+  });
+}
+
+for (const font of ['lancelot', 'alumni-sans']) {
+  test(`no page shifts when ${font} alone is late`, async ({ openPage }) => {
+    for (const size of SIZES) {
+      for (const address of PAGES) {
+        const page = await openPage('dejavu', size, 'fast');
+        await page.route(`**/${font}-basic-*.woff2`, async (route) => {
+          await setTimeout(1000);
+          await route.continue();
+        });
+        expect(await sumShifts(page, address), `${address}, ${size.width} pixels`).toBeLessThanOrEqual(TOLERANCE);
+        await page.context().close();
       }
     }
   });

@@ -25,6 +25,8 @@ test('when the server is down, a failed request is logged without a toast, and t
   page,
   mailbox,
 }) => {
+  // A second site is started.
+  test.setTimeout(120_000);
   const passing = await startProduct(mailbox.port);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

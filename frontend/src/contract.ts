@@ -2,3 +2,5 @@
 export { formatAction } from '../../cms/src/contract/action-labels.ts';
 export type * from '../../cms/src/contract/index.ts';
 export * from '../../cms/src/contract/lengths.ts';
+export * from '../../cms/src/contract/search-options.ts';
+export * from '../../cms/src/contract/time-zone-names.ts';

@@ -1,8 +1,10 @@
 import { publishedDocument } from 'virtual:published-document';
-import { renderPublishedPage, type Site } from '#app/published-page.tsx';
+import type { Site } from '#app/published-content.tsx';
+import { renderPublishedPage } from '#app/published-page.ts';
+import { publishedAddresses } from '#lib/site/addresses.ts';
 
-/** The paths of the published pages: public pages with content. */
-export const ADDRESSES: readonly string[] = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
+/** Lists the paths of the pages that are published with these settings. */
+export const listAddresses = publishedAddresses;
 
 /** Renders a published page with its Content-Security-Policy; rejects if it cannot be rendered. */
 export const renderPage = (address: string, site: Site) => renderPublishedPage(publishedDocument, address, site);

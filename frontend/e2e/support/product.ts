@@ -16,7 +16,7 @@ export const OWNER = {
  * Starts the built product as `npm start` does, with its own data folder and mails going to `smtpPort`; resolves when
  * it serves. `connections` is a file that lists every address to which the server has opened a connection.
  */
-export async function startProduct(smtpPort: number) {
+export async function startProduct(smtpPort: number, variables: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portfolio-e2e-'));
   const connections = path.join(dataDir, 'connections.txt');
   const watch = path.join(import.meta.dirname, 'watch-connections.cjs');
@@ -28,6 +28,7 @@ export async function startProduct(smtpPort: number) {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
     WATCHED_CONNECTIONS: connections,
+    ...variables,
   };
   const server = await start(environment, ['--require', watch]);
   await server.ready();

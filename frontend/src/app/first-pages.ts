@@ -20,7 +20,7 @@ const FIRST_PAGES = {
   client: firstPageOf(publicClients),
 } satisfies Record<CollectionName, unknown>;
 
-type FirstPages = { [Name in CollectionName]: ReturnType<(typeof FIRST_PAGES)[Name]> };
+export type FirstPages = { [Name in CollectionName]: ReturnType<(typeof FIRST_PAGES)[Name]> };
 
 /** Takes the first page of each public list: a page is published with those, however long the lists are. */
 export const takeFirstPages = (lists: PublicLists) =>

@@ -1,20 +1,29 @@
-import { loadPage } from './routes.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { prefetchedText } from '#lib/lists/public-text.ts';
+import { findPage } from './routes.tsx';
 
 /** Events that precede following a link. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-function prefetchLink({ target }: Event) {
+/** Following the link loads the page again and reports the failure. */
+const ignoreFailure = () => undefined;
+
+function prefetchLink(client: QueryClient, { target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;
-  loadPage(link.pathname).catch(() => {
-    // Following the link loads the page again and reports the failure.
-  });
+  const page = findPage(link.pathname);
+  page?.load().catch(ignoreFailure);
+  if (page?.text) client.query(prefetchedText(page.text)).catch(ignoreFailure);
 }
 
-/** Loads the page behind a link of this site when a pointer, touch or focus reaches the link; returns how to stop. */
-export function prefetchLinks() {
-  for (const sign of INTENT_EVENTS) document.addEventListener(sign, prefetchLink, { passive: true });
+/**
+ * Loads the page behind a link of this site, code and text, when a pointer, touch or focus reaches the link; returns how
+ * to stop.
+ */
+export function prefetchLinks(client: QueryClient) {
+  const prefetch = (event: Event) => prefetchLink(client, event);
+  for (const sign of INTENT_EVENTS) document.addEventListener(sign, prefetch, { passive: true });
   return () => {
-    for (const sign of INTENT_EVENTS) document.removeEventListener(sign, prefetchLink);
+    for (const sign of INTENT_EVENTS) document.removeEventListener(sign, prefetch);
   };
 }

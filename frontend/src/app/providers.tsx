@@ -1,6 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext } from 'react';
-import { DEFAULT_SETTINGS, PublishedAt, Settings, SiteOrigin, type SiteSettings } from '#lib/site/site-context.ts';
+import type { SiteSettings } from '#contract.ts';
+import {
+  DEFAULT_SETTINGS,
+  type FindShareCard,
+  PublishedAt,
+  Settings,
+  ShareCards,
+  SiteOrigin,
+} from '#lib/site/site-context.ts';
 import { Toasts } from './toasts.tsx';
 
 interface ProvidersProps {
@@ -11,20 +19,27 @@ interface ProvidersProps {
   publishedAt?: string | undefined;
   /** The owner's settings of the site. */
   settings?: SiteSettings | undefined;
+  /** Finds the share cards of pages; without it no page has one. */
+  findShareCard?: FindShareCard | undefined;
   children: ReactNode;
 }
 
+const findNoCard: FindShareCard = () => null;
+
 /** Provides everything that pages need except the router: the browser, tests and the server bring different ones. */
-export function Providers({ client, origin, publishedAt, settings = DEFAULT_SETTINGS, children }: ProvidersProps) {
+export function Providers(props: ProvidersProps) {
+  const { client, origin, publishedAt, settings = DEFAULT_SETTINGS, findShareCard = findNoCard, children } = props;
   const here = useContext(SiteOrigin);
   return (
     <SiteOrigin value={origin ?? here}>
       <PublishedAt value={publishedAt ?? null}>
         <Settings value={settings}>
-          <QueryClientProvider client={client}>
-            {children}
-            <Toasts />
-          </QueryClientProvider>
+          <ShareCards value={findShareCard}>
+            <QueryClientProvider client={client}>
+              {children}
+              <Toasts />
+            </QueryClientProvider>
+          </ShareCards>
         </Settings>
       </PublishedAt>
     </SiteOrigin>

@@ -1,13 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CollectionName, CollectionRecord } from '#contract.ts';
+import type { CollectionName, CollectionRecord, SiteSettings } from '#contract.ts';
 import type { ListPage } from '#lib/lists/list-page.ts';
+import type { PublicTexts } from '#lib/lists/text-view.ts';
 import { navigationType } from '#lib/navigation-type.ts';
-import type { SiteSettings } from '#lib/site/site-context.ts';
 
 /** All public lists as the API returns them. */
 export type PublicLists = { [Name in CollectionName]: CollectionRecord<Name>[] };
 
-type DehydratedLists = Partial<Record<CollectionName, ListPage<object>>>;
+/** The share card of a page with that title. */
+export interface ShareCard {
+  title: string;
+  url: string;
+}
 
 /** The data that a published page was rendered from. */
 export interface PublishedState {
@@ -17,23 +21,27 @@ export interface PublishedState {
   publishedAt: string;
   settings: SiteSettings;
   /** The lists that are visible on the page. */
-  lists: DehydratedLists;
+  lists: Partial<Record<CollectionName, ListPage<object>>>;
+  /** The texts that are visible on the page. */
+  texts: Partial<PublicTexts>;
+  shareCard: ShareCard | null;
 }
 
 const ELEMENT_ID = 'published';
 
-/** Makes the lists the initial data of their queries, as of `updatedAt` (ms since 1970). */
-export function seedQueryCache(client: QueryClient, lists: DehydratedLists, updatedAt: number) {
-  for (const [name, page] of Object.entries(lists)) {
-    client.setQueryDefaults(['public', name], { initialData: page, initialDataUpdatedAt: updatedAt });
+/** Makes public lists or texts the initial data of their queries, as of `updatedAt` (ms since 1970). */
+export function seedQueryCache(client: QueryClient, data: Record<string, object>, updatedAt: number) {
+  for (const [name, initialData] of Object.entries(data)) {
+    client.setQueryDefaults(['public', name], { initialData, initialDataUpdatedAt: updatedAt });
   }
 }
 
-/** Collects the lists that the page has queried. */
-export function dehydratedLists(client: QueryClient): DehydratedLists {
-  const queries = client.getQueryCache().findAll({ queryKey: ['public'] });
-  return Object.fromEntries(queries.map(({ queryKey, state }) => [queryKey[1], state.data]));
-}
+/** Picks those of the seeded lists or texts that the page has queried. */
+export const takeQueried = <Data extends object>(client: QueryClient, data: Data) =>
+  // Fewer properties of the same object.
+  Object.fromEntries(
+    Object.entries(data).filter(([name]) => client.getQueryState(['public', name]) !== undefined),
+  ) as Partial<Data>;
 
 /** Serializes the state as an element of the page. Text is escaped, as it may contain `</script>`. */
 export function stateElement(state: PublishedState) {
@@ -52,9 +60,9 @@ export function readPublishedState(): PublishedState | null {
 }
 
 /**
- * Returns the time as of which the lists of a published page are current, in ms since 1970: the time of the visit,
- * because a page is revalidated at every visit, or its publication after going back, which may show the browser's own
- * copy.
+ * Returns the time as of which the lists and texts of a published page are current, in ms since 1970: the time of the
+ * visit, because a page is revalidated at every visit, or its publication after going back, which may show the browser's
+ * own copy.
  */
-export const listsUpdatedAt = ({ publishedAt }: PublishedState) =>
+export const dataUpdatedAt = ({ publishedAt }: PublishedState) =>
   navigationType() === 'back_forward' ? Date.parse(publishedAt) : performance.timeOrigin;

@@ -11,6 +11,11 @@ interface FailureMeta extends Record<string, unknown> {
   quiet?: boolean;
 }
 
+interface QueryMeta extends FailureMeta {
+  /** The data is not needed yet, so nothing says that it is loading. */
+  isPrefetch?: boolean;
+}
+
 interface MutationMeta extends FailureMeta {
   /** The success message. */
   success?: string;
@@ -20,7 +25,7 @@ interface MutationMeta extends FailureMeta {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: FailureMeta;
+    queryMeta: QueryMeta;
     mutationMeta: MutationMeta;
   }
 }

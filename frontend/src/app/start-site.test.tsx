@@ -1,40 +1,10 @@
-// Components are numbered as they are loaded, so this loads them in the order in which pages are published.
-import './providers.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Root } from 'react-dom/client';
+import { comeToLife, leave, loadPublishedPages, open } from '#testing/browser.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR } from '#testing/fake-tables.ts';
-import { startSite } from './start-site.tsx';
 
 const MINUTE_MS = 60_000;
 const LONG_AGO = '2020-06-01T12:00:00.000Z';
-
-let root: Root | undefined;
-
-/** Renders a page with its own copy of the modules, as on a server: React warns if two renderers share contexts. */
-async function publishElsewhere(address: string, publishedAt?: string) {
-  let html = '';
-  await jest.isolateModulesAsync(async () => {
-    const { loadPages, publish } = await import('#testing/publish.ts');
-    await loadPages();
-    html = await publish(address, { publishedAt });
-  });
-  return html;
-}
-
-/** Shows a page like a browser that has run none of its scripts. */
-async function open(address: string, publishedAt?: string) {
-  const page = new DOMParser().parseFromString(await publishElsewhere(address, publishedAt), 'text/html');
-  window.history.replaceState(null, '', address);
-  document.head.innerHTML = page.head.innerHTML;
-  document.body.innerHTML = page.body.innerHTML;
-}
-
-async function comeToLife() {
-  const element = document.getElementById('root');
-  if (!element) throw new Error('The page has no root');
-  root = await act(() => startSite(element));
-}
 
 const titleOf = (page: Document) => page.querySelectorAll('title, link[rel="canonical"], meta[name="description"]');
 
@@ -45,14 +15,10 @@ const goBack = () => {
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
 };
 
-beforeAll(async () => {
-  const { loadPages } = await import('#testing/publish.ts');
-  await loadPages();
-});
+beforeAll(loadPublishedPages);
 
 afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
+  leave();
   jest.restoreAllMocks();
   document.documentElement.dataset.theme = 'light';
 });
@@ -74,7 +40,7 @@ test.each(['/', '/aboutme', '/courses/webdevelopment/starter-course'])(
 
 test('a page published years ago shows the current year after hydration', async () => {
   new FakeApi();
-  await open('/', LONG_AGO);
+  await open('/', { publishedAt: LONG_AGO });
   expect(screen.getByText(/© 2020/)).toBeVisible();
   await comeToLife();
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
@@ -121,7 +87,7 @@ test("an unpublished page reads the owner's time zone from the application shell
 test('a back navigation to an old copy refetches the lists', async () => {
   const api = new FakeApi();
   goBack();
-  await open('/', LONG_AGO);
+  await open('/', { publishedAt: LONG_AGO });
   await comeToLife();
   await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain('GET /info/personal'));
 });

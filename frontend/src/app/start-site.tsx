@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { LoadError } from '#lib/loading/load-module.ts';
 import { readShellSettings } from '#lib/site/site-context.ts';
 import { prefetchLinks } from './link-prefetch.ts';
 import { Providers } from './providers.tsx';
-import { listsUpdatedAt, type PublishedState, readPublishedState, seedQueryCache } from './published-state.ts';
+import { dataUpdatedAt, type PublishedState, readPublishedState, seedQueryCache } from './published-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { AppRoutes, loadPage } from './routes.tsx';
 
@@ -26,16 +27,20 @@ async function loadPublishedPage(): Promise<void> {
   }
 }
 
-function createSite(state: PublishedState | null) {
-  const client = createQueryClient();
-  if (state) seedQueryCache(client, state.lists, listsUpdatedAt(state));
+/** Finds the share card of the published page, and none of a page that the visitor goes to. */
+const findShareCard = (state: PublishedState | null) => (title: string) =>
+  state?.shareCard?.title === title ? state.shareCard.url : null;
+
+function createSite(client: QueryClient, state: PublishedState | null) {
+  if (state) seedQueryCache(client, { ...state.lists, ...state.texts }, dataUpdatedAt(state));
   return (
     <StrictMode>
       <Providers
         client={client}
         origin={state?.origin}
         publishedAt={state?.publishedAt}
-        settings={state?.settings ?? readShellSettings() ?? undefined}
+        settings={state?.settings ?? readShellSettings()}
+        findShareCard={findShareCard(state)}
       >
         <BrowserRouter>
           <AppRoutes />
@@ -48,14 +53,15 @@ function createSite(state: PublishedState | null) {
 /** Hydrates a published page, or renders an empty one, in `element`. */
 export async function startSite(element: HTMLElement): Promise<Root> {
   const state = readPublishedState();
-  prefetchLinks();
+  const client = createQueryClient();
+  prefetchLinks(client);
   retryFailedPictures();
   if (state) {
     await loadPublishedPage();
-    return hydrateRoot(element, createSite(state));
+    return hydrateRoot(element, createSite(client, state));
   }
   markFailedPictures();
   const root = createRoot(element);
-  root.render(createSite(null));
+  root.render(createSite(client, null));
   return root;
 }

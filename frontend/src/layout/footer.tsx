@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SITE_NAME } from '#content/site.ts';
 import { OwnerAddress, SocialLinks } from '#features/contact-info/footer-contact.tsx';
 import { LegalButton } from '#features/legal/legal-button.tsx';
+import { COURSE_ADDRESS } from '#lib/site/addresses.ts';
 import { usePublishedAt, useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { Container } from '#ui/section.tsx';
@@ -26,6 +26,11 @@ const Root = styled.footer`
   padding-block-end: env(safe-area-inset-bottom);
   background: ${theme.color.surface};
   font-size: ${theme.text.small};
+  /* On a surface the accent has too little contrast for text. */
+  a:hover,
+  button:hover {
+    color: ${theme.color.accentStrong};
+  }
 `;
 
 const Columns = styled.div`
@@ -59,25 +64,29 @@ const Copyright = styled.p`
 `;
 
 /** The footer of every page. */
-export const Footer = () => (
-  <Root>
-    <Container>
-      <Columns>
-        <OwnerAddress />
-        <Column>
-          <FooterLink to="/">Home</FooterLink>
-          <FooterLink to="/aboutme">About me</FooterLink>
-          <FooterLink to="/courses/webdevelopment/starter-course">Starter course</FooterLink>
-        </Column>
-        <Column>
-          <LegalButton text="Terms & Conditions" />
-          <LegalButton text="Privacy Policy" />
-        </Column>
-        <SocialLinks />
-      </Columns>
-      <Copyright>
-        © {useYear()} {SITE_NAME}. All rights reserved.
-      </Copyright>
-    </Container>
-  </Root>
-);
+export function Footer() {
+  const year = useYear();
+  const { name, hasCourse } = useSiteSettings();
+  return (
+    <Root>
+      <Container>
+        <Columns>
+          <OwnerAddress />
+          <Column>
+            <FooterLink to="/">Home</FooterLink>
+            <FooterLink to="/aboutme">About me</FooterLink>
+            {hasCourse && <FooterLink to={COURSE_ADDRESS}>Starter course</FooterLink>}
+          </Column>
+          <Column>
+            <LegalButton title="Terms & Conditions" />
+            <LegalButton title="Privacy Policy" />
+          </Column>
+          <SocialLinks />
+        </Columns>
+        <Copyright>
+          © {year} {name}. All rights reserved.
+        </Copyright>
+      </Container>
+    </Root>
+  );
+}

@@ -34,6 +34,12 @@ test('a background refetch shows no indicator', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('data that is fetched in advance shows no indicator', async () => {
+  void show().fetchQuery({ queryKey: ['list'], queryFn: never, meta: { isPrefetch: true } });
+  await wait(1000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('the indicator disappears after a failure', async () => {
   const fail = () => new Promise<string>((_resolve, reject) => setTimeout(() => reject(new Error('no')), 500));
   const failed = show()

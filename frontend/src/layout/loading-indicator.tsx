@@ -16,10 +16,10 @@ const Appearing = styled.span`
   animation: ${appear} ${theme.motion.fast} ${theme.motion.ease};
 `;
 
-/** Shows that a request is running, except for background refetches. */
+/** Shows that a request is running, except for background refetches and prefetches. */
 export function LoadingIndicator() {
   const sending = useIsMutating();
-  const loading = useIsFetching({ predicate: ({ state }) => state.data === undefined });
+  const loading = useIsFetching({ predicate: ({ state, meta }) => state.data === undefined && !meta?.isPrefetch });
   const isShown = useDelayed(sending + loading > 0, DELAY_MS);
   return (
     <Root role="status" aria-live="polite">

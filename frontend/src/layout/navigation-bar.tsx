@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SITE_NAME } from '#content/site.ts';
+import { useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { Container } from '#ui/section.tsx';
 import { HeaderAccount } from './header-account.tsx';
@@ -32,10 +32,12 @@ const Logo = styled(Link)`
   font-family: ${theme.font.display};
   font-size: ${theme.text.name};
   line-height: 1.2;
+  overflow-wrap: anywhere;
   text-decoration: none;
 `;
 
 const Controls = styled.div`
+  flex: none;
   display: flex;
   align-items: center;
   gap: ${theme.space.s};
@@ -65,7 +67,7 @@ export const NavigationBar = () => (
   <Header>
     <Container>
       <Row>
-        <Logo to="/">{SITE_NAME}</Logo>
+        <Logo to="/">{useSiteSettings().name}</Logo>
         <Controls>
           <Navigation aria-label="Site">
             <SiteLinks />

@@ -1,9 +1,28 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SITE_NAME } from '#content/site.ts';
 import { useAnnounceRoute } from '#lib/site/route-announcement.ts';
-import { useSiteOrigin } from '#lib/site/site-context.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { useShareCard, useSiteOrigin, useSiteSettings } from '#lib/site/site-context.ts';
+
+interface ShareCardMetaProps {
+  /** The page's title without the name of the site. */
+  title: string;
+}
+
+/** The picture of link previews; none for a page without a share card. */
+function ShareCardMeta({ title }: ShareCardMetaProps) {
+  const { name } = useSiteSettings();
+  const card = useShareCard(title);
+  if (!card) return null;
+  return (
+    <>
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${title}, ${name}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
 
 interface SharePreviewProps {
   title: string;
@@ -15,21 +34,13 @@ interface SharePreviewProps {
 /** Describes the page to search engines and link previews (Open Graph protocol, ogp.me). */
 const SharePreview = ({ title, description, address }: SharePreviewProps) => (
   <>
-    <meta name="description" content={description} />
+    {description && <meta name="description" content={description} />}
     <link rel="canonical" href={address} />
     <meta property="og:type" content="website" />
-    <meta property="og:site_name" content={SITE_NAME} />
+    <meta property="og:site_name" content={useSiteSettings().name} />
     <meta property="og:title" content={title} />
-    <meta property="og:description" content={description} />
+    {description && <meta property="og:description" content={description} />}
     <meta property="og:url" content={address} />
-    <meta property="og:image" content={`${useSiteOrigin()}/share.png`} />
-    <meta property="og:image:width" content="1200" />
-    <meta property="og:image:height" content="630" />
-    <meta
-      property="og:image:alt"
-      content="Full Stack Engineer & Frontend Expert, set in a calligraphic serif on paper"
-    />
-    <meta name="twitter:card" content="summary_large_image" />
   </>
 );
 
@@ -39,30 +50,34 @@ const removeShellTitle = () => document.querySelector('title[data-shell]')?.remo
 interface PageHeadProps {
   /** The page's title without the name of the site. */
   title: string;
-  /** The description for search engines; a page without one is not indexed. */
+  /** Search engines may list the page. */
+  isIndexed?: boolean;
+  /** The description for search engines; empty for none. */
   description?: string;
-  /** Structured data; if it fails to render, the page does not. */
-  children?: ReactNode;
+  /** The page is announced as soon as its content is there. */
+  isLoading?: boolean;
 }
 
 /** The title and meta elements of a page. */
-export function PageHead({ title, description, children }: PageHeadProps) {
+export function PageHead({ title, isIndexed = false, description = '', isLoading = false }: PageHeadProps) {
   const origin = useSiteOrigin();
   const { pathname } = useLocation();
-  const fullTitle = `${title} · ${SITE_NAME}`;
-  useAnnounceRoute(pathname, fullTitle);
+  const fullTitle = `${title} · ${useSiteSettings().name}`;
+  useAnnounceRoute(pathname, isLoading ? null : fullTitle);
   useEffect(removeShellTitle, []);
   // A trailing slash leads to the same page.
   const address = origin + pathname.replace(/(?<=.)\/$/, '');
   return (
     <>
       <title>{fullTitle}</title>
-      {description ? (
-        <SharePreview title={fullTitle} description={description} address={address} />
+      {isIndexed ? (
+        <>
+          <SharePreview title={fullTitle} description={description} address={address} />
+          <ShareCardMeta title={title} />
+        </>
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <ErrorBoundary fallback={() => null}>{children}</ErrorBoundary>
     </>
   );
 }

@@ -12,3 +12,6 @@ export function limitSrcset(srcset: string, minWidth: number, maxWidth: number) 
   const first = Math.min(minWidth, largest);
   return candidates.filter((_, index) => (widths[index] ?? 0) >= first && (widths[index] ?? 0) <= largest).join(', ');
 }
+
+/** The URL of the last candidate of a `srcset`. */
+export const lastUrl = (srcset: string) => srcset.split(/,\s+/).at(-1)?.split(' ')[0];

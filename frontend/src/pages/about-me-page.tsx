@@ -1,16 +1,24 @@
-import { ABOUT_ME } from '#content/about-me.ts';
 import { AboutMe } from '#features/about/about-me.tsx';
 import { MeetingButton } from '#features/meetings/meeting-button.tsx';
 import { MessageButton } from '#features/messages/message-button.tsx';
 import { PageHead } from '#layout/page-head.tsx';
-import { OwnerStructuredData } from './structured-data.tsx';
+import type { PublicTexts } from '#lib/lists/text-view.ts';
 
-export const AboutMePage = () => (
+interface AboutMePageProps {
+  /** Undefined while it is loading. */
+  text: PublicTexts['about'] | undefined;
+}
+
+export const AboutMePage = ({ text }: AboutMePageProps) => (
   <>
-    <PageHead title={`About ${ABOUT_ME.name}`} description={ABOUT_ME.summary}>
-      <OwnerStructuredData />
-    </PageHead>
+    <PageHead
+      title={text?.name ? `About ${text.name}` : 'About me'}
+      isIndexed
+      description={text?.summary}
+      isLoading={!text}
+    />
     <AboutMe
+      text={text}
       actions={
         <>
           <MessageButton />

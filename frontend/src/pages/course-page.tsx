@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom';
-import { COURSE_APPLICATION, COURSE_INTRODUCTION, COURSE_TITLE } from '#content/course.ts';
-import { courseData } from '#content/structured-data.ts';
 import { ChatLink } from '#features/contact-info/chat-link.tsx';
 import { CourseApplication } from '#features/course/course-application.tsx';
 import { CourseLanguages } from '#features/course/course-languages.tsx';
-import { CourseOpening } from '#features/course/course-opening.tsx';
+import { CourseOpening, CourseSkeleton } from '#features/course/course-opening.tsx';
 import { CourseStructure } from '#features/course/course-structure.tsx';
 import { CourseTerms } from '#features/course/course-terms.tsx';
-import { JsonLd } from '#layout/json-ld.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 import { SectionBoundary } from '#layout/section-boundary.tsx';
+import type { PublicTexts } from '#lib/lists/text-view.ts';
 
 const NO_CHAT = (
   <p>
@@ -17,23 +15,51 @@ const NO_CHAT = (
   </p>
 );
 
-export const CoursePage = () => (
-  <>
-    <PageHead title={COURSE_TITLE} description={COURSE_INTRODUCTION}>
-      <JsonLd thing={courseData} />
-    </PageHead>
-    <CourseOpening />
-    <CourseLanguages />
-    <CourseStructure />
-    <CourseTerms />
-    <SectionBoundary id="application">
-      <CourseApplication
-        apply={
-          <ChatLink message={COURSE_APPLICATION} fallback={NO_CHAT}>
-            Apply Now
-          </ChatLink>
-        }
-      />
-    </SectionBoundary>
-  </>
-);
+/** The number of a section, given which of those before it are shown. */
+const numberAfter = (...before: boolean[]) => `0${before.filter(Boolean).length + 1}`;
+
+/** The sections that the course has words for; an application is always possible. */
+function CourseSections({ languages, modules, duration, fee, application }: PublicTexts['course']) {
+  const hasModules = modules.length > 0;
+  const hasTerms = duration.length > 0 || fee.length > 0;
+  return (
+    <>
+      {languages.length > 0 && <CourseLanguages languages={languages} />}
+      {hasModules && <CourseStructure number={numberAfter()} modules={modules} />}
+      {hasTerms && <CourseTerms number={numberAfter(hasModules)} duration={duration} fee={fee} />}
+      <SectionBoundary id="application">
+        <CourseApplication
+          number={numberAfter(hasModules, hasTerms)}
+          apply={
+            <ChatLink message={application} fallback={NO_CHAT}>
+              Apply Now
+            </ChatLink>
+          }
+        />
+      </SectionBoundary>
+    </>
+  );
+}
+
+interface CoursePageProps {
+  /** Undefined while it is loading. */
+  text: PublicTexts['course'] | undefined;
+}
+
+export function CoursePage({ text }: CoursePageProps) {
+  if (!text) {
+    return (
+      <>
+        <PageHead title="Course" isIndexed isLoading />
+        <CourseSkeleton />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={text.title} isIndexed description={text.introduction} />
+      <CourseOpening title={text.title} introduction={text.introduction} />
+      <CourseSections {...text} />
+    </>
+  );
+}

@@ -1,7 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
-import { HEADLINE, SUMMARY } from '#content/home.ts';
 import { CapabilitySection } from '#features/capabilities/capability-section.tsx';
 import { Highlights } from '#features/clients/highlights.tsx';
 import { ContactSection } from '#features/contact-info/contact-section.tsx';
@@ -15,7 +14,7 @@ import { SkillSection } from '#features/tools/skill-section.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 import { ScrollToTop } from '#layout/scroll-to-top.tsx';
 import { SectionBoundary } from '#layout/section-boundary.tsx';
-import { WorkStructuredData } from './structured-data.tsx';
+import { useSiteSettings } from '#lib/site/site-context.ts';
 
 /**
  * Whether the sections below the hero are rendered. After following a link the hero is rendered first and the rest
@@ -59,13 +58,12 @@ const Sections = () => (
 
 export function HomePage() {
   const { admin } = useSession();
+  const { headline, summary } = useSiteSettings();
   const showsAllSections = useShowsAllSections();
   if (admin) return <Navigate to="/dashboard" replace />;
   return (
     <>
-      <PageHead title={HEADLINE} description={SUMMARY}>
-        <WorkStructuredData />
-      </PageHead>
+      <PageHead title={headline} isIndexed description={summary} />
       <HeroSection>
         <SectionBoundary>
           <Highlights />

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, dayAt } from '#features/meetings/calendar-day.ts';
+import { formatSlot } from '#features/meetings/slot.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -68,4 +70,48 @@ test('confirming a meeting that overlaps another shows a warning', async () => {
   new FakeApi();
   renderApp('/meeting?token=crowded-link');
   expect(await screen.findByText('You have another meeting at that time: Nils, 12/31/2030 03:15 PM')).toBeVisible();
+});
+
+const TOMORROW = addDays(dayAt(new Date(), 'UTC'), 1);
+const FREE_TIME = `${TOMORROW}T10:00:00.000Z`;
+
+function createApiWithHours() {
+  const api = new FakeApi();
+  api.tables.freeTimes = { [TOMORROW]: [FREE_TIME] };
+  return api;
+}
+
+test('a visitor moves a meeting to a free time by the mailed link', async () => {
+  const api = createApiWithHours();
+  const [, owner] = Object.entries(api.tables.meeting)[0] ?? [];
+  if (!owner) throw new Error('The tables hold no meeting');
+  api.tables.meeting['visitor-link'] = { ...owner, party: 'visitor', actions: ['move', 'cancel'] };
+  const { user } = renderApp('/meeting?token=visitor-link');
+  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  await user.click(within(await screen.findByRole('listbox')).getAllByRole('option')[0] ?? document.body);
+  expect(screen.queryByRole('button', { name: 'Choose any other time' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ask for this time' }));
+  const slot = formatSlot(new Date(FREE_TIME), 'UTC');
+  await waitFor(() =>
+    expect(api.bodiesOf('POST /communication/meeting/visitor-link')).toEqual([
+      { action: 'move', slot, timeZone: 'UTC' },
+    ]),
+  );
+});
+
+test('the owner may move a meeting to a time that is not offered, after a question', async () => {
+  const api = createApiWithHours();
+  const { user } = renderApp('/meeting?token=owner-link');
+  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose any other time' }));
+  await user.type(screen.getByLabelText('Date and time'), '12/29/2030 10:00 PM');
+  await user.click(screen.getByRole('button', { name: 'Suggest this time' }));
+  expect(await screen.findByText(/Do you want to move the meeting anyway\?/)).toBeVisible();
+  expect(api.bodiesOf('POST /communication/meeting/owner-link')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Move anyway' }));
+  await waitFor(() =>
+    expect(api.bodiesOf('POST /communication/meeting/owner-link')).toEqual([
+      { action: 'move', slot: '12/29/2030 10:00 PM', timeZone: 'UTC', anyway: true },
+    ]),
+  );
 });

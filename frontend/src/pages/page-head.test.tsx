@@ -1,26 +1,36 @@
 import { screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '#testing/fake-api.ts';
+import { publishElsewhere } from '#testing/publish-elsewhere.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const read = (selector: string, attribute: string) =>
-  document.head.querySelector(selector)?.getAttribute(attribute) ?? null;
+/** Reads what search engines and link previews read of a page. */
+function readHead(page: Document) {
+  const read = (selector: string, attribute: string) =>
+    page.head.querySelector(selector)?.getAttribute(attribute) ?? null;
+  const data = page.querySelector('script[type="application/ld+json"]')?.textContent;
+  return {
+    title: page.title,
+    description: read('meta[name="description"]', 'content'),
+    canonical: read('link[rel="canonical"]', 'href'),
+    picture: read('meta[property="og:image"]', 'content'),
+    robots: read('meta[name="robots"]', 'content'),
+    data: data && JSON.parse(data),
+  };
+}
 
+/** Renders a page in the browser. */
 async function open(address: string) {
   new FakeApi();
   const { unmount } = renderApp(address);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(document.title).not.toBe(''));
-  const head = {
-    title: document.title,
-    description: read('meta[name="description"]', 'content'),
-    canonical: read('link[rel="canonical"]', 'href'),
-    picture: read('meta[property="og:image"]', 'content'),
-    robots: read('meta[name="robots"]', 'content'),
-  };
-  const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+  const head = readHead(document);
   unmount();
-  return { ...head, data: data && JSON.parse(data) };
+  return head;
 }
+
+const openPublished = async (address: string) =>
+  readHead(new DOMParser().parseFromString(await publishElsewhere(address), 'text/html'));
 
 test('the title of the shell is removed once a page has its own', async () => {
   const shell = Object.assign(document.createElement('title'), { text: 'M. Portfolio' });
@@ -34,12 +44,18 @@ const PUBLIC = ['/', '/aboutme', '/courses/webdevelopment/starter-course'];
 
 test('every page has its own title and description, canonical address and share picture', async () => {
   const heads = [];
-  for (const address of PUBLIC) heads.push(await open(address));
+  for (const address of PUBLIC) heads.push(await openPublished(address));
   expect(heads.map(({ canonical }) => canonical)).toEqual(PUBLIC.map((address) => `http://localhost${address}`));
   expect(heads.map(({ picture }) => picture)).toEqual(PUBLIC.map(() => 'http://localhost/share.png'));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(PUBLIC.length);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(PUBLIC.length);
   for (const { description } of heads) expect(description?.length).toBeLessThanOrEqual(170);
+});
+
+test('a page that is rendered in the browser has the same head without share picture and JSON-LD', async () => {
+  for (const address of PUBLIC) {
+    expect(await open(address)).toEqual({ ...(await openPublished(address)), picture: null, data: undefined });
+  }
 });
 
 test('JSON-LD describes the owner by the stored records and contains the price of the course', async () => {
@@ -55,13 +71,13 @@ test('JSON-LD describes the owner by the stored records and contains the price o
     sameAs: ['https://github.com/olive'],
     makesOffer: { '@type': 'Offer', availability: 'https://schema.org/InStock' },
   };
-  expect((await open('/aboutme')).data).toMatchObject({ '@type': 'ProfilePage', mainEntity: owner });
-  expect((await open('/')).data).toMatchObject({
+  expect((await openPublished('/aboutme')).data).toMatchObject({ '@type': 'ProfilePage', mainEntity: owner });
+  expect((await openPublished('/')).data).toMatchObject({
     '@type': 'ProfilePage',
     mainEntity: owner,
     hasPart: [{ '@type': 'CreativeWork', name: 'Harbour Booking', url: 'https://harbour.example' }],
   });
-  const course = (await open('/courses/webdevelopment/starter-course')).data;
+  const course = (await openPublished('/courses/webdevelopment/starter-course')).data;
   expect(course).toMatchObject({ '@type': 'Course', offers: { price: 16000, priceCurrency: 'INR' } });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ABOUT_ME } from '#content/about-me.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { ABOUT_ME } from '#testing/fake-texts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 test('/aboutme shows name, professions, location, biography, hashtags, and buttons for a message and a meeting', async () => {

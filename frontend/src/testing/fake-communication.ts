@@ -1,10 +1,26 @@
+import { type SlotsQuery, type SlotsView, slotsQuery } from '../../../cms/src/contract/communication.ts';
 import { PICTURE_KINDS } from '../../../cms/src/contract/uploads.ts';
 import { FakeApiError, type FakeContext, type FakeHandlers } from './fake-operations.ts';
+
+const DAY_MS = 86_400_000;
 
 function findMeeting({ tables, param }: FakeContext) {
   const meeting = tables.meeting[param];
   if (!meeting) throw new FakeApiError(400, 'This link is no longer valid');
   return meeting;
+}
+
+/** The free times by day, in UTC; any time without them. */
+function viewFreeTimes(free: Record<string, string[]> | null, { from, days }: SlotsQuery): SlotsView {
+  if (!free) return { mode: 'any' };
+  const first = new Date(`${from}T00:00:00Z`).getTime();
+  const dates = Array.from({ length: days }, (_, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10));
+  return {
+    mode: 'hours',
+    minutes: 30,
+    timeZone: 'Asia/Kolkata',
+    days: dates.map((date) => ({ date, slots: free[date] ?? [] })),
+  };
 }
 
 const storePicture = ({ tables, body }: FakeContext<Record<string, unknown>>) => {
@@ -18,6 +34,10 @@ const uploadHandlers: FakeHandlers = Object.fromEntries(PICTURE_KINDS.map((kind)
 export const communicationHandlers: FakeHandlers = {
   'communication.message': () => ({ message: 'Message Sent Successfully!' }),
   'communication.meeting': () => ({ message: 'Meeting Created Successfully!' }),
+  'communication.slots': ({ tables, request }) => {
+    const query = slotsQuery.parse(Object.fromEntries(new URLSearchParams(request.query)));
+    return viewFreeTimes(tables.freeTimes, query);
+  },
   'communication.readMeeting': findMeeting,
   'communication.answerMeeting': (context) => {
     const { action, slot } = context.body;

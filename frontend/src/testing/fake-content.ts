@@ -88,7 +88,18 @@ function clientFrom(input: unknown): Omit<Client, keyof Stored> {
   };
 }
 
+const textHandlers: FakeHandlers = {
+  'site.site': ({ tables }) => tables.texts.site,
+  'site.about': ({ tables }) => tables.texts.about,
+  'site.course': ({ tables }) => {
+    if (!tables.texts.course.visible) throw new FakeApiError(404, 'There is nothing at this address');
+    return tables.texts.course;
+  },
+  'site.legal': ({ tables }) => tables.texts.legal,
+};
+
 export const contentHandlers: FakeHandlers = {
+  ...textHandlers,
   ...Object.assign({}, ...COLLECTION_NAMES.map(plainHandlers)),
   ...collectionHandlers<Client>('client', {
     rowsOf: (tables) => tables.client,

@@ -11,6 +11,7 @@ import type {
   Tool,
 } from '#contract.ts';
 import { COLLECTION_NAMES } from '../../../cms/src/contract/collections.ts';
+import { createTexts } from './fake-texts.ts';
 
 const AT = '2026-01-05T09:00:00.000Z';
 const stamp = (id: string) => ({ _id: id, createdAt: AT, updatedAt: AT });
@@ -127,6 +128,7 @@ const change = (minutes: number): Activity => ({
 });
 
 const MEETING: MeetingView = {
+  party: 'owner',
   with: 'Asha Roy',
   mode: 'video',
   slot: '12/31/2030 03:30 PM',
@@ -153,11 +155,14 @@ export const createTables = () => ({
   tool: [FIGMA, JEST],
   portfolio: [HARBOUR],
   client: [TAILOR, SECRET],
+  texts: createTexts(),
   /** The meetings by the token of their links. */
   meeting: {
     'owner-link': MEETING,
     'crowded-link': { ...MEETING, warning: 'You have another meeting at that time: Nils, 12/31/2030 03:15 PM' },
   } as Record<string, MeetingView>,
+  /** The free times by day in the time zone of the tests; null while visitors may ask for any time. */
+  freeTimes: null as Record<string, string[]> | null,
   /** More entries than the server returns at once, newest first. */
   activity: Array.from({ length: 60 }, (_, index) => change(60 - index)),
   /** How often all sessions of an account have been ended, by its id. */

@@ -1,9 +1,10 @@
-import { renderPublishedPage } from '#app/published-page.tsx';
+import type { Site } from '#app/published-content.tsx';
+import { renderPublishedPage } from '#app/published-page.ts';
 import type { PublicLists } from '#app/published-state.ts';
 import { loadPage } from '#app/routes.tsx';
-import { DEFAULT_SETTINGS } from '#lib/site/site-context.ts';
 import { COLLECTION_NAMES } from '../../../cms/src/contract/collections.ts';
 import { createTables, SECRET } from './fake-tables.ts';
+import { createTexts, SETTINGS } from './fake-texts.ts';
 
 const DOCUMENT = {
   head: '<meta charset="utf-8" />',
@@ -11,6 +12,7 @@ const DOCUMENT = {
   libraries: ['/assets/libraries.js'],
   stylesheet: '/assets/main.css',
   styles: '@font-face{font-family:Lancelot}body{margin:0}',
+  accentStyles: ':root{--accent:orangered}',
   extendedFonts: [
     { rule: '@font-face{font-family:Cyrillic}', url: '/assets/cyrillic.woff2', ranges: [[0x400, 0x45f]] as const },
   ],
@@ -26,11 +28,21 @@ export function publicLists() {
   return { ...(lists as PublicLists), client: tables.client.filter(({ _id }) => _id !== SECRET._id) };
 }
 
+/** The initial data, as content to publish. */
+const createSite = (): Site => ({
+  origin: 'http://localhost',
+  publishedAt: new Date().toISOString(),
+  settings: SETTINGS,
+  lists: publicLists(),
+  texts: createTexts(),
+  styles: '',
+  links: '',
+  shareCard: () => '/share.png',
+});
+
 /** Renders a page and its policy as the server does. */
-export const publishWithPolicy = (
-  address: string,
-  { publishedAt = new Date().toISOString(), settings = DEFAULT_SETTINGS, lists = publicLists() } = {},
-) => renderPublishedPage(DOCUMENT, address, { origin: 'http://localhost', publishedAt, settings, lists });
+export const publishWithPolicy = (address: string, site: Partial<Site> = {}) =>
+  renderPublishedPage(DOCUMENT, address, { ...createSite(), ...site });
 
 /** Renders a page as the server does. */
 export const publish = async (...site: Parameters<typeof publishWithPolicy>) => (await publishWithPolicy(...site)).html;

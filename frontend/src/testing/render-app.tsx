@@ -4,6 +4,7 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { Providers } from '#app/providers.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { AppRoutes } from '#app/routes.tsx';
+import { SETTINGS } from './fake-texts.ts';
 
 let location = '';
 let navigate: NavigateFunction = () => undefined;
@@ -22,9 +23,9 @@ export const currentPath = () => location;
 export const navigateHistory = (steps: -1 | 1) => act(() => navigate(steps));
 
 /** Renders the whole app at a path, as main.tsx does but with a memory router; returns `user` to interact with it. */
-export function renderApp(address: string, client = createQueryClient()) {
+export function renderApp(address: string, client = createQueryClient(), settings = SETTINGS) {
   const view = render(
-    <Providers client={client}>
+    <Providers client={client} settings={settings}>
       <MemoryRouter initialEntries={[address]}>
         <AppRoutes />
         <LocationTracker />

@@ -1,12 +1,13 @@
 import './fonts.css';
 import './tokens.css';
+import './accent.css';
 import './global.css';
 
-/** Whether this page shows the fonts of the site. A page whose first paint came before them keeps the fallback fonts. */
-function hasSiteFonts() {
+/** Whether this page shows text in that font, and not in its fallback, which it keeps when the font was late. */
+function isShown(font: string) {
   const probe = document.createElement('span');
   probe.textContent = 'width';
-  Object.assign(probe.style, { position: 'absolute', visibility: 'hidden', font: '64px Lancelot, monospace' });
+  Object.assign(probe.style, { position: 'absolute', visibility: 'hidden', font: `64px ${font}, monospace` });
   document.body.append(probe);
   const width = probe.offsetWidth;
   probe.style.fontFamily = 'monospace';
@@ -16,5 +17,5 @@ function hasSiteFonts() {
 }
 
 // Published pages contain the faces that they need, so these load without blocking. Declaring a face makes Chromium apply
-// the fonts that were too late for the first paint, which would shift the page.
-if (hasSiteFonts()) void import('./extended-characters.css');
+// every font that was too late for the first paint, which would shift the page.
+if (['Lancelot', '"Alumni Sans Variable"'].every(isShown)) void import('./extended-characters.css');

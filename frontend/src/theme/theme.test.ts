@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { theme } from './theme.ts';
 
-const tokens = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
-const [light = '', ...others] = tokens.split(':root[data-theme="dark"]');
-const dark = others.join('');
+const FILES = ['tokens.css', 'accent.css'];
+/** Each file as its light theme and its dark one. */
+const themes = FILES.map((file) => {
+  const [light = '', ...others] = readFileSync(join(__dirname, file), 'utf8').split(':root[data-theme="dark"]');
+  return { light, dark: others.join('') };
+});
+const light = themes.map((file) => file.light).join('');
+const dark = themes.map((file) => file.dark).join('');
 
 const variablesIn = (values: object): string[] =>
   Object.values(values).flatMap((value) =>
@@ -13,7 +18,7 @@ const variablesIn = (values: object): string[] =>
       : variablesIn(value),
   );
 
-test('every value of the theme is defined in tokens.css', () => {
+test('every value of the theme is defined in tokens.css or accent.css', () => {
   const used = variablesIn(theme);
   expect(used.length).toBeGreaterThan(30);
   for (const name of used) expect(light).toContain(`${name}:`);
@@ -21,4 +26,22 @@ test('every value of the theme is defined in tokens.css', () => {
 
 test('every colour has a value in the dark theme', () => {
   for (const name of variablesIn(theme.color)) expect(dark).toContain(`${name}:`);
+});
+
+test('styles outside these files name no colours but black, white and grey', () => {
+  const source = join(__dirname, '..');
+  const files = readdirSync(source, { encoding: 'utf8', recursive: true }).filter(
+    (file) => /^(?!testing).*(?<!\.test)\.(css|tsx?)$/.test(file) && !FILES.some((name) => file.endsWith(name)),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const colors = files.flatMap(
+    (file) => readFileSync(join(source, file), 'utf8').match(/#[\da-f]{6}\b|#[\da-f]{3}\b/gi) ?? [],
+  );
+  expect(colors.filter((color) => !/^#(.)\1{2}$|^#(.)\2{5}$/.test(color))).toEqual([]);
+});
+
+test('the accent of printed pages is a token, so that it follows the accent', () => {
+  const [, print = ''] = readFileSync(join(__dirname, 'global.css'), 'utf8').split('@media print');
+  expect(print).toContain('--accent: var(--print-accent);');
+  expect(light).toContain('--print-accent:');
 });

@@ -11,7 +11,9 @@ export const theme = {
     divider: 'var(--divider)',
     /** The outline of a control, with a contrast of 3 to 1; a divider has less. */
     border: 'var(--border)',
+    /** Text only on the background; on a surface its contrast is too low. */
     accent: 'var(--accent)',
+    /** The background of a hovered button, and text on a surface. */
     accentStrong: 'var(--accent-strong)',
     onAccent: 'var(--on-accent)',
     /** For large shapes only: its contrast is too low for text. */

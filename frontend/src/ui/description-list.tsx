@@ -37,9 +37,14 @@ const List = styled.dl<{ $layout: Layout }>`
   ${({ $layout }) => LAYOUT[$layout]}
 `;
 
+type Pairs = readonly (readonly [term: string, description: ReactNode])[];
+type Items = Record<string, ReactNode> | Pairs;
+
+const isPairs = (items: Items): items is Pairs => Array.isArray(items);
+
 interface DescriptionListProps {
-  /** The terms with their descriptions, in display order. */
-  items: Record<string, ReactNode>;
+  /** The terms with their descriptions, in display order; pairs where a term may come twice or be a number. */
+  items: Items;
   /** Two columns, a row with a divider for each item, or each description below its term. */
   layout?: Layout;
   className?: string;
@@ -48,8 +53,8 @@ interface DescriptionListProps {
 /** Terms with their descriptions; style it with `styled(DescriptionList)`. */
 export const DescriptionList = ({ items, layout = 'columns', className }: DescriptionListProps) => (
   <List $layout={layout} className={className}>
-    {Object.entries(items).map(([term, description]) => (
-      <div key={term}>
+    {(isPairs(items) ? items : Object.entries(items)).map(([term, description], index) => (
+      <div key={index}>
         <dt>{term}</dt>
         <dd>{description}</dd>
       </div>

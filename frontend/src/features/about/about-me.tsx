@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ABOUT_ME } from '#content/about-me.ts';
+import type { PublicTexts } from '#lib/lists/text-view.ts';
 import { theme } from '#theme/theme.ts';
 import { Container } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { LiveClock } from './live-clock.tsx';
 
 const Sheet = styled(Container)`
   display: grid;
+  overflow-wrap: anywhere;
   gap: ${theme.space.xxl};
   padding-block: ${theme.space.xxl} ${theme.space.section};
 `;
@@ -45,6 +47,9 @@ const Biography = styled.div`
   gap: ${theme.space.l};
   max-inline-size: ${theme.width.measure};
   font-size: ${theme.text.lead};
+  > p {
+    white-space: pre-line;
+  }
 `;
 
 const Hashtags = styled.ul`
@@ -62,30 +67,45 @@ const Actions = styled.div`
 `;
 
 interface AboutMeProps {
+  /** Undefined while it is loading. */
+  text: PublicTexts['about'] | undefined;
   /** The visitor's actions, such as buttons. */
   actions: ReactNode;
 }
 
-export const AboutMe = ({ actions }: AboutMeProps) => (
+const Opening = ({ name, professions }: PublicTexts['about']) => (
+  <div>
+    <Name>{name || 'About me'}</Name>
+    {professions.length > 0 && <Professions>{professions.join(' / ')}</Professions>}
+  </div>
+);
+
+const Story = ({ biography, hashtags }: PublicTexts['about']) => (
+  <>
+    {biography.map((paragraph, index) => (
+      <p key={index}>{paragraph}</p>
+    ))}
+    {hashtags.length > 0 && (
+      <Hashtags aria-label="Hashtags">
+        {hashtags.map((hashtag, index) => (
+          <li key={index}>{hashtag}</li>
+        ))}
+      </Hashtags>
+    )}
+  </>
+);
+
+/** The owner's words about themselves, with the clock and the actions, which are there before them. */
+export const AboutMe = ({ text, actions }: AboutMeProps) => (
   <Sheet>
-    <div>
-      <Name>{ABOUT_ME.name}</Name>
-      <Professions>{ABOUT_ME.professions.join(' / ')}</Professions>
-    </div>
+    {text ? <Opening {...text} /> : <Skeleton aria-hidden $height="6rem" $width="60%" />}
     <Columns>
       <Place>
-        <p>{ABOUT_ME.address}</p>
+        {text?.address && <p>{text.address}</p>}
         <LiveClock />
       </Place>
       <Biography>
-        {ABOUT_ME.biography.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <Hashtags aria-label="Hashtags">
-          {ABOUT_ME.hashtags.map((hashtag) => (
-            <li key={hashtag}>{hashtag}</li>
-          ))}
-        </Hashtags>
+        {text ? <Story {...text} /> : <Skeleton aria-hidden $height="24rem" />}
         <Actions>{actions}</Actions>
       </Biography>
     </Columns>

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { PublishedAt, Settings } from '#lib/site/site-context.ts';
+import { SETTINGS } from '#testing/fake-texts.ts';
 import { LiveClock } from './live-clock.tsx';
 
 afterEach(() => jest.useRealTimers());
@@ -7,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 test("the clock uses the owner's time zone", () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T20:29:59Z') });
   render(
-    <Settings value={{ timeZone: 'America/New_York' }}>
+    <Settings value={{ ...SETTINGS, timeZone: 'America/New_York' }}>
       <LiveClock />
     </Settings>,
   );
@@ -18,7 +19,7 @@ test('a page that is older than a change of the clocks shows the new time', () =
   jest.useFakeTimers({ now: new Date('2026-07-01T12:00:00Z') });
   render(
     <PublishedAt value="2026-01-01T12:00:00Z">
-      <Settings value={{ timeZone: 'America/New_York' }}>
+      <Settings value={{ ...SETTINGS, timeZone: 'America/New_York' }}>
         <LiveClock />
       </Settings>
     </PublishedAt>,
@@ -28,7 +29,11 @@ test('a page that is older than a change of the clocks shows the new time', () =
 
 test('the clock and the date use Asia/Kolkata and are refreshed every second', () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T20:29:59Z') });
-  render(<LiveClock />);
+  render(
+    <Settings value={SETTINGS}>
+      <LiveClock />
+    </Settings>,
+  );
   expect(screen.getByRole('time')).toHaveTextContent('01:59:59');
   expect(screen.getByText(/^Monday,? 2 March 2026$/)).toBeVisible();
   act(() => jest.advanceTimersByTime(1000));

@@ -4,7 +4,9 @@ import { theme } from '#theme/theme.ts';
 const CAN_HOVER = '@media screen and (min-width: 900px) and (hover: hover)';
 const { slow, ease } = theme.motion;
 
-export const Panel = styled.li``;
+export const Panel = styled.li`
+  overflow-wrap: anywhere;
+`;
 
 export const Name = styled.h3`
   font-size: ${theme.text.subtitle};

@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import type { Capability } from '#content/home.ts';
 import { Line, Lines, Name, Panel, PlusIcon } from './capability-panel.styles.ts';
 import { useHidesUntilHover, useScrollHighlight } from './use-scroll-highlight.ts';
+
+interface CapabilityPanelProps {
+  name: string;
+  lines: readonly string[];
+}
 
 /**
  * One capability. Its three lines fade out at first, come forward on hover or focus and stay after a click; small screens
  * always show them.
  */
-export function CapabilityPanel({ name, lines }: Capability) {
+export function CapabilityPanel({ name, lines }: CapabilityPanelProps) {
   const { ref, isLit } = useScrollHighlight<HTMLLIElement>();
   const hidesUntilHover = useHidesUntilHover();
   const [isOpen, setOpen] = useState(false);
@@ -31,8 +35,8 @@ export function CapabilityPanel({ name, lines }: Capability) {
         </button>
       </Name>
       <Lines aria-hidden={isShown === false}>
-        {lines.map((line) => (
-          <Line key={line}>
+        {lines.map((line, index) => (
+          <Line key={index}>
             <span>{line}</span>
           </Line>
         ))}

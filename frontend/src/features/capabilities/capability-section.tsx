@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { CAPABILITIES } from '#content/home.ts';
+import { useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { Section } from '#ui/section.tsx';
 import { CapabilityPanel } from './capability-panel.tsx';
@@ -15,8 +15,8 @@ const Panels = styled.ul`
 export const CapabilitySection = () => (
   <Section id="capability" number="02" title="Capabilities">
     <Panels>
-      {CAPABILITIES.map((capability) => (
-        <CapabilityPanel key={capability.name} {...capability} />
+      {useSiteSettings().capabilities.map(({ name, lines }, index) => (
+        <CapabilityPanel key={index} name={name} lines={lines} />
       ))}
     </Panels>
   </Section>

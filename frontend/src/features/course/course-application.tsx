@@ -10,12 +10,13 @@ const Text = styled.p`
 `;
 
 interface CourseApplicationProps {
+  number: string;
   /** The control that starts an application. */
   apply: ReactNode;
 }
 
-export const CourseApplication = ({ apply }: CourseApplicationProps) => (
-  <Section id="application" number="03" title="Course Application">
+export const CourseApplication = ({ number, apply }: CourseApplicationProps) => (
+  <Section id="application" number={number} title="Course Application">
     <Text>
       Apply with a short message. You will hear when the next course begins, and can ask anything before you decide.
     </Text>

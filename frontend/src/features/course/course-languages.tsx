@@ -1,9 +1,10 @@
 import styled from 'styled-components';
-import { COURSE_LANGUAGES } from '#content/course.ts';
+import type { PublicTexts } from '#lib/lists/text-view.ts';
 import { theme } from '#theme/theme.ts';
 import { Container } from '#ui/section.tsx';
 
 const Row = styled(Container)`
+  overflow-wrap: anywhere;
   padding-block-end: ${theme.space.section};
   > ul {
     display: grid;
@@ -31,12 +32,12 @@ const Text = styled.p`
   color: ${theme.color.muted};
 `;
 
-/** The three languages taught in the course. */
-export const CourseLanguages = () => (
+/** The languages taught in the course. */
+export const CourseLanguages = ({ languages }: Pick<PublicTexts['course'], 'languages'>) => (
   <Row>
     <ul>
-      {COURSE_LANGUAGES.map(({ name, role, text }) => (
-        <li key={name}>
+      {languages.map(({ name, role, text }, index) => (
+        <li key={index}>
           <Name>
             {name} <Role>{`(${role})`}</Role>
           </Name>

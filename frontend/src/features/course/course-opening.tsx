@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
-import { COURSE_INTRODUCTION, COURSE_TITLE } from '#content/course.ts';
+import type { PublicTexts } from '#lib/lists/text-view.ts';
 import { theme } from '#theme/theme.ts';
 import { Container } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const Opening = styled(Container)`
   padding-block: ${theme.space.section};
@@ -18,21 +20,36 @@ const Introduction = styled.p`
   margin-block-start: ${theme.space.l};
   color: ${theme.color.muted};
   font-size: ${theme.text.lead};
+  white-space: pre-line;
 `;
 
 const Divider = styled.span`
   color: ${theme.color.accent};
 `;
 
-const [subject, kind] = COURSE_TITLE.split(' | ');
+/** The title of the course, whose parts are divided by bars, and its introduction. */
+export function CourseOpening({ title, introduction }: Pick<PublicTexts['course'], 'title' | 'introduction'>) {
+  const parts = title.split(' | ');
+  const last = parts.pop();
+  return (
+    <Opening>
+      <Title>
+        {parts.map((part, index) => (
+          // The trailing space belongs to the bar: leading space of the next text would move at a line break.
+          <Fragment key={index}>
+            {part} <Divider>{'| '}</Divider>
+          </Fragment>
+        ))}
+        {last}
+      </Title>
+      {introduction && <Introduction>{introduction}</Introduction>}
+    </Opening>
+  );
+}
 
-export const CourseOpening = () => (
-  <Opening>
-    <Title>
-      {/* The trailing space belongs to the bar: leading space of the next text would move at a line break. */}
-      {subject} <Divider>{'| '}</Divider>
-      {kind}
-    </Title>
-    <Introduction>{COURSE_INTRODUCTION}</Introduction>
+/** The opening while the course is loading. */
+export const CourseSkeleton = () => (
+  <Opening aria-hidden>
+    <Skeleton $height="7rem" $width="80%" />
   </Opening>
 );

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
-import { COURSE_MODULES } from '#content/course-modules.ts';
+import type { PublicTexts } from '#lib/lists/text-view.ts';
 import { theme } from '#theme/theme.ts';
 import { Section } from '#ui/section.tsx';
 
 const Module = styled.details`
+  overflow-wrap: anywhere;
   border-block-end: 1px solid ${theme.color.divider};
 `;
 
@@ -62,17 +63,21 @@ const Text = styled.p`
   color: ${theme.color.muted};
 `;
 
+interface CourseStructureProps extends Pick<PublicTexts['course'], 'modules'> {
+  number: string;
+}
+
 /** The course's modules as native `<details>`, which open without a script and are found by a search in the page. */
-export const CourseStructure = () => (
-  <Section id="structure" number="01" title="Course Structure">
-    {COURSE_MODULES.map(({ name, topics }, index) => (
-      <Module key={name}>
+export const CourseStructure = ({ number, modules }: CourseStructureProps) => (
+  <Section id="structure" number={number} title="Course Structure">
+    {modules.map(({ name, topics }, index) => (
+      <Module key={index}>
         <Name>
           <ModuleNumber>{index + 1}</ModuleNumber> {name}
         </Name>
         <Topics>
-          {topics.map((topic) => (
-            <li key={topic.name}>
+          {topics.map((topic, position) => (
+            <li key={position}>
               <Topic>{topic.name}</Topic>
               <Text>{topic.text}</Text>
             </li>

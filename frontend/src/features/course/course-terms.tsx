@@ -1,11 +1,12 @@
 import styled from 'styled-components';
-import { COURSE_DURATION, COURSE_FEE } from '#content/course.ts';
+import type { PublicTexts } from '#lib/lists/text-view.ts';
 import { theme } from '#theme/theme.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
 
 const Columns = styled.div`
   display: grid;
+  overflow-wrap: anywhere;
   gap: ${theme.space.xl};
   ${theme.from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -29,18 +30,37 @@ const TermList = styled(DescriptionList)`
   }
 `;
 
-/** The duration and the fee of the course. */
-export const CourseTerms = () => (
-  <Section id="terms" number="02" title="Course Duration and Fee">
+type Terms = PublicTexts['course']['duration'];
+
+interface TermColumnProps {
+  title: string;
+  terms: Terms;
+}
+
+const TermColumn = ({ title, terms }: TermColumnProps) => (
+  <div>
+    <Heading>{title}</Heading>
+    <TermList layout="rows" items={terms.map(({ name, text }) => [name, text] as const)} />
+  </div>
+);
+
+interface CourseTermsProps {
+  number: string;
+  duration: Terms;
+  fee: Terms;
+}
+
+function titleOf(duration: Terms, fee: Terms) {
+  if (fee.length === 0) return 'Course Duration';
+  return duration.length === 0 ? 'Course Fee' : 'Course Duration and Fee';
+}
+
+/** The duration and the fee of the course, one of which may be empty. */
+export const CourseTerms = ({ number, duration, fee }: CourseTermsProps) => (
+  <Section id="terms" number={number} title={titleOf(duration, fee)}>
     <Columns>
-      <div>
-        <Heading>Duration</Heading>
-        <TermList layout="rows" items={COURSE_DURATION} />
-      </div>
-      <div>
-        <Heading>Fee</Heading>
-        <TermList layout="rows" items={COURSE_FEE} />
-      </div>
+      {duration.length > 0 && <TermColumn title="Duration" terms={duration} />}
+      {fee.length > 0 && <TermColumn title="Fee" terms={fee} />}
     </Columns>
   </Section>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { HEADLINE, QUOTE } from '#content/home.ts';
+import { useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/section.tsx';
@@ -15,6 +15,7 @@ const Intro = styled.div`
   justify-items: start;
   gap: ${theme.space.l};
   min-block-size: 50svh;
+  overflow-wrap: anywhere;
   padding-block-end: ${theme.space.xxl};
 `;
 
@@ -42,6 +43,7 @@ const Quote = styled.blockquote`
   color: ${theme.color.muted};
   font-size: ${theme.text.lead};
   line-height: 1.3;
+  white-space: pre-line;
 `;
 
 const Buttons = styled.div`
@@ -53,33 +55,39 @@ const Buttons = styled.div`
 /** Scrolling is smooth unless the visitor prefers reduced motion, as set in the styles. */
 const scrollTo = (id: string) => () => document.getElementById(id)?.scrollIntoView();
 
-const [before, after] = HEADLINE.split('&');
-
 interface HeroSectionProps {
   /** The content below the headline. */
   children: ReactNode;
 }
 
-export const HeroSection = ({ children }: HeroSectionProps) => (
-  <Root id="hero">
-    <Intro>
-      <Headline>
-        <span>
-          {before}
-          <Ampersand>&amp;</Ampersand>{' '}
-        </span>
-        <span>{after}</span>
-      </Headline>
-      <Quote>
-        <p>“{QUOTE}”</p>
-      </Quote>
-      <Buttons>
-        <Button onClick={scrollTo('projects')}>View work</Button>
-        <Button variant="secondary" onClick={scrollTo('contact')}>
-          Contact me
-        </Button>
-      </Buttons>
-    </Intro>
-    {children}
-  </Root>
-);
+export function HeroSection({ children }: HeroSectionProps) {
+  const { headline, quote } = useSiteSettings();
+  const lines = headline.split(' & ');
+  const last = lines.pop();
+  return (
+    <Root id="hero">
+      <Intro>
+        <Headline>
+          {lines.map((line, index) => (
+            <span key={index}>
+              {line} <Ampersand>&amp;</Ampersand>{' '}
+            </span>
+          ))}
+          <span>{last}</span>
+        </Headline>
+        {quote && (
+          <Quote>
+            <p>“{quote}”</p>
+          </Quote>
+        )}
+        <Buttons>
+          <Button onClick={scrollTo('projects')}>View work</Button>
+          <Button variant="secondary" onClick={scrollTo('contact')}>
+            Contact me
+          </Button>
+        </Buttons>
+      </Intro>
+      {children}
+    </Root>
+  );
+}

@@ -1,12 +1,22 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { prefetchedText, publicText } from '#lib/lists/public-text.ts';
 import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
 import { theme } from '#theme/theme.ts';
 import { DialogOpener } from '#ui/dialog-opener.tsx';
-import type { LegalText } from './legal-dialog.tsx';
+import type { LegalTitle } from './legal-dialog.tsx';
 
-const load = async () => (await import('./legal-dialog.tsx')).LegalDialog;
-const LegalDialog = lazyComponent(load);
-const prefetchDialog = prefetch(load);
+const loadDialog = async () => (await import('./legal-dialog.tsx')).LegalDialog;
+
+/** The dialog and how to load it in advance: its code and its text, which no page contains. */
+function createDialog(client: QueryClient) {
+  const text = { ...publicText('legal'), staleTime: Number.POSITIVE_INFINITY };
+  return {
+    LegalDialog: lazyComponent(async () => (await Promise.all([loadDialog(), client.query(text)]))[0]),
+    prefetchDialog: prefetch(() => Promise.all([loadDialog(), client.query(prefetchedText('legal'))])),
+  };
+}
 
 const TextButton = styled.button`
   min-block-size: ${theme.touchTarget};
@@ -24,14 +34,18 @@ const TextButton = styled.button`
 `;
 
 /** Opens a legal text. */
-export const LegalButton = ({ text }: { text: LegalText }) => (
-  <DialogOpener
-    prefetch={prefetchDialog}
-    button={(opener) => (
-      <TextButton type="button" {...opener}>
-        {text}
-      </TextButton>
-    )}
-    dialog={({ open, onClose }) => <LegalDialog text={text} open={open} onClose={onClose} />}
-  />
-);
+export function LegalButton({ title }: { title: LegalTitle }) {
+  const client = useQueryClient();
+  const [{ LegalDialog, prefetchDialog }] = useState(() => createDialog(client));
+  return (
+    <DialogOpener
+      prefetch={prefetchDialog}
+      button={(opener) => (
+        <TextButton type="button" {...opener}>
+          {title}
+        </TextButton>
+      )}
+      dialog={({ open, onClose }) => <LegalDialog title={title} open={open} onClose={onClose} />}
+    />
+  );
+}

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { type LegalSection, PRIVACY_POLICY, TERMS_OF_USE } from '#content/legal.ts';
+import { publicText } from '#lib/lists/public-text.ts';
+import type { PublicTexts } from '#lib/lists/text-view.ts';
 import { theme } from '#theme/theme.ts';
+import { AsyncList } from '#ui/async-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
-export type LegalText = 'Terms & Conditions' | 'Privacy Policy';
+const FIELD = { 'Terms & Conditions': 'terms', 'Privacy Policy': 'privacy' } satisfies Record<
+  string,
+  keyof PublicTexts['legal']
+>;
 
-const SECTIONS: Record<LegalText, readonly LegalSection[]> = {
-  'Terms & Conditions': TERMS_OF_USE,
-  'Privacy Policy': PRIVACY_POLICY,
-};
+export type LegalTitle = keyof typeof FIELD;
 
 const SectionList = styled.ol`
   display: grid;
@@ -29,24 +33,36 @@ const SectionList = styled.ol`
   }
   p {
     color: ${theme.color.muted};
+    white-space: pre-line;
   }
 `;
 
 interface LegalDialogProps {
-  text: LegalText;
+  title: LegalTitle;
   open: boolean;
   onClose: () => void;
 }
 
-export const LegalDialog = ({ text, open, onClose }: LegalDialogProps) => (
-  <Dialog title={text} open={open} onClose={onClose}>
-    <SectionList>
-      {SECTIONS[text].map((section) => (
-        <li key={section.title}>
-          <h3>{section.title}</h3>
-          <p>{section.text}</p>
-        </li>
-      ))}
-    </SectionList>
-  </Dialog>
-);
+const SKELETON = <Skeleton $height="50vh" />;
+
+/** A legal text, which the button has fetched before it opens the dialog. */
+export function LegalDialog({ title, open, onClose }: LegalDialogProps) {
+  const { data, ...query } = useQuery(publicText('legal'));
+  const sections = data === null ? [] : data?.[FIELD[title]];
+  return (
+    <Dialog title={title} open={open} onClose={onClose}>
+      <AsyncList source={{ ...query, data: sections }} empty="This text will be here soon." skeleton={SKELETON}>
+        {(rows) => (
+          <SectionList>
+            {rows.map((section, index) => (
+              <li key={index}>
+                <h3>{section.title}</h3>
+                <p>{section.text}</p>
+              </li>
+            ))}
+          </SectionList>
+        )}
+      </AsyncList>
+    </Dialog>
+  );
+}

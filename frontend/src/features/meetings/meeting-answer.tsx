@@ -22,10 +22,12 @@ const VARIANT: Record<MeetingAction, ButtonVariant> = {
 interface MeetingAnswerProps {
   token: string;
   actions: MeetingView['actions'];
+  /** The party that the link belongs to. */
+  party: MeetingView['party'];
 }
 
 /** The actions that a mailed link allows. Moving a meeting asks for a new time first. */
-export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
+export function MeetingAnswer({ token, actions, party }: MeetingAnswerProps) {
   const [isMoving, setMoving] = useState(false);
   const mutation = useAnswerMeeting(token);
   const failure = describeFailure(mutation.error, isMoving ? 'repeatable' : 'press');
@@ -50,7 +52,7 @@ export function MeetingAnswer({ token, actions }: MeetingAnswerProps) {
       {isMoving && (
         <LoadBoundary onDismiss={() => setMoving(false)}>
           <Suspense>
-            <MoveForm isBusy={mutation.isPending} failure={failure} onMove={answer} />
+            <MoveForm party={party} isBusy={mutation.isPending} failure={failure} onMove={answer} />
           </Suspense>
         </LoadBoundary>
       )}

@@ -1,11 +1,17 @@
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
+import { loadHttp } from '#lib/api/load-http.ts';
 import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
 import { theme } from '#theme/theme.ts';
 import { DialogOpener } from '#ui/dialog-opener.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const load = async () => (await import('./meeting-dialog.tsx')).MeetingDialog;
+const prefetchHttp = prefetch(loadHttp);
+const load = async () => {
+  // The dialog reads the free times as soon as it is open.
+  prefetchHttp();
+  return (await import('./meeting-dialog.tsx')).MeetingDialog;
+};
 const MeetingDialog = lazyComponent(load);
 const prefetchDialog = prefetch(load);
 

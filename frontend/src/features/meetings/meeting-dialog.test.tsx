@@ -10,6 +10,7 @@ async function openDialog() {
   const { user } = renderApp('/aboutme');
   await user.click(await screen.findByRole('button', { name: 'Schedule a meeting' }));
   await screen.findByRole('dialog', { name: 'Schedule a meeting' });
+  await screen.findByLabelText('Date and time');
   return user;
 }
 

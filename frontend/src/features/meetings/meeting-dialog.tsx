@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import type { MeetingInput } from '#contract.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
@@ -12,32 +12,31 @@ import { Form, FormActions } from '#ui/form.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { VisitorFields } from '#ui/visitor-fields.tsx';
+import { refreshFreeTimes } from './free-times.ts';
 import { MODE_LABEL } from './meeting-labels.ts';
-import { MeetingTimes } from './meeting-times.tsx';
-import { formatSlot, localTimeZone, toFutureDate } from './slot.ts';
-import { SlotPicker } from './slot-picker.tsx';
+import { MeetingTimeField } from './meeting-time-field.tsx';
+import { toSlotFields } from './slot.ts';
 
 /** Requests a meeting and shows two messages (spec, section 7). */
-export const useRequestMeeting = () =>
-  useMutation({
+export function useRequestMeeting() {
+  const client = useQueryClient();
+  return useMutation({
     mutationKey: saveKey('meeting'),
-    // axios is loaded with the first request, so that opening the dialog does not load it.
     mutationFn: async (meeting: MeetingInput) => {
       const http = await loadHttp();
       return http.post('/communication/new-client-meeting', meeting);
     },
     meta: { success: 'Meeting Created Successfully!', followUp: 'We will get back to you shortly!' },
     onSuccess: () => visitorDrafts.remove('meeting'),
+    onSettled: (_data, error) => void refreshFreeTimes(client, error),
   });
+}
 
-/** The slot of a draft is the chosen time in ISO 8601. */
-const BLANK = { name: '', email: '', slot: '', mode: '', website: '' };
+/** The slot of a draft is the chosen time in ISO 8601; the time zone is empty for that of the browser. */
+const BLANK = { name: '', email: '', slot: '', timeZone: '', mode: '', website: '' };
 
 /** Turns a draft into the request; the time zone is that of the slot. */
-function toRequest({ slot, ...draft }: typeof BLANK) {
-  const date = toFutureDate(slot);
-  return { ...draft, slot: date ? formatSlot(date) : '', timeZone: localTimeZone() };
-}
+const toRequest = ({ slot, timeZone, ...draft }: typeof BLANK) => ({ ...draft, ...toSlotFields(slot, timeZone) });
 
 interface MeetingDialogProps {
   open: boolean;
@@ -50,16 +49,18 @@ interface MeetingDialogProps {
 export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   const request = useRequestMeeting();
   const failedSend = useFailedSend(open);
-  const { register, requiredField, errorAt, control, submit, watch, isSending, failureText } = useVisitorForm({
-    name: 'meeting',
-    blank: BLANK,
-    isOpen: open,
-    toRequest,
-    // The mode is one of the radio buttons; without one the server rejects the request.
-    send: (draft) => request.mutate(toRequest(draft) as MeetingInput),
-    onSent: onClose,
-    onFailed: failedSend.onFailed,
-  });
+  const { register, requiredField, errorAt, control, submit, watch, setValue, isSending, failureText } = useVisitorForm(
+    {
+      name: 'meeting',
+      blank: BLANK,
+      isOpen: open,
+      toRequest,
+      // The mode is one of the radio buttons; without one the server rejects the request.
+      send: (draft) => request.mutate(toRequest(draft) as MeetingInput),
+      onSent: onClose,
+      onFailed: failedSend.onFailed,
+    },
+  );
   const [name, email] = [requiredField('name'), requiredField('email')];
   // Invalid fields are focused in the order of their registration, and a Controller registers later than its form.
   register('slot');
@@ -72,15 +73,16 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
             control={control}
             name="slot"
             render={({ field: { value, onChange, ref } }) => (
-              <SlotPicker
+              <MeetingTimeField
                 ref={ref}
-                value={toFutureDate(value)}
-                onChange={(date) => onChange(date?.toISOString() ?? '')}
+                value={value}
+                onChange={onChange}
+                timeZone={watch('timeZone')}
+                onTimeZoneChange={(timeZone) => setValue('timeZone', timeZone)}
                 error={errorAt('slot')}
               />
             )}
           />
-          <MeetingTimes date={toFutureDate(watch('slot'))} />
           <RadioGroup label="Mode" options={MODE_LABEL} required {...register('mode')} error={errorAt('mode')} />
           <Honeypot {...register('website')} />
           <FormActions failure={failureText}>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MeetingAnswer, MeetingView } from '#contract.ts';
 import { http } from '#lib/api/http.ts';
+import { refreshFreeTimes } from './free-times.ts';
 
 /** The link's token grants access to this meeting, whoever is logged in. */
 const withoutAuth = { headers: { Authorization: false } };
@@ -22,5 +23,6 @@ export function useAnswerMeeting(token: string) {
     mutationFn: async (answer: MeetingAnswer) =>
       (await http.post<{ message: string }>(pathOf(token), answer, withoutAuth)).data,
     onSuccess: () => client.invalidateQueries({ queryKey: meetingQuery(token).queryKey }),
+    onSettled: (_data, error) => void refreshFreeTimes(client, error),
   });
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
-import { formatInTimeZone, localTimeZone } from './slot.ts';
+import { formatInTimeZone } from './slot.ts';
 
 /** An empty live region is rendered first, so that screen readers announce its text later. */
 const Status = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`
@@ -23,17 +23,23 @@ const TimeList = styled(DescriptionList)`
   }
 `;
 
+interface MeetingTimesProps {
+  date: Date | null;
+  /** The visitor's time zone. */
+  timeZone: string;
+}
+
 /** Shows a date in the visitor's and in the owner's time zone, and announces each change. */
-export function MeetingTimes({ date }: { date: Date | null }) {
-  const { timeZone } = useSiteSettings();
+export function MeetingTimes({ date, timeZone }: MeetingTimesProps) {
+  const { timeZone: ownerTimeZone } = useSiteSettings();
   return (
     <Status>
       {date && (
         <TimeList
           layout="stacked"
           items={{
-            [`On your clock (${localTimeZone()})`]: formatInTimeZone(date, localTimeZone()),
-            [`On my clock (${timeZone})`]: formatInTimeZone(date, timeZone),
+            [`On your clock (${timeZone})`]: formatInTimeZone(date, timeZone),
+            [`On my clock (${ownerTimeZone})`]: formatInTimeZone(date, ownerTimeZone),
           }}
         />
       )}

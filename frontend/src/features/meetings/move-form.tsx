@@ -1,45 +1,104 @@
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import type { MeetingAnswer } from '#contract.ts';
+import type { MeetingAnswer, MeetingParty } from '#contract.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
-import { formatSlot, localTimeZone } from './slot.ts';
+import { useFreeTimes } from './free-times.ts';
+import { MeetingTimeField } from './meeting-time-field.tsx';
+import { MeetingTimes } from './meeting-times.tsx';
+import { localTimeZone, toFutureDate, toSlotFields } from './slot.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
-const NOTHING_CHOSEN: { slot: Date | null } = { slot: null };
+/** The slot is the chosen time in ISO 8601; the time zone is empty for that of the browser. */
+const NOTHING_CHOSEN = { slot: '', timeZone: '' };
 
-const toRequest = ({ slot }: typeof NOTHING_CHOSEN): MeetingAnswer => ({
+const toRequest = ({ slot, timeZone }: typeof NOTHING_CHOSEN): MeetingAnswer => ({
   action: 'move',
-  slot: slot ? formatSlot(slot) : '',
-  timeZone: localTimeZone(),
+  ...toSlotFields(slot, timeZone),
 });
 
+const SUBMIT_LABEL: Record<MeetingParty, string> = { owner: 'Suggest this time', visitor: 'Ask for this time' };
+
 interface MoveFormProps {
+  party: MeetingParty;
   isBusy: boolean;
   /** The message of the last failed attempt. */
   failure: string | null;
   onMove: (answer: MeetingAnswer) => void;
 }
 
-/** The form that asks for a new time of a meeting. */
-export function MoveForm({ isBusy, failure, onMove }: MoveFormProps) {
-  const { control, submitWith, errorAt, invalidText } = useContractForm('communication.answerMeeting', {
-    values: NOTHING_CHOSEN,
-    toRequest,
-  });
+/** The form that asks for a new time of a meeting. The owner may leave the offered times, after a question. */
+export function MoveForm({ party, isBusy, failure, onMove }: MoveFormProps) {
+  const [isAnyTime, setAnyTime] = useState(false);
+  const [question, setQuestion] = useState<MeetingAnswer | null>(null);
+  const { control, submitWith, errorAt, invalidText, watch, setValue } = useContractForm(
+    'communication.answerMeeting',
+    {
+      values: NOTHING_CHOSEN,
+      toRequest,
+    },
+  );
+  const { data } = useFreeTimes(localTimeZone());
+  const mayChooseAnyTime = party === 'owner' && data?.mode === 'hours';
+  const move = submitWith((draft) => (isAnyTime ? setQuestion(toRequest(draft)) : onMove(toRequest(draft))));
+  const switchTimes = () => {
+    setValue('slot', '');
+    setAnyTime(!isAnyTime);
+  };
+  if (question) {
+    return (
+      <>
+        <p role="alert">This time may be outside of your meeting hours. Do you want to move the meeting anyway?</p>
+        <FormActions failure={failure}>
+          <Button busy={isBusy} onClick={() => onMove({ ...question, anyway: true })}>
+            Move anyway
+          </Button>
+          <Button variant="secondary" disabled={isBusy} onClick={() => setQuestion(null)}>
+            Choose another time
+          </Button>
+        </FormActions>
+      </>
+    );
+  }
   return (
-    <Form busy={isBusy} onSubmit={submitWith((draft) => onMove(toRequest(draft)))}>
+    <Form busy={isBusy} onSubmit={move}>
       <Controller
         control={control}
         name="slot"
-        render={({ field: { value, onChange, ref } }) => (
-          <SlotPicker ref={ref} value={value} onChange={onChange} error={errorAt('slot')} />
-        )}
+        render={({ field: { value, onChange, ref } }) =>
+          isAnyTime ? (
+            <>
+              <SlotPicker
+                ref={ref}
+                value={toFutureDate(value)}
+                onChange={(date) => onChange(date?.toISOString() ?? '')}
+                error={errorAt('slot')}
+                withSundays
+              />
+              <MeetingTimes date={toFutureDate(value)} timeZone={localTimeZone()} />
+            </>
+          ) : (
+            <MeetingTimeField
+              ref={ref}
+              value={value}
+              onChange={onChange}
+              timeZone={watch('timeZone')}
+              onTimeZoneChange={(timeZone) => setValue('timeZone', timeZone)}
+              error={errorAt('slot')}
+            />
+          )
+        }
       />
       <FormActions failure={failure ?? invalidText}>
         <Button type="submit" busy={isBusy}>
-          Suggest this time
+          {SUBMIT_LABEL[party]}
         </Button>
+        {mayChooseAnyTime && (
+          <Button variant="quiet" onClick={switchTimes}>
+            {isAnyTime ? 'Show the free times' : 'Choose any other time'}
+          </Button>
+        )}
       </FormActions>
     </Form>
   );

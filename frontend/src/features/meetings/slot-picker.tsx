@@ -35,14 +35,16 @@ interface SlotPickerProps {
   value: Date | null;
   onChange: (value: Date | null) => void;
   error?: string | undefined;
+  /** Offers Sundays too. */
+  withSundays?: boolean;
   ref?: Ref<{ focus: () => void }>;
 }
 
 /**
- * Picks a future day and time, never a Sunday, in the contract's format. A day without a time stays visible but is
+ * Picks a future day and time, without Sundays by default, in the contract's format. A day without a time stays visible but is
  * invalid, so that midnight is never submitted by accident.
  */
-export function SlotPicker({ value, onChange, error, ref }: SlotPickerProps) {
+export function SlotPicker({ value, onChange, error, withSundays = false, ref }: SlotPickerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState<Date | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +85,7 @@ export function SlotPicker({ value, onChange, error, ref }: SlotPickerProps) {
             placeholderText={isTouched() ? 'Choose a day and a time' : 'MM/DD/YYYY hh:mm AM'}
             minDate={new Date()}
             maxDate={LAST_DAY}
-            filterDate={isMeetingDay}
+            {...(!withSundays && { filterDate: isMeetingDay })}
             filterTime={isFuture}
             popperPlacement="bottom-start"
             popperProps={{ strategy: 'fixed' }}

@@ -1,12 +1,14 @@
+import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 
 const SUNDAY = 0;
 
-/** Formats a date in the contract's format and the local time zone: `MM/DD/YYYY hh:mm AM|PM`. */
-export const formatSlot = (date: Date) => format(date, 'MM/dd/yyyy hh:mm aa');
-
 /** The IANA name of the local time zone. */
 export const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Formats a date in the contract's format: `MM/DD/YYYY hh:mm AM|PM`. */
+export const formatSlot = (date: Date, timeZone = localTimeZone()) =>
+  format(new TZDate(date, timeZone), 'MM/dd/yyyy hh:mm aa');
 
 /** Formats a date in an IANA time zone: `Monday, December 30, 2030 at 3:30 PM`. */
 export const formatInTimeZone = (date: Date, timeZone: string) =>
@@ -22,4 +24,14 @@ export const isFuture = (date: Date) => date.getTime() > Date.now();
 export function toFutureDate(stored: string) {
   const moment = new Date(stored);
   return stored !== '' && isFuture(moment) ? moment : null;
+}
+
+/**
+ * Converts the time of a draft, ISO 8601 or empty, and its time zone, empty for that of the browser, to the fields of a
+ * request; `slot` is empty without a future time.
+ */
+export function toSlotFields(stored: string, chosenTimeZone: string) {
+  const date = toFutureDate(stored);
+  const timeZone = chosenTimeZone || localTimeZone();
+  return { slot: date ? formatSlot(date, timeZone) : '', timeZone };
 }

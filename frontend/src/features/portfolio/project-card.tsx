@@ -4,6 +4,7 @@ import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { TruncatedText } from '#ui/tooltip.tsx';
+import { toPictureSource } from './project-pictures.ts';
 import type { Project } from './public-portfolio.ts';
 
 const DESCRIPTION_LIMIT = 100;
@@ -48,7 +49,7 @@ const Links = styled.p`
 
 /** A project with its pictures, description, stack and links. */
 export function ProjectCard({ project }: { project: Project }) {
-  const { pictures } = project;
+  const pictures = project.pictures.map(toPictureSource);
   return (
     <Card>
       {pictures.length > 0 && <Carousel label={`Pictures of ${project.name}`} pictures={pictures} sizes={SIZES} />}

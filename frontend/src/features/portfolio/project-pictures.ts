@@ -1,5 +1,5 @@
 import type { Portfolio } from '#contract.ts';
-import { limitSrcset } from '#lib/srcset.ts';
+import { lastUrl, limitSrcset } from '#lib/srcset.ts';
 import type { PictureSource } from '#ui/picture.tsx';
 
 type PictureField = keyof Portfolio['images'];
@@ -17,20 +17,34 @@ const LABEL: Record<PictureField, string> = {
 const MIN_WIDTH = 280;
 const MAX_WIDTH = 1215;
 
-/** Only the visible picture has a placeholder: it takes more bytes of the page than all other data of a picture. */
-const toPictureSource = ({ srcset, placeholder, ...picture }: PictureSource, index: number): PictureSource => ({
+/** A picture as a published page contains it: without the `src` with which its `srcset` ends. */
+type PublishedPicture = Omit<PictureSource, 'src'> & { src?: string };
+
+/** Completes the picture of a published page. */
+export const toPictureSource = ({ src, srcset = '', ...picture }: PublishedPicture): PictureSource => ({
   ...picture,
-  ...(srcset && { srcset: limitSrcset(srcset, MIN_WIDTH, MAX_WIDTH) }),
-  ...(index === 0 && placeholder && { placeholder }),
+  srcset,
+  src: src ?? lastUrl(srcset) ?? '',
 });
 
+/** Only the visible picture has a placeholder: it takes more bytes of the page than all other data of a picture. */
+function toPublishedPicture({ src, srcset, placeholder, ...picture }: PictureSource, index: number): PublishedPicture {
+  const sizes = srcset && limitSrcset(srcset, MIN_WIDTH, MAX_WIDTH);
+  return {
+    ...picture,
+    ...(sizes && { srcset: sizes }),
+    ...(!(sizes && lastUrl(sizes) === src) && { src }),
+    ...(index === 0 && placeholder && { placeholder }),
+  };
+}
+
 /** The pictures of a project's carousel: its screens in order, or the cover if there are none. */
-export function projectPictures(project: Pick<Portfolio, PictureField | 'name' | 'images'>): PictureSource[] {
+export function projectPictures(project: Pick<Portfolio, PictureField | 'name' | 'images'>): PublishedPicture[] {
   const screens = SCREENS.filter((field) => project[field]);
   const fields: readonly PictureField[] = screens.length > 0 ? screens : ['picture'];
   const pictures = fields.flatMap((field) => {
     const src = project[field];
     return src ? [{ alt: `${project.name}, ${LABEL[field]}`, ...project.images[field], src }] : [];
   });
-  return pictures.map(toPictureSource);
+  return pictures.map(toPublishedPicture);
 }

@@ -4,9 +4,9 @@ import type { ListPage, PublicListView } from './list-page.ts';
 
 /**
  * Shortens a record's id to a unique key within a list: ids do not compress, and a published page contains one for each
- * row. With eight of 36 characters, a collision among a thousand rows happens once in five million lists.
+ * row. With six of 36 characters, a collision among a thousand rows happens once in four thousand lists.
  */
-export const shortKey = (id: string) => id.slice(-8);
+export const shortKey = (id: string) => id.slice(-6);
 
 /** The group of every row in a list without groups. */
 export const SINGLE_GROUP = 'any';
@@ -15,7 +15,7 @@ export const SINGLE_GROUP = 'any';
  * How long a public list is fresh, in ms. A page is current when it is opened; only a tab that is used again later
  * refetches, mostly with 304 as the response.
  */
-const STALE_TIME_MS = 10 * 60_000;
+export const STALE_TIME_MS = 10 * 60_000;
 
 interface PublicListOptions<Row, View>
   extends Pick<PublicListView<Row, View>, 'blank' | 'toView'>,
@@ -46,7 +46,7 @@ export function publicList<Row, View>(
   const query = queryOptions({
     queryKey: ['public', name],
     queryFn: async () => {
-      const { fetchPublicList } = await loadModule(() => import('./fetch-public-list.ts'));
+      const { fetchPublicList } = await loadModule(() => import('./fetch-public.ts'));
       return fetchPublicList(path, view);
     },
     select: selectRows<View>,

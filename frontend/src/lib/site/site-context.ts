@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { SiteSettings } from '#contract.ts';
 
 /**
  * The origin of the site, such as `https://example.com`, without a trailing slash. Outside a browser it has to be
@@ -13,24 +14,39 @@ export const PublishedAt = createContext<string | null>(null);
 
 export const usePublishedAt = () => useContext(PublishedAt);
 
-/** The owner’s settings for the whole site, which the server embeds in each page. */
-export interface SiteSettings {
-  /** The owner's time zone (IANA). */
-  timeZone: string;
-}
+/** Returns the URL of the share card of the page with this title; null if it has none. */
+export type FindShareCard = (title: string) => string | null;
 
-/** The settings of a page without embedded ones. */
-export const DEFAULT_SETTINGS: SiteSettings = { timeZone: 'Asia/Kolkata' };
+export const ShareCards = createContext<FindShareCard>(() => null);
+
+export const useShareCard = (title: string) => useContext(ShareCards)(title);
+
+/** The settings of a page without embedded ones, with the words of the spec (section 2). */
+export const DEFAULT_SETTINGS: SiteSettings = {
+  name: 'Portfolio',
+  timeZone: 'UTC',
+  language: 'en',
+  headline: 'Full Stack Engineer & Frontend Expert',
+  quote: '',
+  summary: '',
+  capabilities: [
+    { name: 'UI & UX', lines: ['User Interface Design', 'User Experience Design', 'Interactive Prototyping'] },
+    { name: 'Development', lines: ['Website & Web Page', 'Dynamic Web App', 'Mobile Application'] },
+    { name: 'Test & Deploy', lines: ['SEO Optimization', 'Usability Testing', 'Hosting'] },
+  ],
+  hasCourse: true,
+};
 
 const ELEMENT_ID = 'settings';
 
-/** Reads the settings of an unpublished page (`cms/src/publishing/shell.ts`); null if there are none. */
-export function readShellSettings(): SiteSettings | null {
+/** Reads the settings of an unpublished page (`cms/src/publishing/shell.ts`); the default ones if there are none. */
+export function readShellSettings(): SiteSettings {
   const json = document.getElementById(ELEMENT_ID)?.textContent;
   // Written by the server that sent the page.
-  return json ? (JSON.parse(json) as SiteSettings) : null;
+  return { ...DEFAULT_SETTINGS, ...(json ? (JSON.parse(json) as Partial<SiteSettings>) : {}) };
 }
 
 export const Settings = createContext(DEFAULT_SETTINGS);
 
+/** The owner's settings of the whole site, which the server embeds in each page. */
 export const useSiteSettings = () => useContext(Settings);

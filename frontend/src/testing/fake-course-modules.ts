@@ -1,14 +1,6 @@
-export interface CourseTopic {
-  name: string;
-  text: string;
-}
+import type { CourseModule } from '#contract.ts';
 
-export interface CourseModule {
-  name: string;
-  topics: readonly [CourseTopic, CourseTopic, CourseTopic, CourseTopic];
-}
-
-export const COURSE_MODULES: readonly CourseModule[] = [
+export const MODULES: CourseModule[] = [
   {
     name: 'Intro to Web Development',
     topics: [

@@ -1,9 +1,6 @@
-export interface LegalSection {
-  title: string;
-  text: string;
-}
+import type { LegalSection } from '#contract.ts';
 
-export const TERMS_OF_USE: readonly LegalSection[] = [
+export const TERMS: LegalSection[] = [
   {
     title: 'Using this site',
     text: 'This site presents the work of one independent engineer and lets you get in touch. By reading or using it you accept these terms; if you do not agree with them, please do not use it.',
@@ -30,7 +27,7 @@ export const TERMS_OF_USE: readonly LegalSection[] = [
   },
 ];
 
-export const PRIVACY_POLICY: readonly LegalSection[] = [
+export const PRIVACY: LegalSection[] = [
   {
     title: 'What is collected',
     text: 'The contact form collects your name, your email address and your message. The meeting form collects your name, your email address, the mode of the meeting, its date and time, and the time zone that your browser reports. Reading the site asks for nothing. To keep the forms free of abuse, the server counts requests by network address for up to an hour and then forgets them.',

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { setMeetingHours } from './support/panel-api.ts';
+import { expect, test } from './support/test.ts';
+import { overflowWidth, rememberTheme, SIZES, THEMES, visit } from './support/visit.ts';
+
+const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '10:00', to: '18:00' }));
+const TAKEN = 'This time has just been taken, please choose another one';
+
+// The browser logs the 409 of a taken time.
+test.use({ mayLogErrors: true });
+
+test.beforeEach(({ product, request }) => setMeetingHours(request, product.url, ALL_DAYS));
+test.afterEach(({ product, request }) => setMeetingHours(request, product.url, []));
+
+async function openDialog(page: Page) {
+  await visit(page, '/aboutme');
+  await page.getByRole('button', { name: 'Schedule a meeting' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule a meeting' });
+  await expect(dialog.getByRole('listbox', { name: /^Times on / })).toBeVisible();
+  return dialog;
+}
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+async function fillIn(dialog: Dialog, name: string) {
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Email').fill(`${name.toLowerCase()}@free.test`);
+  await dialog.getByRole('radio', { name: 'Video' }).check();
+}
+
+/** Chooses the last free day of the shown month and its first time; returns the label of the time. */
+async function chooseLastDay(dialog: Dialog) {
+  await dialog.getByRole('button', { name: 'Next Month' }).click();
+  const days = dialog.getByRole('gridcell', { disabled: false });
+  await expect(days.first()).toBeVisible();
+  await days.last().click();
+  const time = dialog.getByRole('listbox').getByRole('option').first();
+  const label = (await time.getAttribute('aria-label')) ?? '';
+  await time.click();
+  return label;
+}
+
+test.describe('with meeting hours', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('of two visitors who choose the same time one is told and chooses another one', async ({ page }) => {
+    test.setTimeout(120_000);
+    const dialog = await openDialog(page);
+    await fillIn(dialog, 'Asha');
+    const label = await chooseLastDay(dialog);
+    const second = await page.context().newPage();
+    const rival = await openDialog(second);
+    await fillIn(rival, 'Bela');
+    expect(await chooseLastDay(rival)).toBe(label);
+    await rival.getByRole('button', { name: 'Schedule' }).click();
+    await expect(second.getByText('Meeting Created Successfully!')).toBeVisible();
+    await second.close();
+
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
+    await expect(page.getByText(TAKEN)).toBeVisible();
+    await expect(dialog.getByText('This time is no longer free, please choose another one')).toBeVisible();
+    await expect(dialog.getByRole('option', { name: label })).toHaveCount(0);
+    await expect(dialog.getByLabel('Name')).toHaveValue('Asha');
+    await dialog.getByRole('listbox').getByRole('option').first().click();
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
+    await expect(page.getByText('Meeting Created Successfully!')).toBeVisible();
+  });
+
+  test('a time is chosen by keyboard alone, in another time zone', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Change time zone' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('new york');
+    await expect(page.getByRole('button', { name: /^America\/New York/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Times in America/New York')).toBeVisible();
+    // Today may have a single free time.
+    await dialog.getByRole('button', { name: 'Next Month' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('option').nth(1)).toBeVisible();
+    await dialog.getByRole('option').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog.getByText('On your clock (America/New_York)')).toBeVisible();
+
+    const selected = dialog.getByRole('gridcell', { selected: true });
+    await selected.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('option', { selected: true })).toHaveCount(0);
+  });
+
+  for (const theme of THEMES) {
+    for (const size of SIZES) {
+      test(`the free times fit ${size.width} px in the ${theme} theme, without violations`, async ({ page }, info) => {
+        await page.setViewportSize(size);
+        await rememberTheme(page, theme);
+        const dialog = await openDialog(page);
+        await dialog.getByRole('listbox').getByRole('option').first().click();
+        expect(await overflowWidth(page)).toBe(0);
+        await expectNoViolations(page);
+        await page.screenshot({ path: info.outputPath(`free-times-${theme}-${size.width}.png`) });
+      });
+    }
+  }
+});

@@ -1,0 +1,57 @@
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_SLOT_DAYS, type SlotsView } from '#contract.ts';
+import { errorStatus } from '#lib/api/api-error.ts';
+import { loadHttp } from '#lib/api/load-http.ts';
+import { addDays, dayAt, firstOfMonth, isInMonth } from './calendar-day.ts';
+
+const KEY = ['public', 'free-times'] as const;
+
+/** Visitors may look about a year ahead for the next free day. */
+const MAX_SEARCHES = 6;
+
+/** The free times of the contract's most days from `from`, in days of `timeZone`. */
+export const freeTimesQuery = (from: string, timeZone: string) =>
+  queryOptions({
+    queryKey: [...KEY, from, timeZone],
+    queryFn: async () => {
+      const http = await loadHttp();
+      const { data } = await http.get<SlotsView>('/communication/slots', {
+        params: { from, days: MAX_SLOT_DAYS, timeZone },
+        headers: { Authorization: false },
+      });
+      return data;
+    },
+    meta: { quiet: true },
+  });
+
+/** Reads the free times from today on. Those of the last time zone stay until those of another one are there. */
+export function useFreeTimes(timeZone: string) {
+  const [today] = useState(() => dayAt(new Date(), timeZone));
+  return useQuery({ ...freeTimesQuery(today, timeZone), placeholderData: keepPreviousData });
+}
+
+/** The first day whose times are read for a month: the times before today are over. */
+export function firstDayToRead(month: string, timeZone: string): string {
+  const today = dayAt(new Date(), timeZone);
+  return isInMonth(today, month) ? today : firstOfMonth(month);
+}
+
+/** The days with free times, ascending, with their times; none while visitors may ask for any time. */
+export const listFreeDays = (view: SlotsView | undefined) =>
+  view?.mode === 'hours' ? view.days.filter(({ slots }) => slots.length > 0) : [];
+
+/** Finds the first day with a free time from `from` on; null if there is none within about a year. */
+export async function findFreeDay(client: QueryClient, from: string, timeZone: string): Promise<string | null> {
+  for (let search = 0; search < MAX_SEARCHES; search += 1) {
+    const start = addDays(from, search * MAX_SLOT_DAYS);
+    const [day] = listFreeDays(await client.fetchQuery(freeTimesQuery(start, timeZone)));
+    if (day) return day.date;
+  }
+  return null;
+}
+
+/** Reads the shown free times anew after an answer of the server about one of them; without an answer none is sent. */
+export async function refreshFreeTimes(client: QueryClient, error: Error | null) {
+  if (error === null || errorStatus(error) !== undefined) await client.invalidateQueries({ queryKey: KEY });
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useState } from 'react';
+import styled from 'styled-components';
+import { listTimeZones, searchOptions } from '#contract.ts';
+import { theme } from '#theme/theme.ts';
+import { controlStyles, Field } from '#ui/field.tsx';
+
+/** More zones than this are found by typing more. */
+const MAX_SHOWN = 6;
+
+const Input = styled.input`
+  ${controlStyles}
+`;
+
+const Zones = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  border: 1px solid ${theme.color.divider};
+  border-radius: ${theme.radius.small};
+  list-style: none;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Zone = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  inline-size: 100%;
+  min-block-size: ${theme.touchTarget};
+  padding: ${theme.space.xxs} ${theme.space.s};
+  border: 0;
+  background: transparent;
+  color: inherit;
+  text-align: start;
+  &:hover {
+    background: ${theme.color.surface};
+  }
+`;
+
+const Offset = styled.span`
+  flex: none;
+  color: ${theme.color.muted};
+  font-size: ${theme.text.small};
+`;
+
+interface TimeZonePickerProps {
+  onChange: (timeZone: string) => void;
+}
+
+/** All time zones, searched by typing. Enter chooses the first one that is found. */
+export function TimeZonePicker({ onChange }: TimeZonePickerProps) {
+  const [zones] = useState(() => listTimeZones(new Date()));
+  const [typed, setTyped] = useState('');
+  const found = typed.trim() === '' ? [] : searchOptions(zones, typed);
+  const chooseFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter would send the form.
+    event.preventDefault();
+    if (found[0]) onChange(found[0].value);
+  };
+  return (
+    <>
+      <Field label="Time zone">
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            type="search"
+            placeholder="Search a city or a region"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={chooseFirst}
+          />
+        )}
+      </Field>
+      <p role="status">{typed.trim() !== '' && found.length === 0 && 'There is no such time zone'}</p>
+      <Zones>
+        {found.slice(0, MAX_SHOWN).map(({ value, label, detail }) => (
+          <li key={value}>
+            <Zone type="button" onClick={() => onChange(value)}>
+              {label}
+              <Offset>{detail}</Offset>
+            </Zone>
+          </li>
+        ))}
+      </Zones>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { errorStatus } from '#lib/api/api-error.ts';
+import { http } from '#lib/api/http.ts';
+import { type PublicListView, toFullList } from './list-page.ts';
+import { type PublicTextName, toTextView } from './text-view.ts';
+
+/**
+ * Fetches a public response without the token: an admin's response contains clients without consent, which must not be
+ * cached for the public page.
+ */
+const fetchWithoutToken = async <Body>(path: string) =>
+  (await http.get<Body>(path, { headers: { Authorization: false } })).data;
+
+/** Fetches the public list at `path` below `/api`. */
+export const fetchPublicList = async <Row, View>(path: string, list: PublicListView<Row, View>) =>
+  toFullList(list, await fetchWithoutToken<unknown[]>(path));
+
+/** Fetches one of the site's texts; null if the owner has none. Rejects if the response is no text. */
+export async function fetchPublicText<Name extends PublicTextName>(name: Name) {
+  const path = `/site/${name}`;
+  try {
+    const text = await fetchWithoutToken<unknown>(path);
+    if (typeof text !== 'object' || text === null) throw new Error(`GET ${path} was not answered with a text`);
+    return toTextView(name, text);
+  } catch (error) {
+    if (errorStatus(error) === 404) return null;
+    throw error;
+  }
+}
