@@ -79,6 +79,15 @@ export const BUDGETS = [
   { key: 'lists-throughput-plain', what: 'Public lists, 1,000 records: uncompressed', unit: 'MB/s' },
 
   {
+    key: 'free-times',
+    what: 'Free times of 62 days, 1,000 meetings and 5,000 busy times, 100 clients: p99',
+    atMost: 20,
+    scales: true,
+    unit: 'ms',
+    digits: 1,
+  },
+
+  {
     key: 'page-rate',
     what: 'Published page from the CMS, 10 connections',
     atLeast: 15_000,

@@ -28,7 +28,10 @@ async function readPlainSchema(collection) {
 async function writeProject(app) {
   await cp(TEMPLATE, app, { recursive: true });
   await cp(path.join(CMS, 'favicon.png'), path.join(app, 'favicon.png'));
-  await cp(path.join(CMS, 'src', 'components'), path.join(app, 'src', 'components'), { recursive: true });
+  // The components of other content types have custom fields of the product.
+  await cp(path.join(CMS, 'src', 'components', 'entry'), path.join(app, 'src', 'components', 'entry'), {
+    recursive: true,
+  });
   await symlink(path.join(CMS, 'node_modules'), path.join(app, 'node_modules'), 'dir');
   await mkdir(path.join(app, 'public', 'uploads'), { recursive: true });
   for (const collection of COLLECTIONS) {

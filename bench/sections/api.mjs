@@ -1,5 +1,6 @@
 import { median } from '../../scripts/harness/statistics.mjs';
 import { runWrk } from '../../scripts/harness/wrk.mjs';
+import { measureFreeTimes } from '../measure/free-times.mjs';
 import { withNativeStrapi } from '../measure/native-strapi.mjs';
 import { withFolder, withSite } from '../measure/product.mjs';
 import { COLLECTIONS, PATHS, setRecordCount } from '../measure/records.mjs';
@@ -26,11 +27,9 @@ async function compareRates(url, nativeUrl, { rounds, seconds }) {
   };
 }
 
-/** The public lists, and those of a plain Strapi with the same records. */
-export const api = ({ quick }) =>
+const measureLists = ({ quick, seconds }) =>
   withFolder((dataDir) =>
     withSite(dataDir, async (site) => {
-      const seconds = quick ? 1 : 4;
       await setRecordCount(site, RECORDS);
       const { ours, native } = await withNativeStrapi(dataDir, (nativeUrl) =>
         compareRates(site.url, nativeUrl, { rounds: quick ? 1 : 3, seconds }),
@@ -42,3 +41,12 @@ export const api = ({ quick }) =>
       };
     }),
   );
+
+/** The public lists, and those of a plain Strapi with the same records; the free times for meetings. */
+export async function api({ quick, log }) {
+  const seconds = quick ? 1 : 4;
+  return {
+    ...(await measureLists({ quick, seconds })),
+    'free-times': await measureFreeTimes({ seconds, log }),
+  };
+}

@@ -1,6 +1,7 @@
 import { jsonPostRequest, runLoad } from '../../scripts/harness/http-load.mjs';
 import { createPostgres } from '../../scripts/harness/postgres.mjs';
 import { missingPrograms } from '../../scripts/harness/required-programs.mjs';
+import { createSlotRequests, MEETING_PATH, meetingRequest, saveMeetingHours } from '../measure/meetings.mjs';
 import { withDemoSite, withFolder } from '../measure/product.mjs';
 
 /** Each message differs, and has a sender of its own. */
@@ -19,26 +20,20 @@ function createSlot(n) {
   return `${month}/${date}/${year} 03:30 PM`;
 }
 
-const meeting = (n) =>
-  jsonPostRequest({
-    name: `Visitor ${n}`,
-    email: `caller-${n}@example.com`,
-    mode: 'video',
-    slot: createSlot(n),
-    timeZone: 'Europe/Berlin',
-  });
-
+/** The kinds of requests; `prepare(site)` is called before the first one. */
 const KINDS = {
   message: { path: '/api/communication/new-client-contact', nextRequest: message },
-  meeting: { path: '/api/communication/new-client-meeting', nextRequest: meeting },
+  meeting: { path: MEETING_PATH, nextRequest: (n) => meetingRequest(n, createSlot(n), 'Europe/Berlin') },
+  'meeting with hours': { path: MEETING_PATH, nextRequest: createSlotRequests(), prepare: saveMeetingHours },
 };
 
 /** The rates and the slowest percent of each kind of request. */
-async function measureIntake({ url }, seconds) {
+async function measureIntake(site, seconds) {
   const rates = {};
   const slowest = {};
-  for (const [kind, { path, nextRequest }] of Object.entries(KINDS)) {
-    const load = { url: url + path, connections: 10, expected: 201, nextRequest };
+  for (const [kind, { path, nextRequest, prepare }] of Object.entries(KINDS)) {
+    await prepare?.(site);
+    const load = { url: site.url + path, connections: 10, expected: 201, nextRequest };
     await runLoad({ ...load, seconds: 2, nextRequest: (n) => nextRequest(1_000_000 + n) });
     const { perSecond, p99 } = await runLoad({ ...load, seconds });
     rates[kind] = perSecond;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OWNER, postJson } from '../../scripts/harness/api.mjs';
-import { FRONTEND } from '../../scripts/project/paths.mjs';
+import { CMS } from '../../scripts/project/paths.mjs';
 import { requireFromCms } from '../../scripts/server/cms-packages.mjs';
 import { waitForValue } from '../page/page.mjs';
 import { byLabel, byRole, bySelector, byText, within } from '../page/queries.mjs';
 
-const ICON = path.join(FRONTEND, 'public', 'icon-192.png');
+const ICON = path.join(CMS, 'favicon.png');
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 const tab = (name) => byRole('tab', name);

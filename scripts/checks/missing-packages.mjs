@@ -1,7 +1,7 @@
 import { composeCommand, hasDocker } from '../containers/engine.mjs';
 import { PODMAN_PROGRAMS } from '../containers/podman.mjs';
 import { hasFuseLibrary } from '../faults/volatile-disk.mjs';
-import { installedBrowser, installedFirefox } from '../harness/browser.mjs';
+import { installedBrowser, installedFirefox, installedHeadlessShell } from '../harness/browser.mjs';
 import { missingFontPackages } from '../harness/font-worlds.mjs';
 import { missingPackages } from '../harness/required-programs.mjs';
 
@@ -27,6 +27,7 @@ export function printMissingPackages() {
   const packages = [
     ...missingPackages(PROGRAMS),
     ...(installedBrowser() ? [] : ['chromium']),
+    ...(installedHeadlessShell() ? [] : ['chromium-headless-shell']),
     ...(installedFirefox() ? [] : ['firefox-esr']),
     ...missingFontPackages(),
     ...(composeCommand() ? [] : ['docker-compose']),

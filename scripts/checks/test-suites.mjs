@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findBrowser } from '../harness/browser.mjs';
+import { findTestBrowser } from '../harness/browser.mjs';
 import { withTemporaryFolder } from '../harness/cleanup.mjs';
 import { BENCH, CMS, FRONTEND, ROOT } from '../project/paths.mjs';
 import { build } from '../setup/build.mjs';
@@ -63,7 +63,7 @@ export const scriptSuite = (title, reports, ...folders) => ({
 export const browserSuite = (title, reports, variables = {}, ...args) => ({
   title,
   async run() {
-    const browser = await findBrowser();
+    const browser = await findTestBrowser();
     const report = path.join(reports, 'e2e.json');
     return runWithReport({
       title,

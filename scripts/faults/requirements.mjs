@@ -25,6 +25,7 @@ const PROBLEMS = {
   'power-cut': () => mountProblem() ?? missingPrograms('gcc', 'pkg-config') ?? fuseProblem(),
   services: () => missingPrograms('initdb', 'redis-server', 'redis-cli'),
   messages: () => missingPrograms('initdb'),
+  meetings: () => missingPrograms('initdb'),
   load: () => missingPrograms('wrk'),
 };
 

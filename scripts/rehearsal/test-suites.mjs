@@ -41,6 +41,8 @@ const DATABASE_TESTS = [
   'mail/outbox',
   'publishing/changes',
   'publishing/concurrent-reads',
+  'setup/removals-at-once',
+  'setup/remove-demo',
 ];
 /** Commits on PostgreSQL wait for the disk, on a machine that also runs two replicas. */
 const TEST_TIMEOUT_MS = 180_000;

@@ -9,7 +9,7 @@ import { withImports } from './module-imports.mjs';
 import { copyServerPackages } from './server-packages.mjs';
 
 /** The commands in scripts/ that a release contains. */
-const COMMANDS = ['serve', 'healthy', 'doctor', 'backup', 'restore', 'daily-backups', 'privacy'];
+const COMMANDS = ['serve', 'healthy', 'doctor', 'backup', 'restore', 'daily-backups', 'privacy', 'demo'];
 
 const inScripts = (name) => path.join(ROOT, 'scripts', name);
 

@@ -34,6 +34,13 @@ const UNUSED_FILES = [
   { package: /^typescript$/, files: /^(bin|lib)\/(?!typescript\.js$)/ },
   // The ES modules: Strapi loads packages with require().
   { package: /^date-fns$/, files: /^esm\// },
+  // Share cards use the upright files with one axis, the weight, or with the weight 400, and no style sheets.
+  {
+    package: /^@fontsource(-variable)?\//,
+    files: /^(?!index\.css$).*\.s?css$|^files\/(?!.*-(wght|400)-normal\.woff2$)/,
+  },
+  { package: /^harfbuzzjs$/, files: /^dist\/harfbuzz-subset\.wasm$/ },
+  { package: /^woff2-encoder$/, files: /^dist\/index\.js$/ },
 ];
 
 const posix = (file) => file.split(path.sep).join('/');

@@ -39,6 +39,7 @@ test(
       assert.match(banner, /^\s*Password:\s+\S{12,}$/m);
       assert.ok(banner.includes(url), banner);
       assert.ok(banner.includes(`${url}/admin`), banner);
+      assert.match(banner, /Make it yours: the start page of \S+\/admin lists what is left to do\.\s*$/m);
       assert.equal(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777, 0o600);
 
       const page = await (await fetch(url)).text();

@@ -7,13 +7,20 @@ const OUTPUT = `Running 4s test @ http://localhost:1337/api/info/tool
   Thread Stats   Avg      Stdev     Max   +/- Stdev
     Latency   451.22us  340.11us  13.04ms   97.21%
     Req/Sec    22.61k     1.92k   25.34k    80.00%
+  Latency Distribution
+     50%  401.00us
+     75%  512.00us
+     90%  701.00us
+     99%    1.52ms
   90440 requests in 4.00s, 250.50MB read
 Requests/sec:  22602.71
 Transfer/sec:     62.60MB
 `;
 
-test('the output of wrk is parsed into seconds and bytes', () => {
-  const { requests, perSecond, bytesPerSecond } = parseWrkOutput(OUTPUT);
+test('the output of wrk is parsed into seconds, bytes and milliseconds', () => {
+  const { requests, perSecond, bytesPerSecond, p99 } = parseWrkOutput(OUTPUT);
+  assert.equal(p99, 1.52);
+  assert.equal(parseWrkOutput(OUTPUT.replace('1.52ms', '1.20s')).p99, 1200);
   assert.equal(requests, 90_440);
   assert.equal(perSecond, 22_610);
   assert.equal(Math.round(bytesPerSecond), Math.round((250.5 * 1024 ** 2) / 4));

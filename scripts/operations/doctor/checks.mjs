@@ -1,4 +1,5 @@
 import { checkBackup } from './backup.mjs';
+import { checkBusyCalendars } from './busy-calendars.mjs';
 import { checkCertificate } from './certificate.mjs';
 import { checkDataFolder, checkDiskSpace } from './data-folder.mjs';
 import { checkDatabase } from './database.mjs';
@@ -14,6 +15,7 @@ const CHECKS = [
   { name: 'Database', check: checkDatabase },
   { name: 'Mail', check: checkMail },
   { name: 'Unsent mails', check: checkMailQueue, needsDatabase: true },
+  { name: 'Busy calendars', check: checkBusyCalendars, needsDatabase: true },
   { name: 'Storage', check: (site) => checkStorage(site) },
   { name: 'Pictures', check: checkPictures, needsDatabase: true },
   { name: 'Data folder', check: checkDataFolder },
