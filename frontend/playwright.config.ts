@@ -10,6 +10,15 @@ const CLOSED_NETWORK = [
   '--disable-gpu',
 ];
 
+/** Tests of what only the whole browser does like that of a visitor: the headless shell invents a pointer and loads lazy pictures early. */
+const IN_WHOLE_BROWSER = ['pictures.spec.ts', 'visitor-script.spec.ts'];
+
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: { args: CLOSED_NETWORK, chromiumSandbox: false, ...(executablePath && { executablePath }) },
+});
+
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
+
 export default defineConfig({
   testDir: './e2e',
   // Each worker has its own running product and mail server, shared by its tests.
@@ -25,10 +34,9 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     // The rehearsed site uses a certificate of its own Caddy.
     ignoreHTTPSErrors: Boolean(process.env.SITE_URL),
-    launchOptions: {
-      args: CLOSED_NETWORK,
-      chromiumSandbox: false,
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    },
   },
+  projects: [
+    { name: 'headless shell', testIgnore: IN_WHOLE_BROWSER, use: launch(HEADLESS_SHELL_PATH || CHROMIUM_PATH) },
+    { name: 'whole browser', testMatch: IN_WHOLE_BROWSER, use: launch(CHROMIUM_PATH) },
+  ],
 });

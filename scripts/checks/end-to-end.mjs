@@ -1,4 +1,4 @@
-import { findTestBrowser } from '../harness/browser.mjs';
+import { findTestBrowsers } from '../harness/browser.mjs';
 import { FRONTEND } from '../project/paths.mjs';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
@@ -8,7 +8,6 @@ import { npmCommand, runInForeground } from '../steps/step.mjs';
 export async function runEndToEnd(args) {
   await install('cms', 'frontend');
   await build();
-  const browser = await findTestBrowser();
-  const environment = browser ? { CHROMIUM_PATH: browser } : {};
+  const environment = await findTestBrowsers();
   return runInForeground(npmCommand('run', 'e2e', '--', ...args), { cwd: FRONTEND, environment });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findTestBrowser } from '../harness/browser.mjs';
+import { findTestBrowsers } from '../harness/browser.mjs';
 import { withTemporaryFolder } from '../harness/cleanup.mjs';
 import { BENCH, CMS, FRONTEND, ROOT } from '../project/paths.mjs';
 import { build } from '../setup/build.mjs';
@@ -63,13 +63,13 @@ export const scriptSuite = (title, reports, ...folders) => ({
 export const browserSuite = (title, reports, variables = {}, ...args) => ({
   title,
   async run() {
-    const browser = await findTestBrowser();
+    const browsers = await findTestBrowsers();
     const report = path.join(reports, 'e2e.json');
     return runWithReport({
       title,
       run: npmCommand('run', 'e2e', '--', '--reporter=list,json', ...args),
       cwd: FRONTEND,
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }), ...variables },
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...browsers, ...variables },
       report,
       parse: (text) => parsePlaywrightReport(JSON.parse(text)),
     });

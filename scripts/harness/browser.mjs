@@ -78,8 +78,12 @@ export async function findBrowser() {
   );
 }
 
-/** Finds the browser of the end-to-end tests: `CHROMIUM_PATH`, an installed headless shell, or else that of `findBrowser`. */
-export async function findTestBrowser() {
+/**
+ * Finds the browsers of the end-to-end tests and resolves with the environment variables that name them: `CHROMIUM_PATH` for
+ * that of `findBrowser`, `HEADLESS_SHELL_PATH` for an installed headless shell, unless `CHROMIUM_PATH` chooses the browser.
+ */
+export async function findTestBrowsers() {
   const shell = process.env.CHROMIUM_PATH ? null : installedHeadlessShell();
-  return shell ?? findBrowser();
+  const browser = await findBrowser();
+  return { ...(browser && { CHROMIUM_PATH: browser }), ...(shell && { HEADLESS_SHELL_PATH: shell }) };
 }
