@@ -3,6 +3,8 @@ import path from 'node:path';
 import { requireFromCms } from '../../server/cms-packages.mjs';
 import { error, ok } from './finding.mjs';
 
+/** A resolver asks again after five seconds where an answer was lost. */
+const CONNECT_TIMEOUT_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5000;
 
 function openSqlite(file) {
@@ -19,7 +21,7 @@ async function openPostgres(connectionString) {
   const pool = new (requireFromCms('pg').Pool)({
     connectionString,
     max: 1,
-    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     options: '-c default_transaction_read_only=on',
   });

@@ -1,7 +1,8 @@
 import { requireFromCms } from '../../server/cms-packages.mjs';
 import { error, ok } from './finding.mjs';
 
-const TIMEOUT_MS = 5000;
+/** A resolver asks again after five seconds where an answer was lost. */
+const TIMEOUT_MS = 10_000;
 
 /** Connects once and sends a PING. Throws the first error, because later ones are about the lost connection alone. */
 async function ping(url) {
