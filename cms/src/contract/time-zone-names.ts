@@ -1,6 +1,6 @@
 import type { SearchOption } from './search-options';
 
-/** Today's names of zones that Chromium lists by their earlier ones. */
+/** Today's names of zones that browsers know by their earlier ones. */
 const CURRENT_NAMES: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -23,6 +23,9 @@ const CURRENT_NAMES: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
+/** Today's name of a time zone. */
+export const currentTimeZoneName = (timeZone: string): string => CURRENT_NAMES[timeZone] ?? timeZone;
+
 /** The offset of a zone at an instant, such as 'UTC+5:30'; null for a name that the browser does not know. */
 export function findTimeZoneOffset(timeZone: string, now: Date): string | null {
   try {
@@ -36,7 +39,7 @@ export function findTimeZoneOffset(timeZone: string, now: Date): string | null {
 
 /** All time zones of the browser by their current names, with their offsets at `now`. */
 export function listTimeZones(now: Date): SearchOption[] {
-  const names = Intl.supportedValuesOf('timeZone').map((name) => CURRENT_NAMES[name] ?? name);
+  const names = Intl.supportedValuesOf('timeZone').map(currentTimeZoneName);
   return [...new Set([...names, 'UTC'])].sort().map((value) => ({
     value,
     label: value.replaceAll('_', ' '),

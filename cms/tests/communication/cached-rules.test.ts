@@ -26,7 +26,10 @@ beforeEach(async () => {
 const readRules = () => on.site.strapi.documents(AVAILABILITY).findFirst();
 const readChangeTime = async () => new Date((await readRules())?.updatedAt ?? 0).getTime();
 
-/** Saves the rules in the panel of the other process, again while SQLite is locked by the first one, which is a 503. */
+/**
+ * Saves the rules in the panel of the other process. SQLite refuses a transaction that has read before the first process
+ * wrote, which is a 503, so it is tried again.
+ */
 async function saveInOtherProcess(fields: object): Promise<void> {
   const { body } = await request(other.url).post('/admin/login').send({ email: OWNER.email, password: OWNER.password });
   const save = () =>

@@ -163,6 +163,8 @@ test('without any free time the search says so', async () => {
   const user = await openDialog();
   await user.click(await screen.findByRole('button', { name: 'Show the next free time' }));
   expect(await screen.findByText('There is no free time in the following months')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next Month' }));
+  expect(await screen.findByText('No free time this month')).toBeVisible();
 });
 
 test('free times that could not be loaded can be loaded again', async () => {

@@ -150,7 +150,9 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
               />
             </>
           )}
-          {!shownDay && !isFetching && <NextFreeTime month={shownMonth} timeZone={timeZone} onFound={show} />}
+          {!shownDay && !isFetching && (
+            <NextFreeTime key={`${shownMonth} ${timeZone}`} month={shownMonth} timeZone={timeZone} onFound={show} />
+          )}
         </Times>
       </Panels>
       <VisuallyHidden role="status">

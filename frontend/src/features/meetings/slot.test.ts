@@ -1,4 +1,4 @@
-import { formatInTimeZone, toFutureDate } from './slot.ts';
+import { formatInTimeZone, localTimeZone, toFutureDate } from './slot.ts';
 
 test('a date is converted to the hour and day of another time zone', () => {
   const moment = new Date('2030-12-30T20:00:00Z');
@@ -11,4 +11,12 @@ test('a stored date in the past is not restored', () => {
   expect(toFutureDate('2020-12-30T20:00:00.000Z')).toBeNull();
   expect(toFutureDate('')).toBeNull();
   expect(toFutureDate('no date')).toBeNull();
+});
+
+test("a browser's earlier name of its time zone is replaced by today's", () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: 'Asia/Calcutta' };
+  });
+  expect(localTimeZone()).toBe('Asia/Kolkata');
 });

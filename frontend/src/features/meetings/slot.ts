@@ -1,10 +1,11 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
+import { currentTimeZoneName } from '#contract.ts';
 
 const SUNDAY = 0;
 
 /** The IANA name of the local time zone. */
-export const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localTimeZone = () => currentTimeZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Formats a date in the contract's format: `MM/DD/YYYY hh:mm AM|PM`. */
 export const formatSlot = (date: Date, timeZone = localTimeZone()) =>

@@ -5,6 +5,7 @@ import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { EDIT_MEETING_HOURS } from '../permissions';
 import { type BusyCalendar, describeReading } from './busy-calendars';
+import { announceReading } from './calendar-readings';
 import { AVAILABILITY_UID } from './meeting-hours-type';
 
 const PERMISSIONS = [EDIT_MEETING_HOURS];
@@ -35,6 +36,7 @@ function useBusyCalendars(savedAt: unknown) {
     setTried(id);
     try {
       setCalendars((await post<BusyCalendar[]>(`${PATH}/${id}/read`)).data);
+      announceReading();
     } catch {
       toggleNotification({ type: 'danger', message: 'The calendar could not be tried, please try again' });
     }

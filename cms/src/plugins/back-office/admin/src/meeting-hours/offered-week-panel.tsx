@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from '@strapi/icons';
 import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { READ_INBOX } from '../permissions';
+import { useReadings } from './calendar-readings';
 import { AVAILABILITY_UID } from './meeting-hours-type';
 import { formatDay, formatWeek, summarizeTimes } from './offered-times';
 
@@ -18,10 +19,11 @@ const PERMISSIONS = [READ_INBOX];
 /** The horizon is a year at most. */
 const MAX_WEEKS = 52;
 
-/** Reads the offered times again after each save, which changes `savedAt`. */
+/** Reads the offered times again after each save, which changes `savedAt`, and after each reading of a busy calendar. */
 function useOfferedWeek(weeks: number, savedAt: unknown): OfferedWeek | 'failed' | null {
   const { get } = useFetchClient();
   const [week, setWeek] = useState<OfferedWeek | 'failed' | null>(null);
+  const readings = useReadings();
   useEffect(() => {
     let isCurrent = true;
     const show = (read: OfferedWeek | 'failed') => isCurrent && setWeek(read);
@@ -32,7 +34,7 @@ function useOfferedWeek(weeks: number, savedAt: unknown): OfferedWeek | 'failed'
     return () => {
       isCurrent = false;
     };
-  }, [get, weeks, savedAt]);
+  }, [get, weeks, savedAt, readings]);
   return week;
 }
 

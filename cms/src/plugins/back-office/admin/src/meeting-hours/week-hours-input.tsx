@@ -49,11 +49,13 @@ function HoursOfDay({ weekday, index, disabled, onRemove }: HoursOfDayProps) {
     <Field.Root id={id} error={problems.find(Boolean)}>
       <Flex gap={2} wrap="wrap">
         <TimeSelects name={`${path}.from`} label={`${weekday.name}, from`} fieldId={id} disabled={disabled} />
-        <Typography textColor="neutral600">to</Typography>
-        <TimeSelects name={`${path}.to`} label={`${weekday.name}, to`} fieldId={id} disabled={disabled} />
-        <IconButton variant="ghost" label={`Remove hours of ${weekday.name}`} disabled={disabled} onClick={onRemove}>
-          <Trash />
-        </IconButton>
+        <Flex gap={2}>
+          <Typography textColor="neutral600">to</Typography>
+          <TimeSelects name={`${path}.to`} label={`${weekday.name}, to`} fieldId={id} disabled={disabled} />
+          <IconButton variant="ghost" label={`Remove hours of ${weekday.name}`} disabled={disabled} onClick={onRemove}>
+            <Trash />
+          </IconButton>
+        </Flex>
       </Flex>
       <Field.Error />
     </Field.Root>
