@@ -21,8 +21,8 @@ const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
 
 export default defineConfig({
   testDir: './e2e',
-  // Each worker has its own running product and mail server, shared by its tests. They wait often, so there are more than cores.
-  workers: 3,
+  // Each worker has its own running product and mail server, shared by its tests.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },
