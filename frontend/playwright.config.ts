@@ -11,7 +11,7 @@ const CLOSED_NETWORK = [
 ];
 
 /** Tests of what only the whole browser does like that of a visitor: the headless shell invents a pointer and loads lazy pictures early. */
-const IN_WHOLE_BROWSER = ['pictures.spec.ts', 'visitor-script.spec.ts'];
+const IN_WHOLE_BROWSER = ['pictures.spec.ts', 'published-pages.spec.ts', 'visitor-script.spec.ts'];
 
 const launch = (executablePath: string | undefined) => ({
   launchOptions: { args: CLOSED_NETWORK, chromiumSandbox: false, ...(executablePath && { executablePath }) },
