@@ -52,14 +52,17 @@ export const measureFreeTimes = ({ seconds, log }) =>
     withCalendar({ starts: spread(BUSY_TIMES, 0, 10), minutes: 5 }, async (calendar) => {
       const environment = { BUSY_CALENDARS_ALLOW_LOCAL: 'true', SEED_DEMO: 'false', OWNER_TIME_ZONE: 'UTC' };
       const busyCalendars = [{ name: 'Bench', url: calendar }];
-      await withSite(dataDir, (site) => saveMeetingHours(site, { busyCalendars }), environment);
+      const fill = async (site) => {
+        await saveMeetingHours(site, { busyCalendars });
+        await storeMeetings(site.url, spread(MEETINGS, 18, 15));
+      };
+      await withSite(dataDir, fill, environment);
       // Calendars are read at each start.
       return withSite(
         dataDir,
         async ({ url }) => {
           const without = DAYS * 96;
           await waitUntil('the calendar is read', async () => (await countSlots(url)) < without);
-          await storeMeetings(url, spread(MEETINGS, 18, 15));
           log(`${await countSlots(url)} of ${without} times are free`);
           await runWrk(slotsUrl(url), { connections: CLIENTS, seconds: 1 });
           return (await runWrk(slotsUrl(url), { connections: CLIENTS, seconds })).p99;

@@ -23,6 +23,8 @@ interface Edition {
   free: Promise<FreeTimes | null>;
   /** The responses by query. */
   responses: Map<string, CachedResponse>;
+  /** Those that are being made, so that many visitors who ask at once wait for the same one. */
+  making: Map<string, Promise<CachedResponse>>;
 }
 
 let edition: Edition | null = null;
@@ -34,7 +36,7 @@ const keyOf = ({ from, days, timeZone }: SlotsQuery) => `${from} ${days} ${timeZ
 function openEdition(): Edition {
   const key = currentKey();
   if (edition?.key === key) return edition;
-  const opened: Edition = { key, free: readFreeTimes(), responses: new Map() };
+  const opened: Edition = { key, free: readFreeTimes(), responses: new Map(), making: new Map() };
   // After a failure the next request reads the free times again.
   opened.free.catch(() => {
     if (edition === opened) edition = null;
@@ -55,15 +57,22 @@ export function getCachedSlots(query: SlotsQuery): CachedResponse | null {
   return edition.responses.get(keyOf(query)) ?? null;
 }
 
-/** The response with the free times as of everything that was committed before the call. Rejects if the database does not answer. */
-export async function loadSlots(query: SlotsQuery): Promise<CachedResponse> {
-  if (!isUpToDate()) await refresh();
-  const { free, responses } = openEdition();
+async function makeResponse({ free, responses }: Edition, query: SlotsQuery): Promise<CachedResponse> {
   const view = viewSlots(await free, query);
   const response = {
     body: await encodeBody(JSON.stringify(view), 'application/json; charset=utf-8', BROTLI_QUALITY),
     headers: { ...securityHeaders('/api'), 'Cache-Control': 'no-cache', Vary: 'Origin, Accept-Encoding' },
   };
   if (responses.size < MAX_RESPONSES) responses.set(keyOf(query), response);
+  return response;
+}
+
+/** The response with the free times as of everything that was committed before the call. Rejects if the database does not answer. */
+export async function loadSlots(query: SlotsQuery): Promise<CachedResponse> {
+  if (!isUpToDate()) await refresh();
+  const opened = openEdition();
+  const key = keyOf(query);
+  const response = opened.making.get(key) ?? makeResponse(opened, query).finally(() => opened.making.delete(key));
+  opened.making.set(key, response);
   return response;
 }

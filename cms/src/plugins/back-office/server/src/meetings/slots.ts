@@ -4,7 +4,7 @@ import type { SlotsOfDay, SlotsQuery, SlotsView } from '#contract/communication'
 import { listFreeTimes } from './free-times';
 import { hasHours } from './held-times';
 import { readTakenTimes } from './taken-times';
-import { addDays, isFirstOccurrence, openDay } from './wall-time';
+import { addDays, openDay } from './wall-time';
 
 /** All free times as of one moment. */
 export interface FreeTimes {
@@ -33,7 +33,7 @@ function groupByDay(starts: readonly number[], { from, days, timeZone }: SlotsQu
     const day = openDay(date, timeZone);
     const slots: string[] = [];
     for (let start = starts[next]; start !== undefined && start < day.end; start = starts[++next]) {
-      if (start >= day.start && isFirstOccurrence(start, timeZone)) slots.push(new Date(start).toISOString());
+      if (start >= day.start && day.isFirstOccurrence(start)) slots.push(new Date(start).toISOString());
     }
     return { date, slots };
   });

@@ -40,8 +40,8 @@ function toInstant(date: string, minute: number, timeZone: string): number | nul
   return candidates.length > 0 ? Math.min(...candidates) : null;
 }
 
-/** Whether the clocks of a zone show the time of an instant for the first time; they show an hour twice when they go back. */
-export function isFirstOccurrence(instant: number, timeZone: string): boolean {
+/** Whether the clocks of a zone show the time of an instant for the first time. */
+function isFirstOccurrence(instant: number, timeZone: string): boolean {
   const offset = tzOffset(timeZone, new Date(instant));
   const earlierOffset = tzOffset(timeZone, new Date(instant - DAY_MS));
   if (earlierOffset <= offset) return true;
@@ -71,6 +71,8 @@ export interface Day {
   toInstant(minute: number): number | null;
   /** As `toInstant`; for a skipped minute the instant at which the clocks go on. */
   toNextInstant(minute: number): number;
+  /** Whether the clocks show the time of an instant of the day for the first time; they show an hour twice when they go back. */
+  isFirstOccurrence(instant: number): boolean;
 }
 
 /** Opens a day of the calendar (`2030-12-31`) in a time zone. */
@@ -85,8 +87,9 @@ export function openDay(date: string, timeZone: string): Day {
       end,
       toInstant: (minute) => toInstant(date, minute, timeZone),
       toNextInstant: (minute) => toNextInstant(date, minute, timeZone),
+      isFirstOccurrence: (instant) => isFirstOccurrence(instant, timeZone),
     };
   }
   const add = (minute: number) => start + minute * MINUTE_MS;
-  return { start, end, toInstant: add, toNextInstant: add };
+  return { start, end, toInstant: add, toNextInstant: add, isFirstOccurrence: () => true };
 }
