@@ -34,6 +34,16 @@ test('the free times are those of the hours, in the days of the asked zone, and 
   expect(JSON.stringify(await on.readSlots())).not.toMatch(/secret|person/i);
 });
 
+test('the response with the free times is made once for many who ask at once', async () => {
+  await on.requestMeeting((await on.listFree())[0] ?? '');
+  const encoded = jest.spyOn(Buffer, 'from');
+  const views = await Promise.all(Array.from({ length: 30 }, () => on.readSlots()));
+  const bodies = encoded.mock.calls.filter(([body]) => `${body}`.startsWith('{"mode":"hours"'));
+  encoded.mockRestore();
+  expect(bodies).toHaveLength(1);
+  for (const view of views) expect(view).toEqual(views[0]);
+});
+
 test.each([
   [{ from: 'today', days: '1', timeZone: 'UTC' }, 'from must be a day such as 2030-12-31'],
   [{ from: '2030-02-30', days: '1', timeZone: 'UTC' }, 'from must be a day such as 2030-12-31'],
