@@ -67,6 +67,20 @@ test.describe('with meeting hours', () => {
     await expect(page.getByText('Meeting Created Successfully!')).toBeVisible();
   });
 
+  test('the free times are requested once, before the press', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/communication/slots')) asked.push(request.url());
+    });
+    await visit(page, '/aboutme');
+    expect(asked).toHaveLength(0);
+    await page.getByRole('button', { name: 'Schedule a meeting' }).hover();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.getByRole('button', { name: 'Schedule a meeting' }).click();
+    await expect(page.getByRole('listbox', { name: /^Times on / })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
   test('a time is chosen by keyboard alone, in another time zone', async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Change time zone' }).focus();

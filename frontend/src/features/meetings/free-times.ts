@@ -4,6 +4,7 @@ import { MAX_SLOT_DAYS, type SlotsView } from '#contract.ts';
 import { errorStatus } from '#lib/api/api-error.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
 import { addDays, dayAt, firstOfMonth, isInMonth } from './calendar-day.ts';
+import { localTimeZone } from './slot.ts';
 
 const KEY = ['public', 'free-times'] as const;
 
@@ -29,6 +30,12 @@ export const freeTimesQuery = (from: string, timeZone: string) =>
 export function useFreeTimes(timeZone: string) {
   const [today] = useState(() => dayAt(new Date(), timeZone));
   return useQuery({ ...freeTimesQuery(today, timeZone), placeholderData: keepPreviousData });
+}
+
+/** Reads in advance what `useFreeTimes` shows first, in the time zone of the browser. */
+export function prefetchFreeTimes(client: QueryClient): Promise<void> {
+  const timeZone = localTimeZone();
+  return client.prefetchQuery(freeTimesQuery(dayAt(new Date(), timeZone), timeZone));
 }
 
 /** The first day whose times are read for a month: the times before today are over. */

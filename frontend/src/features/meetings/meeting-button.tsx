@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { loadHttp } from '#lib/api/load-http.ts';
@@ -6,28 +7,33 @@ import { theme } from '#theme/theme.ts';
 import { DialogOpener } from '#ui/dialog-opener.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const prefetchHttp = prefetch(loadHttp);
-const load = async () => {
-  // The dialog reads the free times as soon as it is open.
-  prefetchHttp();
-  return (await import('./meeting-dialog.tsx')).MeetingDialog;
-};
+const load = async () => (await import('./meeting-dialog.tsx')).MeetingDialog;
 const MeetingDialog = lazyComponent(load);
-const prefetchDialog = prefetch(load);
+
+const loadFreeTimes = async (client: QueryClient) => (await import('./free-times.ts')).prefetchFreeTimes(client);
 
 const OutlinedButton = styled(IconButton)`
   border-color: ${theme.color.text};
 `;
 
 /** Opens the meeting dialog. */
-export const MeetingButton = () => (
-  <DialogOpener
-    prefetch={prefetchDialog}
-    button={(opener) => (
-      <OutlinedButton label="Schedule a meeting" {...opener}>
-        <Plus aria-hidden />
-      </OutlinedButton>
-    )}
-    dialog={(state) => <MeetingDialog {...state} />}
-  />
-);
+export function MeetingButton() {
+  const client = useQueryClient();
+  const prefetchDialog = () => {
+    prefetch(loadHttp)();
+    // The dialog shows the free times as soon as it is open.
+    prefetch(() => loadFreeTimes(client))();
+    prefetch(load)();
+  };
+  return (
+    <DialogOpener
+      prefetch={prefetchDialog}
+      button={(opener) => (
+        <OutlinedButton label="Schedule a meeting" {...opener}>
+          <Plus aria-hidden />
+        </OutlinedButton>
+      )}
+      dialog={(state) => <MeetingDialog {...state} />}
+    />
+  );
+}
