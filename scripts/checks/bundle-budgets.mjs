@@ -24,6 +24,7 @@ const ON_DEMAND = {
   'fetch-profile': '21 kB',
   'fetch-public': '21 kB',
   'forgot-password-page': '38 kB',
+  'free-times': '9 kB',
   http: '21 kB',
   'legal-dialog': '24 kB',
   'login-page': '38 kB',
