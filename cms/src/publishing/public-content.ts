@@ -2,12 +2,12 @@ import { readSiteText } from '#content/site-text';
 import { createStore } from '#content/store';
 import type { CollectionName } from '#contract/collections';
 import { SITE_TEXT_NAMES, type SiteTextName } from '#contract/site';
-import { securityHeaders } from '#platform/environment/security';
 import { createJob } from '#platform/jobs/job';
 import { resources } from '../api/resources';
 import { texts } from '../api/texts';
-import { type CachedResponse, encodeBody } from './cached-response';
+import type { CachedResponse } from './cached-response';
 import { getVersion, isUpToDate, onContentChange, refresh } from './content-changes';
+import { buildJsonResponse } from './json-response';
 import { PUBLIC_NAMES, type PublicName } from './public-names';
 
 /** A thousand projects (3 MB) take 60 ms to compress; the best quality takes sixty times as long and saves another 5 %. */
@@ -39,12 +39,7 @@ const cache = new Map<PublicName, CacheEntry>();
 
 async function buildResponse(name: PublicName): Promise<CachedResponse | null> {
   const content = await read(name);
-  if (!content) return null;
-  return {
-    body: await encodeBody(JSON.stringify(content), 'application/json; charset=utf-8', BROTLI_QUALITY),
-    // Caches may keep a list but must revalidate it: a 304 costs nothing. Responses to other origins have other headers.
-    headers: { ...securityHeaders('/api'), 'Cache-Control': 'no-cache', Vary: 'Origin, Accept-Encoding' },
-  };
+  return content && buildJsonResponse(content, BROTLI_QUALITY);
 }
 
 /** The cached response for a public list or a text of the site; null if it is missing or its version has to be looked up. */

@@ -3,9 +3,9 @@ import { BUSY_CALENDAR_UID } from '#back-office/busy-calendars';
 import { type FreeTimes, MEETING_UID, readFreeTimes, viewSlots } from '#back-office/meetings';
 import { contentTypeUid } from '#content/resource';
 import { type SlotsQuery, slotsQuery } from '#contract/communication';
-import { securityHeaders } from '#platform/environment/security';
-import { type CachedResponse, encodeBody } from './cached-response';
+import type { CachedResponse } from './cached-response';
 import { getTypeVersion, isUpToDate, refresh } from './content-changes';
+import { buildJsonResponse } from './json-response';
 
 /** The content types that free times depend on. */
 const UIDS = [AVAILABILITY_UID, MEETING_UID, BUSY_CALENDAR_UID, contentTypeUid('site')] as const;
@@ -17,14 +17,18 @@ const MAX_RESPONSES = 500;
 /** The body is compressed for each zone and month, so quickly. */
 const BROTLI_QUALITY = 4;
 
+interface CacheEntry {
+  pending: Promise<CachedResponse>;
+  /** Null until the response is built. */
+  response: CachedResponse | null;
+}
+
 /** What the responses were made from: the versions of the content types, and the step of the time. */
 interface Edition {
   key: string;
   free: Promise<FreeTimes | null>;
   /** The responses by query. */
-  responses: Map<string, CachedResponse>;
-  /** Those that are being made, so that many visitors who ask at once wait for the same one. */
-  making: Map<string, Promise<CachedResponse>>;
+  entries: Map<string, CacheEntry>;
 }
 
 let edition: Edition | null = null;
@@ -36,7 +40,7 @@ const keyOf = ({ from, days, timeZone }: SlotsQuery) => `${from} ${days} ${timeZ
 function openEdition(): Edition {
   const key = currentKey();
   if (edition?.key === key) return edition;
-  const opened: Edition = { key, free: readFreeTimes(), responses: new Map(), making: new Map() };
+  const opened: Edition = { key, free: readFreeTimes(), entries: new Map() };
   // After a failure the next request reads the free times again.
   opened.free.catch(() => {
     if (edition === opened) edition = null;
@@ -54,25 +58,28 @@ export function parseSlotsQuery(url: string): SlotsQuery | null {
 /** The cached response; null if it is missing or may be outdated. */
 export function getCachedSlots(query: SlotsQuery): CachedResponse | null {
   if (!edition || !isUpToDate() || edition.key !== currentKey()) return null;
-  return edition.responses.get(keyOf(query)) ?? null;
+  return edition.entries.get(keyOf(query))?.response ?? null;
 }
 
-async function makeResponse({ free, responses }: Edition, query: SlotsQuery): Promise<CachedResponse> {
-  const view = viewSlots(await free, query);
-  const response = {
-    body: await encodeBody(JSON.stringify(view), 'application/json; charset=utf-8', BROTLI_QUALITY),
-    headers: { ...securityHeaders('/api'), 'Cache-Control': 'no-cache', Vary: 'Origin, Accept-Encoding' },
-  };
-  if (responses.size < MAX_RESPONSES) responses.set(keyOf(query), response);
-  return response;
-}
+const buildResponse = async (free: Edition['free'], query: SlotsQuery): Promise<CachedResponse> =>
+  buildJsonResponse(viewSlots(await free, query), BROTLI_QUALITY);
 
-/** The response with the free times as of everything that was committed before the call. Rejects if the database does not answer. */
+/**
+ * The response with the free times as of everything that was committed before the call, built once for all callers that
+ * wait for the same one. Rejects if the database does not answer.
+ */
 export async function loadSlots(query: SlotsQuery): Promise<CachedResponse> {
   if (!isUpToDate()) await refresh();
-  const opened = openEdition();
+  const { free, entries } = openEdition();
   const key = keyOf(query);
-  const response = opened.making.get(key) ?? makeResponse(opened, query).finally(() => opened.making.delete(key));
-  opened.making.set(key, response);
-  return response;
+  const current = entries.get(key);
+  if (current) return current.pending;
+  const entry: CacheEntry = { pending: buildResponse(free, query), response: null };
+  entries.set(key, entry);
+  try {
+    entry.response = await entry.pending;
+    return entry.response;
+  } finally {
+    if (!entry.response || entries.size > MAX_RESPONSES) entries.delete(key);
+  }
 }

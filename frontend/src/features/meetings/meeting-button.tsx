@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 const load = async () => (await import('./meeting-dialog.tsx')).MeetingDialog;
 const MeetingDialog = lazyComponent(load);
 
-const loadFreeTimes = async (client: QueryClient) => (await import('./free-times.ts')).prefetchFreeTimes(client);
+const prefetchTimes = async (client: QueryClient) => (await import('./free-times.ts')).prefetchFreeTimes(client);
 
 const OutlinedButton = styled(IconButton)`
   border-color: ${theme.color.text};
@@ -19,12 +19,8 @@ const OutlinedButton = styled(IconButton)`
 /** Opens the meeting dialog. */
 export function MeetingButton() {
   const client = useQueryClient();
-  const prefetchDialog = () => {
-    prefetch(loadHttp)();
-    // The dialog shows the free times as soon as it is open.
-    prefetch(() => loadFreeTimes(client))();
-    prefetch(load)();
-  };
+  // The dialog shows the free times as soon as it is open.
+  const prefetchDialog = prefetch(() => Promise.all([load(), loadHttp(), prefetchTimes(client)]));
   return (
     <DialogOpener
       prefetch={prefetchDialog}
