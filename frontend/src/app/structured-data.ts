@@ -74,11 +74,11 @@ const describeOwner = (site: DescribedSite): ProfilePageLeaf => ({
   mainEntity: toPerson(site),
 });
 
-/** Describes the owner and the projects. */
+/** Describes the owner and the projects. The biography is on the about page only, where visitors read it, too. */
 const describeWork = (site: DescribedSite): ProfilePageLeaf => ({
   '@type': 'ProfilePage',
   url: `${site.origin}/`,
-  mainEntity: toPerson(site),
+  mainEntity: { ...toPerson(site), description: undefined },
   hasPart: site.lists.portfolio.rows.map(({ name, type, description, link, stack }) => ({
     '@type': 'CreativeWork',
     name,
