@@ -12,9 +12,9 @@ const message = (n) =>
     message: `Hello! I saw the project with the bus times and would like to talk about one of ours. This is message ${n}.`,
   });
 
-/** A slot of next year that is not on a Sunday. */
+/** A slot that is not on a Sunday, after all those that the meeting hours offer. */
 function createSlot(n) {
-  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, n % 12, 1 + (n % 20)));
+  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 2, n % 12, 1 + (n % 20)));
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
   const [year, month, date] = day.toISOString().slice(0, 10).split('-');
   return `${month}/${date}/${year} 03:30 PM`;
@@ -60,9 +60,11 @@ async function withPostgres(use) {
 export async function intake({ quick }) {
   const seconds = quick ? 5 : 15;
   const measure = (site) => measureIntake(site, seconds);
-  const sqlite = await withDemoSite(measure);
+  // The demo's hours and meeting would refuse some of the times.
+  const withoutDemo = { SEED_DEMO: 'false' };
+  const sqlite = await withDemoSite(measure, withoutDemo);
   const postgres = await withPostgres((databaseUrl) =>
-    withDemoSite(measure, { DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl }),
+    withDemoSite(measure, { ...withoutDemo, DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl }),
   );
   const missing = 'PostgreSQL is not installed';
   return {

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { setMeetingHours } from './support/panel-api.ts';
+import { ALL_DAYS, useMeetingHours } from './support/meeting-hours.ts';
 import { expect, test } from './support/test.ts';
 import { overflowWidth, rememberTheme, SIZES, THEMES, visit } from './support/visit.ts';
 
-const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '10:00', to: '18:00' }));
 const TAKEN = 'This time has just been taken, please choose another one';
 
 // The browser logs the 409 of a taken time.
 test.use({ mayLogErrors: true });
 
-test.beforeEach(({ product, request }) => setMeetingHours(request, product.url, ALL_DAYS));
-test.afterEach(({ product, request }) => setMeetingHours(request, product.url, []));
+useMeetingHours(ALL_DAYS);
 
 async function openDialog(page: Page) {
   await visit(page, '/aboutme');
@@ -104,6 +102,22 @@ test.describe('with meeting hours', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('option', { selected: true })).toHaveCount(0);
+  });
+
+  test('the keys of the calendar lead to a later month and back', async ({ page }) => {
+    const dialog = await openDialog(page);
+    const month = dialog.getByRole('heading', { level: 2, name: /\d{4}$/ });
+    const first = (await month.textContent()) ?? '';
+    await dialog.getByRole('gridcell', { selected: true }).focus();
+    await page.keyboard.press('PageDown');
+    await expect(month).not.toHaveText(first);
+    const second = (await month.textContent()) ?? '';
+    await page.keyboard.press('PageDown');
+    await expect(month).not.toHaveText(second);
+    await page.keyboard.press('PageUp');
+    await expect(month).toHaveText(second);
+    await page.keyboard.press('PageUp');
+    await expect(month).toHaveText(first);
   });
 
   for (const theme of THEMES) {

@@ -31,8 +31,11 @@ export const timeZone = z
 /** A day of the calendar, such as `2030-12-31`. */
 export const day = z.iso.date({ error: 'must be a day such as 2030-12-31' });
 
+/** Years of five digits are no days of the calendar any more. */
+const LAST_DAY = '9998-12-31';
+
 export const slotsQuery = z.object({
-  from: day,
+  from: day.refine((from) => from <= LAST_DAY, { error: `must not be later than ${LAST_DAY}` }),
   days: z.coerce.number().int().min(1).max(MAX_SLOT_DAYS).meta({ type: 'integer' }),
   timeZone,
 });
@@ -92,12 +95,13 @@ export type MeetingView = z.output<typeof meetingView>;
 
 /**
  * `slot` is needed to move a meeting; it is on the owner's clock unless `timeZone` says otherwise. With `anyway` the owner
- * moves it to a time that is not offered.
+ * moves it to a time that is not offered. An answer to a meeting that does not start at `startsAt` any more is refused.
  */
 export const meetingAnswer = z.object({
   action: meetingAction,
   slot: slot.optional(),
   timeZone: timeZone.optional(),
   anyway: z.boolean().optional(),
+  startsAt: instant.optional(),
 });
 export type MeetingAnswer = z.input<typeof meetingAnswer>;

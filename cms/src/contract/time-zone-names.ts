@@ -1,4 +1,4 @@
-import type { SearchOption } from './search-options';
+import { containsTyped, type SearchOption, searchOptions } from './search-options';
 
 /** Today's names of zones that browsers know by their earlier ones. */
 const CURRENT_NAMES: Record<string, string> = {
@@ -26,6 +26,11 @@ const CURRENT_NAMES: Record<string, string> = {
 /** Today's name of a time zone. */
 export const currentTimeZoneName = (timeZone: string): string => CURRENT_NAMES[timeZone] ?? timeZone;
 
+const earlierNamesOf = (timeZone: string): string =>
+  Object.keys(CURRENT_NAMES)
+    .filter((name) => CURRENT_NAMES[name] === timeZone)
+    .join(' ');
+
 /** The offset of a zone at an instant, such as 'UTC+5:30'; null for a name that the browser does not know. */
 export function findTimeZoneOffset(timeZone: string, now: Date): string | null {
   try {
@@ -44,5 +49,30 @@ export function listTimeZones(now: Date): SearchOption[] {
     value,
     label: value.replaceAll('_', ' '),
     detail: findTimeZoneOffset(value, now) ?? '',
+    keywords: earlierNamesOf(value),
   }));
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** All codes that a country may have (ISO 3166-1). A function, because most pages with this module never search. */
+const listCountryCodes = () => LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+/** The zones of a country; none in a browser that does not know them. The standard has changed the name of the list. */
+function zonesOfCountry(code: string): string[] {
+  const locale: Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] } = new Intl.Locale(`und-${code}`);
+  return (locale.getTimeZones?.() ?? locale.timeZones ?? []).map(currentTimeZoneName);
+}
+
+/** The zones of the countries whose English names contain what was typed. */
+function zonesOfCountries(typed: string): Set<string> {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const found = listCountryCodes().filter((code) => containsTyped(names.of(code) ?? '', typed));
+  return new Set(found.flatMap(zonesOfCountry));
+}
+
+/** The zones in which what was typed is found, those of a country of that name first. */
+export function searchTimeZones(zones: SearchOption[], typed: string): SearchOption[] {
+  const ofCountries = zonesOfCountries(typed);
+  const inCountries = zones.filter(({ value }) => ofCountries.has(value));
+  return [...inCountries, ...searchOptions(zones, typed).filter(({ value }) => !ofCountries.has(value))];
 }

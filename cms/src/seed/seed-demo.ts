@@ -17,6 +17,7 @@ import { CLIENTS } from './content/clients';
 import { CONTACT, OWNER } from './content/owner';
 import { PROJECTS } from './content/projects';
 import { TOOLS } from './content/tools';
+import { seedMeetings } from './seed-meetings';
 import { uploadPictures } from './upload-pictures';
 
 const SEED_STATE = { type: 'plugin', name: 'back-office', key: 'demo' } as const;
@@ -88,6 +89,7 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
     await createRecords(tool, tools);
     await createRecords(portfolio, projects);
     await createRecords(client, clients);
+    await seedMeetings(strapi);
     await strapi.store(SEED_STATE).set({ value: 'seeded' });
   });
 }

@@ -56,12 +56,13 @@ test('a visitor moves a meeting to a free time, which is a request again, and th
   expect(body.actions).toEqual(['move', 'cancel']);
   const night = atNight(first);
   const move = (instant: string) =>
-    on.answer(token, { action: 'move', slot: toSlot(instant), timeZone: 'UTC', anyway: true });
+    on.answer(token, { action: 'move', slot: toSlot(instant), timeZone: 'Etc/UTC', anyway: true });
   expect(await move(night)).toMatchObject({ status: 400, message: NOT_OFFERED });
   expect((await move(second)).body.message).toBe('The new time is requested, you will hear shortly whether it suits');
   expect(await on.findMeeting('visitor@visitor.test')).toMatchObject({
     state: 'requested',
     startsAt: second,
+    timeZone: 'Etc/UTC',
     sequence: 2,
   });
   const notice = await on.server.waitFor(({ mail }) => mail.subject === 'Vera asks for another time');

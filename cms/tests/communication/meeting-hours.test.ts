@@ -47,6 +47,7 @@ test('the response with the free times is made once for many who ask at once', a
 test.each([
   [{ from: 'today', days: '1', timeZone: 'UTC' }, 'from must be a day such as 2030-12-31'],
   [{ from: '2030-02-30', days: '1', timeZone: 'UTC' }, 'from must be a day such as 2030-12-31'],
+  [{ from: '9999-12-31', days: '5', timeZone: 'UTC' }, 'from must not be later than 9998-12-31'],
   [{ from: '2030-12-31', days: '63', timeZone: 'UTC' }, 'days must be at most 62'],
   [{ from: '2030-12-31', days: '1', timeZone: 'Mars/Olympus' }, 'timeZone must be a time zone such as Europe/Berlin'],
   [{ from: '2030-12-31', timeZone: 'UTC' }, 'days must be a number'],

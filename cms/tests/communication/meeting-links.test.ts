@@ -107,6 +107,16 @@ test('repeating an answer is a 400 that names the state of the meeting', async (
   expect(again.body).toEqual({ message: 'This meeting is already confirmed' });
 });
 
+test('an answer to a time that the meeting no longer has is refused', async () => {
+  const { owner, visitor } = await requestMeeting('shown@visitor.test');
+  const { startsAt } = (await read(visitor)).body;
+  await answer(owner, { action: 'move', slot: '01/03/2031 10:00 AM', startsAt });
+  const late = await answer(visitor, { action: 'cancel', startsAt });
+  expect(late.status).toBe(400);
+  expect(late.body.message).toMatch(/^This meeting was changed a moment ago/);
+  expect((await answer(visitor, { action: 'cancel', startsAt: (await read(visitor)).body.startsAt })).status).toBe(200);
+});
+
 test('of several simultaneous answers, one succeeds', async () => {
   const email = 'race@visitor.test';
   const { owner } = await requestMeeting(email);

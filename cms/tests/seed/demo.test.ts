@@ -101,3 +101,27 @@ test('demo lists keep their written order', async () => {
   expect(projects[0]?.name).toBe('Monsoon Atlas');
   expect(projects.at(-1)?.name).toBe('Saturday Clinic');
 });
+
+const DAY_MS = 86_400_000;
+
+test('visitors can ask from Monday to Friday, 10:00 to 18:00, but not on one date and not at the time of one meeting', async () => {
+  const [meeting] = await site.strapi.db.query('plugin::back-office.meeting').findMany();
+  const { timeZone } = await get('/api/site');
+  const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('sv', { timeZone });
+  const query = `from=${tomorrow}&days=14&timeZone=${timeZone}`;
+  const { days } = await get(`/api/communication/slots?${query}`);
+  const isWorkday = ({ date }: { date: string }) => ![0, 6].includes(new Date(date).getUTCDay());
+  const counts = days.filter(isWorkday).map(({ slots }: { slots: string[] }) => slots.length);
+  expect(counts.sort()).toEqual([0, 15, ...Array(8).fill(16)]);
+  const slots: string[] = days.flatMap((day: { slots: string[] }) => day.slots);
+  expect(slots).toHaveLength(counts.reduce((sum: number, count: number) => sum + count));
+  const hours = slots.map((slot) => new Date(slot).toLocaleTimeString('sv', { timeZone }));
+  expect([hours.sort()[0], hours.at(-1)]).toEqual(['10:00:00', '17:30:00']);
+  expect(slots).not.toContain(new Date(meeting.startsAt).toISOString());
+});
+
+test('nobody is told of the demo meeting, or reminded of it', async () => {
+  const [meeting, ...others] = await site.strapi.db.query('plugin::back-office.meeting').findMany();
+  expect([meeting.state, meeting.remindedFor, others]).toEqual(['confirmed', meeting.startsAt, []]);
+  expect(await site.strapi.db.query('plugin::back-office.mail').count()).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { startSeededSite } from '../support/seeded-site';
 import { type Site, startSite } from '../support/strapi';
 
 const FILE_UID = 'plugin::upload.file';
@@ -11,7 +12,7 @@ const countOf = (site: Site, uid: string): Promise<number> => site.strapi.db.que
 test(
   'a second start neither duplicates nor overwrites records and restores no deleted ones',
   async () => {
-    const first = await startSite(SEEDED);
+    const first = await startSeededSite();
     const [tool, other] = await first.strapi.db.query(TOOL_UID).findMany();
     await first.strapi.db.query(TOOL_UID).update({ where: { id: tool.id }, data: { name: 'Chisel' } });
     await first.strapi.documents(TOOL_UID).delete({ documentId: other.documentId });

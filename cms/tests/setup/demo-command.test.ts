@@ -1,11 +1,11 @@
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
+import { createSeededSites, type SeededSites } from '../support/seeded-site';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 import { demoCommand } from './demo-command';
 import { listRecords, listUploads, NO_RECORDS } from './demo-site';
-import { createSeededSites, type SeededSites } from './seeded-site';
 
 jest.setTimeout(180_000);
 
@@ -28,7 +28,7 @@ const CLIENTS = 'Ferry Desk (pilot on two routes), Harvest Share, Counter Nine, 
 const WORDS = [
   ...['Name of the site', 'Quote', 'Summary of the home page'],
   ...['Your name', 'Your professions', 'Your address', 'Your biography', 'Your hashtags', 'Summary of the about page'],
-  'Terms of use',
+  ...['Terms of use', 'Meeting hours', 'Exceptions of the meeting hours'],
 ];
 const toText = (lines: string[]) => `${lines.join('\n')}\n`;
 
@@ -44,6 +44,7 @@ test('`list` says what a removal deletes, and changes nothing', async () => {
       `  Tools: ${TOOLS}`,
       `  Portfolio: ${PROJECTS}`,
       `  Clients: ${CLIENTS}`,
+      '  Meetings: Tomas Lindqvist',
       '  46 pictures that nothing else uses',
       'It returns to their defaults, or empties:',
       ...WORDS.map((word) => `  ${word}`),
@@ -61,6 +62,7 @@ test('the panel lists the same as the command, and the removal there is in the a
       { label: 'Tools', names: TOOLS.split(', ') },
       { label: 'Portfolio', names: PROJECTS.split(', ') },
       { label: 'Clients', names: CLIENTS.split(', ') },
+      { label: 'Meetings', names: ['Tomas Lindqvist'] },
     ],
     edited: [],
     words: WORDS,
@@ -83,7 +85,7 @@ test('`remove` says what it has deleted and kept; visitors of the running site s
   const { code, stdout, stderr } = await demoCommand(site.dataDir, 'remove');
   expect([code, stderr]).toEqual([0, '']);
   const lines = stdout.trimEnd().split('\n');
-  expect([lines[0], lines[6]]).toEqual(['Deleted:', '  45 pictures that nothing else uses']);
+  expect([lines[0], lines[7]]).toEqual(['Deleted:', '  45 pictures that nothing else uses']);
   expect(lines.slice(-3)).toEqual([
     'Kept, because somebody has edited them:',
     '  Tools: Git and more',

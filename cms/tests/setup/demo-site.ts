@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CollectionName } from '../../src/contract';
+import { MEETING } from '../support/meeting-hours';
 import { openPanel } from '../support/panel';
 import type { Site } from '../support/strapi';
 import { until } from '../support/until';
@@ -8,26 +9,31 @@ import { demoCommand } from './demo-command';
 
 const FILE_UID = 'plugin::upload.file';
 
+type DemoCollection = CollectionName | 'meeting';
+
 /** The field that names a record of a collection. */
-const TITLES: Record<CollectionName, string> = {
+const TITLES: Record<DemoCollection, string> = {
   personal: 'name',
   contact: 'email',
   tool: 'name',
   portfolio: 'name',
   client: 'projectName',
+  meeting: 'name',
 };
 // The collections are the keys of TITLES.
-const COLLECTIONS = Object.keys(TITLES) as CollectionName[];
+const COLLECTIONS = Object.keys(TITLES) as DemoCollection[];
 
-export const NO_RECORDS = { personal: [], contact: [], tool: [], portfolio: [], client: [] };
+export const NO_RECORDS = { personal: [], contact: [], tool: [], portfolio: [], client: [], meeting: [] };
+
+const toUid = (name: DemoCollection) => (name === 'meeting' ? MEETING : (`api::${name}.${name}` as const));
 
 /** Both ways to remove the demo content from a running site. */
-export const REMOVALS: Record<string, (site: Site) => Promise<void>> = {
-  async panel(site) {
+export const REMOVALS = {
+  async panel(site: Site) {
     const answer = await (await openPanel(site)).post('/back-office/demo/remove');
     expect([answer.status, answer.body.error]).toEqual([200, undefined]);
   },
-  async command({ dataDir }) {
+  async command({ dataDir }: Site) {
     expect(await demoCommand(dataDir, 'remove')).toMatchObject({ code: 0, stderr: '' });
   },
 };
@@ -36,7 +42,7 @@ export const REMOVALS: Record<string, (site: Site) => Promise<void>> = {
 export async function listRecords({ strapi }: Site): Promise<Record<string, string[]>> {
   const names: Record<string, string[]> = {};
   for (const collection of COLLECTIONS) {
-    const rows = await strapi.db.query(`api::${collection}.${collection}`).findMany({ orderBy: 'createdAt' });
+    const rows = await strapi.db.query(toUid(collection)).findMany({ orderBy: 'createdAt' });
     names[collection] = rows.map((row) => String(row[TITLES[collection]]));
   }
   return names;

@@ -1,10 +1,11 @@
 import { call } from '../support/client';
 import { isPostgres, runStatementPastStrapi } from '../support/database';
 import { openPanel } from '../support/panel';
+import { startSeededSites } from '../support/seeded-site';
 import type { Site } from '../support/strapi';
+import { until } from '../support/until';
 import { demoCommand } from './demo-command';
 import { listPictures, listRecords, NO_RECORDS } from './demo-site';
-import { startSeededSites } from './seeded-site';
 
 jest.setTimeout(120_000);
 
@@ -17,7 +18,13 @@ startSeededSites((started, ownerToken) => {
 
 test('of removals at once in the panel and by the command each record is removed by one', async () => {
   const panel = await openPanel(site);
-  const remove = async () => (await panel.post('/back-office/demo/remove')).body;
+  // On a busy machine the site does not wait long enough for the other removal, and asks to try again.
+  const remove = () =>
+    until(async () => {
+      const { status, body } = await panel.post('/back-office/demo/remove');
+      expect([200, 503]).toContain(status);
+      return status === 200 && body;
+    });
   const [one, two, first, second] = await Promise.all([
     remove(),
     remove(),

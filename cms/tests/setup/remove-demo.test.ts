@@ -1,9 +1,10 @@
 import { call } from '../support/client';
+import { MEETING } from '../support/meeting-hours';
 import { openPanel } from '../support/panel';
+import { startSeededSites } from '../support/seeded-site';
 import type { Site } from '../support/strapi';
 import { until } from '../support/until';
 import { listPictures, listRecords, listUploads, NO_RECORDS, REMOVALS } from './demo-site';
-import { startSeededSites } from './seeded-site';
 
 jest.setTimeout(120_000);
 
@@ -21,7 +22,17 @@ const findByName = <Entry extends { name: string }>(entries: Entry[], name: stri
 };
 const findTool = async (name: string) => findByName((await call(site, 'tool.list')).body, name);
 const findProject = async (name: string) => findByName((await call(site, 'portfolio.list')).body, name);
-const countRows = async (table: string) => (await site.strapi.db.connection(table).select('id')).length;
+const readSlots = async () => {
+  const query = { from: new Date().toISOString().slice(0, 10), days: '62', timeZone: 'UTC' };
+  return (await call(site, 'communication.slots', { query })).body;
+};
+const countRows = async (table: string) => (await site.strapi.db.connection(table).select()).length;
+
+/** Cancels the demo's meeting in the panel. */
+async function cancelMeeting() {
+  const [{ documentId, ...fields }] = await site.strapi.db.query(MEETING).findMany();
+  return (await openPanel(site)).edit(MEETING, documentId, { ...fields, state: 'cancelled' });
+}
 
 /** Changes one field of a record of each collection: a text, a list, a number, a choice and a flag. */
 async function editOneOfEach() {
@@ -37,6 +48,7 @@ async function editOneOfEach() {
     call(site, 'portfolio.update', { token, params: { id: project._id }, body: { stack: ['React', 'Node.js'] } }),
     call(site, 'client.update', { token, params: { id: client?._id ?? '' }, body: { rating: 4 } }),
     call(site, 'client.update', { token, params: { id: other?._id ?? '' }, body: { consentToDisplay: false } }),
+    cancelMeeting(),
   ];
   for (const edit of edits) expect((await edit).status).toBe(200);
 }
@@ -48,12 +60,14 @@ describe.each(Object.entries(REMOVALS))('by the %s', (_way, remove) => {
     expect(await listPictures(site, 0)).toEqual([]);
     expect(await listUploads(site)).toEqual([]);
     const tables = ['entry_texts', 'entry_paragraphs', 'entry_social_links'].map((name) => `components_${name}`);
-    for (const table of [...tables, 'files_related_mph', 'personals_cmps'])
+    const ofMeetings = ['components_meeting_hours', 'components_meeting_exceptions', 'meeting_times'];
+    for (const table of [...tables, ...ofMeetings, 'files_related_mph', 'personals_cmps'])
       expect([table, await countRows(table)]).toEqual([table, 0]);
   });
 
-  test('visitors get the default words, and none of the demo', async () => {
+  test('visitors get the default words, and none of the demo, and can ask for a meeting at any time', async () => {
     await remove(site);
+    await until(async () => (await readSlots()).mode === 'any');
     await until(async () => (await call(site, 'site.site')).body.name === 'Portfolio');
     const about = (await call(site, 'site.about')).body;
     expect({ ...about, updatedAt: '' }).toEqual({
@@ -80,6 +94,7 @@ describe.each(Object.entries(REMOVALS))('by the %s', (_way, remove) => {
       tool: ['Git'],
       portfolio: ['Tiffin Line'],
       client: ['Ferry Desk (pilot on two routes)', 'Harvest Share'],
+      meeting: ['Tomas Lindqvist'],
     });
     const names = ['Ferry Desk pilot on two routes', 'Harvest Share', 'Tiffin Line'].flatMap((name) => [name, name]);
     const kept = [...names, 'Git', 'Mira Sen', 'Tiffin Line'].map((name) => `${name}.webp`).sort();
@@ -92,11 +107,16 @@ describe.each(Object.entries(REMOVALS))('by the %s', (_way, remove) => {
     await panel.save('api::site.site', { name: 'Ada Works' }).expect(200);
     await panel.save('api::about.about', { biography: [{ text: 'I build bridges.' }] }).expect(200);
     await panel.save('api::legal.legal', { terms: [{ title: 'Mine', text: 'Be kind.' }] }).expect(200);
+    const hours = [{ day: 1, from: '10:00', to: '11:00' }];
+    await panel.save('api::availability.availability', { hours }).expect(200);
     await remove(site);
     await until(async () => (await call(site, 'site.site')).body.quote === '');
     expect((await call(site, 'site.site')).body).toMatchObject({ name: 'Ada Works', quote: '', summary: '' });
     expect((await call(site, 'site.about')).body).toMatchObject({ name: '', biography: ['I build bridges.'] });
     expect((await call(site, 'site.legal')).body.terms).toEqual([{ title: 'Mine', text: 'Be kind.' }]);
+    const view = await readSlots();
+    // Eight or nine Mondays, of which none is an exception.
+    expect(view.mode === 'hours' && view.days.flatMap(({ slots }) => slots).length).toBeGreaterThanOrEqual(16);
   });
 
   test('a record that was saved without a change, or changed back, is removed', async () => {

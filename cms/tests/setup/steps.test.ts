@@ -8,7 +8,8 @@ import { call } from '../support/client';
 import { payloads } from '../support/content';
 import { openPanel, type Panel } from '../support/panel';
 import { uploadPicture } from '../support/pictures';
-import { type Site, startSite } from '../support/strapi';
+import { startSeededSite } from '../support/seeded-site';
+import type { Site } from '../support/strapi';
 import { until } from '../support/until';
 
 jest.setTimeout(120_000);
@@ -19,7 +20,7 @@ let panel: Panel;
 let token: string;
 beforeAll(async () => {
   backups = await mkdtemp(path.join(tmpdir(), 'portfolio-backups-'));
-  site = await startSite({ SEED_DEMO: 'true', BACKUP_DIR: backups, PUBLIC_URL: 'http://localhost:1337' });
+  site = await startSeededSite({ BACKUP_DIR: backups, PUBLIC_URL: 'http://localhost:1337' });
   panel = await openPanel(site);
   token = await loginAsOwner(site);
 });

@@ -10,7 +10,9 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '10:00', to: 
 export const TAKEN = 'This time has just been taken, please choose another one';
 export const NOT_OFFERED = 'Please choose one of the offered times';
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+/** The first free time of that day is more than a day away, whatever the time of the test. */
+const dayAfterTomorrow = () => new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
 
 /** Writes an instant as a slot on the clock of UTC. */
 export function toSlot(instant: string) {
@@ -25,7 +27,7 @@ export const atNight = (first: string) => new Date(new Date(first).getTime() + 1
 /** The calls of visitors and of the owner about meetings on one site. */
 function openMeetings(site: Site, server: MailServer) {
   const readSlots = async (timeZone = 'UTC', days = '5') =>
-    (await call(site, 'communication.slots', { query: { from: tomorrow(), days, timeZone } })).body;
+    (await call(site, 'communication.slots', { query: { from: dayAfterTomorrow(), days, timeZone } })).body;
   /** The free times of the next days, as instants. */
   const listFree = async (): Promise<string[]> => {
     const view = await readSlots();

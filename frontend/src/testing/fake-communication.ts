@@ -47,6 +47,7 @@ export const communicationHandlers: FakeHandlers = {
       ...meeting,
       state,
       slot: slot ?? meeting.slot,
+      startsAt: slot ? new Date(`${slot} UTC`).toISOString() : meeting.startsAt,
       actions: [],
       warning: null,
     };

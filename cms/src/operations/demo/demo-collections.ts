@@ -1,5 +1,9 @@
-import type { CollectionName } from '#contract/collections';
+import type { UID } from '@strapi/strapi';
+import { MEETING_UID } from '#back-office/meetings';
+import { contentTypeUid } from '#content/resource';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/collections';
 import { CLIENTS } from '../../seed/content/clients';
+import { MEETING } from '../../seed/content/meetings';
 import { CONTACT, OWNER } from '../../seed/content/owner';
 import { PROJECTS } from '../../seed/content/projects';
 import { TOOLS } from '../../seed/content/tools';
@@ -11,10 +15,17 @@ export interface DemoRecord {
   pictures: string[];
 }
 
+/** A collection that the demo has records of. */
+export type DemoCollectionName = CollectionName | 'meeting';
+
+/** In the order of the lists for people. */
+export const DEMO_COLLECTION_NAMES: readonly DemoCollectionName[] = [...COLLECTION_NAMES, 'meeting'];
+
 /** The demo's records of a collection, and how they are stored. */
 export interface DemoCollection {
   /** The heading in lists for people. */
   label: string;
+  uid: UID.ContentType;
   table: string;
   /** The field that names a record. */
   title: string;
@@ -33,10 +44,10 @@ const toRecord = (title: string, fields: object, pictures: object = {}): DemoRec
 
 const SCREEN = { width: 1120, height: 700 };
 
-/** In the order of the dashboard. */
-export const DEMO_COLLECTIONS: Record<CollectionName, DemoCollection> = {
+export const DEMO_COLLECTIONS: Record<DemoCollectionName, DemoCollection> = {
   personal: {
     label: 'Personal',
+    uid: contentTypeUid('personal'),
     table: 'personals',
     title: 'name',
     distinctive: ['name'],
@@ -45,6 +56,7 @@ export const DEMO_COLLECTIONS: Record<CollectionName, DemoCollection> = {
   },
   contact: {
     label: 'Contact',
+    uid: contentTypeUid('contact'),
     table: 'contacts',
     title: 'email',
     distinctive: ['email', 'phone', 'address'],
@@ -53,6 +65,7 @@ export const DEMO_COLLECTIONS: Record<CollectionName, DemoCollection> = {
   },
   tool: {
     label: 'Tools',
+    uid: contentTypeUid('tool'),
     table: 'tools',
     title: 'name',
     distinctive: ['description'],
@@ -61,6 +74,7 @@ export const DEMO_COLLECTIONS: Record<CollectionName, DemoCollection> = {
   },
   portfolio: {
     label: 'Portfolio',
+    uid: contentTypeUid('portfolio'),
     table: 'portfolios',
     title: 'name',
     distinctive: ['description', 'link', 'source'],
@@ -69,10 +83,20 @@ export const DEMO_COLLECTIONS: Record<CollectionName, DemoCollection> = {
   },
   client: {
     label: 'Clients',
+    uid: contentTypeUid('client'),
     table: 'clients',
     title: 'projectName',
     distinctive: ['projectDescription', 'feedback'],
     pictureSize: SCREEN,
     records: CLIENTS.map(({ fields, pictures }) => toRecord(fields.projectName, fields, pictures)),
+  },
+  meeting: {
+    label: 'Meetings',
+    uid: MEETING_UID,
+    table: 'back_office_meetings',
+    title: 'name',
+    distinctive: ['email'],
+    pictureSize: null,
+    records: [toRecord(MEETING.name, MEETING)],
   },
 };

@@ -28,8 +28,9 @@ const LABELS: { [Text in SiteTextName]: Record<keyof (typeof SITE_TEXTS)[Text], 
   legal: { terms: 'Terms of use' },
 };
 
-/** A field of a text of the site with the words of the demo, and the default that it has without them. */
-export interface DemoWords {
+/** A field that holds words of the demo, and the default that it has without them. */
+export interface DemoField {
+  field: string;
   label: string;
   words: unknown;
   fallback: unknown;
@@ -37,22 +38,16 @@ export interface DemoWords {
 
 const emptyLike = (words: unknown) => (Array.isArray(words) ? [] : null);
 
-function toDemoWords(name: SiteTextName): [string, DemoWords][] {
+function listDemoFields(name: SiteTextName): DemoField[] {
   const labels = new Map<string, string>(Object.entries(LABELS[name]));
   const defaults = new Map<string, unknown>(Object.entries(texts[name].defaults));
-  return Object.entries(SITE_TEXTS[name]).map(([field, words]) => [
+  return Object.entries(SITE_TEXTS[name]).map(([field, words]) => ({
     field,
-    { label: labels.get(field) ?? field, words, fallback: defaults.get(field) ?? emptyLike(words) },
-  ]);
+    label: labels.get(field) ?? field,
+    words,
+    fallback: defaults.get(field) ?? emptyLike(words),
+  }));
 }
-
-/** The words of the demo by field. */
-export const DEMO_WORDS: Record<SiteTextName, ReadonlyMap<string, DemoWords>> = {
-  site: new Map(toDemoWords('site')),
-  about: new Map(toDemoWords('about')),
-  course: new Map(toDemoWords('course')),
-  legal: new Map(toDemoWords('legal')),
-};
 
 /** The row of a text of the site; undefined if nothing is stored. */
 export async function loadText(db: Knex, name: SiteTextName): Promise<StoredRow | undefined> {
@@ -60,6 +55,6 @@ export async function loadText(db: Knex, name: SiteTextName): Promise<StoredRow 
   return row;
 }
 
-/** The names of the fields of a text of the site that hold the demo's words. */
-export const findDemoFields = (name: SiteTextName, row: StoredRow): string[] =>
-  [...DEMO_WORDS[name]].filter(([field, { words }]) => hasValue(row, field, words)).map(([field]) => field);
+/** The fields of a text of the site that hold the demo's words. */
+export const findDemoFields = (name: SiteTextName, row: StoredRow): DemoField[] =>
+  listDemoFields(name).filter(({ field, words }) => hasValue(row, field, words));

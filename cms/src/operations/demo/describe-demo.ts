@@ -1,6 +1,4 @@
-import { COLLECTION_NAMES } from '#contract/collections';
-import { DEMO_COLLECTIONS } from './demo-collections';
-import { DEMO_WORDS } from './demo-words';
+import { DEMO_COLLECTION_NAMES, DEMO_COLLECTIONS } from './demo-collections';
 import type { DemoContent, StoredDemoRecord } from './find-demo';
 
 /** The names of records or of words under one heading. */
@@ -15,14 +13,14 @@ export interface DemoDescription {
   unedited: NamedGroup[];
   /** Records that a removal keeps. */
   edited: NamedGroup[];
-  /** Fields of the site's texts that a removal returns to their defaults. */
+  /** Fields of the site's texts and of the meeting hours that a removal returns to their defaults. */
   words: string[];
   /** The number of pictures that a removal deletes. */
   pictures: number;
 }
 
 const groupByCollection = (records: StoredDemoRecord[]): NamedGroup[] =>
-  COLLECTION_NAMES.flatMap((collection) => {
+  DEMO_COLLECTION_NAMES.flatMap((collection) => {
     const names = records.filter((record) => record.collection === collection).map(({ title }) => title);
     return names.length > 0 ? [{ label: DEMO_COLLECTIONS[collection].label, names }] : [];
   });
@@ -30,7 +28,7 @@ const groupByCollection = (records: StoredDemoRecord[]): NamedGroup[] =>
 export const describeDemo = ({ unedited, edited, words, pictures }: DemoContent): DemoDescription => ({
   unedited: groupByCollection(unedited),
   edited: groupByCollection(edited),
-  words: words.flatMap(({ name, fields }) => fields.map((field) => DEMO_WORDS[name].get(field)?.label ?? field)),
+  words: words.flatMap(({ fields }) => fields.map(({ label }) => label)),
   pictures: pictures.length,
 });
 

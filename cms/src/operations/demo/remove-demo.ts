@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { DEMO_WORDS } from './demo-words';
 import { type DemoContent, findDemo, type StoredDemoRecord, type StoredDemoWords } from './find-demo';
 
 /** Writes a removal: the panel does it through Strapi's document service, the command in SQL. */
@@ -21,7 +20,7 @@ export async function removeDemo(trx: Knex.Transaction, writer: DemoWriter): Pro
   const found = await findDemo(trx);
   for (const record of found.unedited) await writer.deleteRecord(record);
   for (const words of found.words) {
-    const fallbacks = words.fields.map((field) => [field, DEMO_WORDS[words.name].get(field)?.fallback]);
+    const fallbacks = words.fields.map(({ field, fallback }) => [field, fallback]);
     await writer.updateText(words, Object.fromEntries(fallbacks));
   }
   await trx('files').where({ origin: 'site' }).whereIn('id', found.pictures).update({ unused_since: LONG_AGO });

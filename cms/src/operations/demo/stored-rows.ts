@@ -1,3 +1,4 @@
+import type { UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
 /** The tables of the components that the demo's records and words consist of. */
@@ -6,6 +7,8 @@ const COMPONENT_TABLES: Record<string, string> = {
   'entry.paragraph': 'components_entry_paragraphs',
   'entry.social-link': 'components_entry_social_links',
   'legal.section': 'components_legal_sections',
+  'meeting.hours': 'components_meeting_hours',
+  'meeting.exception': 'components_meeting_exceptions',
 };
 
 /** Strapi stores the files of every record in this table. */
@@ -40,7 +43,7 @@ export interface RowComponent {
 
 /** A row of a content type with its lists and pictures, as both databases store them. */
 export interface StoredRow {
-  uid: string;
+  uid: UID.ContentType;
   table: string;
   id: number;
   documentId: string;
@@ -120,7 +123,7 @@ async function loadPictures(db: Knex, uid: string, ids: number[]): Promise<Map<n
  */
 export async function loadRows(
   db: Knex,
-  { uid, table }: { uid: string; table: string },
+  { uid, table }: Pick<StoredRow, 'uid' | 'table'>,
   condition: (query: Knex.QueryBuilder) => void = () => {},
 ): Promise<StoredRow[]> {
   const query = db(table).where(condition).orderBy(['created_at', 'document_id']);

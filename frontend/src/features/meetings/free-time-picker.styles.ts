@@ -5,6 +5,7 @@ import { PickerStyles } from './slot-picker.styles.tsx';
 /** The calendar beside the times of the day; on a phone above them. */
 export const Panels = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
   ${theme.from.small} {
     grid-template-columns: auto minmax(0, 1fr);
@@ -29,6 +30,15 @@ export const Calendar = styled(PickerStyles)`
     }
     .react-datepicker__month-container {
       float: none;
+    }
+    .react-datepicker__week,
+    .react-datepicker__day-names {
+      display: grid;
+      grid-template-columns: repeat(7, minmax(0, 1fr));
+    }
+    .react-datepicker__day,
+    .react-datepicker__day-name {
+      inline-size: auto;
     }
   }
   .react-datepicker__navigation-icon::before {
@@ -64,4 +74,8 @@ export const TimeZoneRow = styled.div`
   gap: 0 ${theme.space.m};
   font-size: ${theme.text.label};
   color: ${theme.color.muted};
+  /* The words of a button in a row of its own are in line with those above. */
+  > button {
+    margin-inline-start: calc(-1 * ${theme.space.l});
+  }
 `;

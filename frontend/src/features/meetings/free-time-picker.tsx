@@ -1,17 +1,20 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { Button } from '#ui/button.tsx';
+import { RetryMessage } from '#ui/retry-message.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { addDays, dayAt, firstOfMonth, formatDay, isInMonth, toDay, toPickerDate } from './calendar-day.ts';
 import { Calendar, Panels, Times, TimesHeading, TimeZoneRow } from './free-time-picker.styles.ts';
-import { findFreeDay, firstDayToRead, freeTimesQuery, listFreeDays } from './free-times.ts';
+import { findFreeDay, firstDayToRead, freeTimesQuery, lastDayToRead, lengthOf, listFreeDays } from './free-times.ts';
 import { TimeList } from './time-list.tsx';
 import { TimeZonePicker } from './time-zone-picker.tsx';
 
 const DAYS_OF_LONGEST_MONTH = 31;
+
+const countTimes = (count: number) => `${count} free ${count === 1 ? 'time' : 'times'}`;
 
 const firstOfNextMonth = (day: string) => firstOfMonth(addDays(firstOfMonth(day), DAYS_OF_LONGEST_MONTH));
 
@@ -47,25 +50,35 @@ function NextFreeTime({ month, timeZone, onFound }: NextFreeTimeProps) {
 
 interface TimeZoneChoiceProps {
   timeZone: string;
+  /** The length of a meeting. */
+  minutes: number | undefined;
   onChange: (timeZone: string) => void;
 }
 
-/** The time zone of the shown times, and a search for another one. */
-function TimeZoneChoice({ timeZone, onChange }: TimeZoneChoiceProps) {
+/** The time zone of the shown times, and a search for another one, which Escape closes. */
+function TimeZoneChoice({ timeZone, minutes, onChange }: TimeZoneChoiceProps) {
   const [isChoosing, setChoosing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setChoosing(false);
+    button.current?.focus();
+  };
   const choose = (chosen: string) => {
     onChange(chosen);
-    setChoosing(false);
+    close();
   };
   return (
     <>
       <TimeZoneRow>
-        <span>Times in {timeZone.replaceAll('_', ' ')}</span>
-        <Button variant="quiet" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        <span>
+          Times in {timeZone.replaceAll('_', ' ')}
+          {minutes && `, ${minutes} minutes each`}
+        </span>
+        <Button ref={button} variant="quiet" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
           Change time zone
         </Button>
       </TimeZoneRow>
-      {isChoosing && <TimeZonePicker onChange={choose} />}
+      {isChoosing && <TimeZonePicker onChange={choose} onClose={close} />}
     </>
   );
 }
@@ -96,11 +109,14 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
   const [day, setDay] = useState(valueDay);
   const [month, setMonth] = useState(valueDay);
   const from = month === null ? today : firstDayToRead(month, timeZone);
-  const { data, isPlaceholderData, isFetching } = useQuery({
+  // Whether the shown day comes from the search for the next free time, whose button is gone.
+  const [isFound, setFound] = useState(false);
+  const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
     ...freeTimesQuery(from, timeZone),
     placeholderData: keepPreviousData,
   });
   const freeDays = listFreeDays(data);
+  const freeDates = new Set(freeDays.map(({ date }) => date));
   const shownMonth = month ?? freeDays[0]?.date ?? today;
   const daysOfMonth = freeDays.filter(({ date }) => isInMonth(date, shownMonth));
   const shownDay = daysOfMonth.find(({ date }) => date === day) ?? daysOfMonth[0];
@@ -126,17 +142,21 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
   };
   return (
     <>
-      <TimeZoneChoice timeZone={timeZone} onChange={changeTimeZone} />
+      <TimeZoneChoice timeZone={timeZone} minutes={lengthOf(data)} onChange={changeTimeZone} />
       <Panels>
         <Calendar>
           <DatePicker
             inline
             selected={shownDay ? toPickerDate(shownDay.date) : null}
             openToDate={toPickerDate(shownMonth)}
-            filterDate={(date) => freeDays.some((free) => free.date === toDay(date))}
+            filterDate={(date) => freeDates.has(toDay(date))}
             minDate={toPickerDate(today)}
+            maxDate={toPickerDate(lastDayToRead(today))}
             onChange={(date: Date | null) => date && show(toDay(date))}
-            onMonthChange={(date) => setMonth(firstOfMonth(toDay(date)))}
+            onMonthChange={(date) => {
+              setFound(false);
+              setMonth(firstOfMonth(toDay(date)));
+            }}
           />
         </Calendar>
         <Times>
@@ -145,18 +165,28 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
               <TimesHeading>{formatDay(shownDay.date)}</TimesHeading>
               <TimeList
                 ref={ref}
+                autoFocus={isFound}
                 label={`Times on ${formatDay(shownDay.date)}`}
                 {...{ slots: shownDay.slots, value, onChange, timeZone, ownerTimeZone, errorId }}
               />
             </>
           )}
-          {!shownDay && !isFetching && (
-            <NextFreeTime key={`${shownMonth} ${timeZone}`} month={shownMonth} timeZone={timeZone} onFound={show} />
+          {!data && isError && <RetryMessage text="The free times could not be loaded." onRetry={refetch} />}
+          {data && !shownDay && !isFetching && (
+            <NextFreeTime
+              key={`${shownMonth} ${timeZone}`}
+              month={shownMonth}
+              timeZone={timeZone}
+              onFound={(found) => {
+                setFound(true);
+                show(found);
+              }}
+            />
           )}
         </Times>
       </Panels>
       <VisuallyHidden role="status">
-        {shownDay && `${shownDay.slots.length} free times on ${formatDay(shownDay.date)}`}
+        {shownDay && `${countTimes(shownDay.slots.length)} on ${formatDay(shownDay.date)}`}
       </VisuallyHidden>
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_SLOT_DAYS, type SlotsView } from '#contract.ts';
 import { errorStatus } from '#lib/api/api-error.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
-import { addDays, dayAt, firstOfMonth, isInMonth } from './calendar-day.ts';
+import { addDays, dayAt, firstOfMonth } from './calendar-day.ts';
 import { localTimeZone } from './slot.ts';
 
 const KEY = ['public', 'free-times'] as const;
@@ -38,15 +38,25 @@ export function prefetchFreeTimes(client: QueryClient): Promise<void> {
   return client.prefetchQuery(freeTimesQuery(dayAt(new Date(), timeZone), timeZone));
 }
 
+/** The arrow keys of the calendar skip days without free times: with some of the month before they lead back to it. */
+const DAYS_BEFORE_MONTH = 14;
+
 /** The first day whose times are read for a month: the times before today are over. */
 export function firstDayToRead(month: string, timeZone: string): string {
   const today = dayAt(new Date(), timeZone);
-  return isInMonth(today, month) ? today : firstOfMonth(month);
+  const first = addDays(firstOfMonth(month), -DAYS_BEFORE_MONTH);
+  return first < today ? today : first;
 }
 
 /** The days with free times, ascending, with their times; none while visitors may ask for any time. */
 export const listFreeDays = (view: SlotsView | undefined) =>
   view?.mode === 'hours' ? view.days.filter(({ slots }) => slots.length > 0) : [];
+
+/** The minutes that a meeting takes; unknown while visitors may ask for any time. */
+export const lengthOf = (view: SlotsView | undefined) => (view?.mode === 'hours' ? view.minutes : undefined);
+
+/** The last day that visitors may look at: none later can be free. */
+export const lastDayToRead = (today: string) => addDays(today, MAX_SEARCHES * MAX_SLOT_DAYS);
 
 /** Finds the first day with a free time from `from` on; null if there is none within about a year. */
 export async function findFreeDay(client: QueryClient, from: string, timeZone: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { MeetingAnswer as Answer, MeetingAction, MeetingView } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
@@ -19,38 +19,92 @@ const VARIANT: Record<MeetingAction, ButtonVariant> = {
   cancel: 'danger',
 };
 
-interface MeetingAnswerProps {
-  token: string;
-  actions: MeetingView['actions'];
-  /** The party that the link belongs to. */
-  party: MeetingView['party'];
+/** Asked before an answer that cannot be taken back. */
+const QUESTION: Partial<Record<MeetingAction, string>> = {
+  decline: 'Do you want to decline this meeting? The visitor gets a mail.',
+  cancel: 'Do you want to cancel this meeting? Both of you get a mail.',
+};
+
+interface QuestionProps {
+  action: MeetingAction;
+  failure: string | null;
+  isBusy: boolean;
+  onAnswer: () => void;
+  onDismiss: () => void;
 }
 
-/** The actions that a mailed link allows. Moving a meeting asks for a new time first. */
-export function MeetingAnswer({ token, actions, party }: MeetingAnswerProps) {
-  const [isMoving, setMoving] = useState(false);
+const Question = ({ action, failure, isBusy, onAnswer, onDismiss }: QuestionProps) => (
+  <>
+    <p role="alert">{QUESTION[action]}</p>
+    <FormActions failure={failure}>
+      <Button variant={VARIANT[action]} busy={isBusy} onClick={onAnswer}>
+        {ACTION_LABEL[action]}
+      </Button>
+      <Button autoFocus variant="secondary" disabled={isBusy} onClick={onDismiss}>
+        Keep the meeting
+      </Button>
+    </FormActions>
+  </>
+);
+
+interface MeetingAnswerProps {
+  token: string;
+  meeting: MeetingView;
+}
+
+/** The actions that a mailed link allows. Moving a meeting asks for a new time first, and ending it asks once more. */
+export function MeetingAnswer({ token, meeting: { actions, party, startsAt } }: MeetingAnswerProps) {
+  const [chosen, setChosen] = useState<MeetingAction | null>(null);
+  const result = useRef<HTMLParagraphElement>(null);
   const mutation = useAnswerMeeting(token);
+  const isMoving = chosen === 'move';
   const failure = describeFailure(mutation.error, isMoving ? 'repeatable' : 'press');
-  const answer = useSingleFlight((input: Answer) => mutation.mutateAsync(input, { onSuccess: () => setMoving(false) }));
-  const choose = (action: MeetingAction) => (action === 'move' ? setMoving(true) : answer({ action }));
+  const dismiss = () => setChosen(null);
+  // The server refuses an answer to another time than the page shows.
+  const answer = useSingleFlight((input: Answer) =>
+    mutation.mutateAsync({ ...input, startsAt }, { onSuccess: dismiss }),
+  );
+  const choose = (action: MeetingAction) => {
+    if (action === 'move' || QUESTION[action]) setChosen(action);
+    else answer({ action });
+  };
+  // The owner ends a request by declining it.
+  const offered = actions.filter((action) => action !== 'cancel' || !actions.includes('decline'));
+  useEffect(() => {
+    if (mutation.data) result.current?.focus();
+  }, [mutation.data]);
   return (
     <>
-      {mutation.data && <p role="status">{mutation.data.message}</p>}
-      <FormActions failure={isMoving ? null : failure}>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            variant={VARIANT[action]}
-            busy={mutation.isPending && mutation.variables.action === action}
-            disabled={mutation.isPending}
-            onClick={() => choose(action)}
-          >
-            {ACTION_LABEL[action]}
-          </Button>
-        ))}
-      </FormActions>
+      {mutation.data && (
+        <p ref={result} role="status" tabIndex={-1}>
+          {mutation.data.message}
+        </p>
+      )}
+      {chosen && !isMoving ? (
+        <Question
+          action={chosen}
+          failure={failure}
+          isBusy={mutation.isPending}
+          onAnswer={() => answer({ action: chosen })}
+          onDismiss={dismiss}
+        />
+      ) : (
+        <FormActions failure={isMoving ? null : failure}>
+          {offered.map((action) => (
+            <Button
+              key={action}
+              variant={VARIANT[action]}
+              busy={mutation.isPending && mutation.variables.action === action}
+              disabled={mutation.isPending}
+              onClick={() => choose(action)}
+            >
+              {ACTION_LABEL[action]}
+            </Button>
+          ))}
+        </FormActions>
+      )}
       {isMoving && (
-        <LoadBoundary onDismiss={() => setMoving(false)}>
+        <LoadBoundary onDismiss={dismiss}>
           <Suspense>
             <MoveForm party={party} isBusy={mutation.isPending} failure={failure} onMove={answer} />
           </Suspense>

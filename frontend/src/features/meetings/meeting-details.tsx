@@ -15,7 +15,7 @@ export const MeetingDetails = ({ meeting }: { meeting: MeetingView }) => (
     items={{
       With: meeting.with,
       Mode: MODE_LABEL[meeting.mode],
-      'Date and time': `${meeting.slot} (${meeting.timeZone})`,
+      'Date and time': `${formatInTimeZone(new Date(meeting.startsAt), meeting.timeZone)} (${meeting.timeZone})`,
       ...(meeting.timeZone !== localTimeZone() && {
         'On your clock': formatInTimeZone(new Date(meeting.startsAt), localTimeZone()),
       }),

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { MeetingInput } from '#contract.ts';
+import { errorStatus, isApiError } from '#lib/api/api-error.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
 import { visitorDrafts } from '#lib/forms/drafts.ts';
 import { saveKey } from '#lib/forms/use-saves.ts';
@@ -38,6 +40,12 @@ const BLANK = { name: '', email: '', slot: '', timeZone: '', mode: '', website: 
 /** Turns a draft into the request; the time zone is that of the slot. */
 const toRequest = ({ slot, timeZone, ...draft }: typeof BLANK) => ({ ...draft, ...toSlotFields(slot, timeZone) });
 
+/** Said of a taken time if the answer to an earlier attempt was lost. */
+const TAKEN_PERHAPS_BY_YOU =
+  'Your first attempt may have arrived and taken this time: please look for its mail before you choose another one.';
+
+const hasNoAnswer = (error: Error) => isApiError(error) && errorStatus(error) === undefined;
+
 interface MeetingDialogProps {
   open: boolean;
   onClose: () => void;
@@ -49,6 +57,8 @@ interface MeetingDialogProps {
 export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   const request = useRequestMeeting();
   const failedSend = useFailedSend(open);
+  const [isAnswerLost, setAnswerLost] = useState(false);
+  const isTaken = errorStatus(request.error) === 409;
   const { register, requiredField, errorAt, control, submit, watch, setValue, isSending, failureText } = useVisitorForm(
     {
       name: 'meeting',
@@ -56,8 +66,14 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
       isOpen: open,
       toRequest,
       // The mode is one of the radio buttons; without one the server rejects the request.
-      send: (draft) => request.mutate(toRequest(draft) as MeetingInput),
-      onSent: onClose,
+      send: (draft) =>
+        request.mutate(toRequest(draft) as MeetingInput, {
+          onError: (error) => setAnswerLost(isAnswerLost || hasNoAnswer(error)),
+        }),
+      onSent: () => {
+        setAnswerLost(false);
+        onClose();
+      },
       onFailed: failedSend.onFailed,
     },
   );
@@ -85,7 +101,7 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
           />
           <RadioGroup label="Mode" options={MODE_LABEL} required {...register('mode')} error={errorAt('mode')} />
           <Honeypot {...register('website')} />
-          <FormActions failure={failureText}>
+          <FormActions failure={isAnswerLost && isTaken ? TAKEN_PERHAPS_BY_YOU : failureText}>
             <Button type="submit" busy={isSending}>
               Schedule
             </Button>

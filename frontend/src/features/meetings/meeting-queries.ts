@@ -23,6 +23,8 @@ export function useAnswerMeeting(token: string) {
     mutationFn: async (answer: MeetingAnswer) =>
       (await http.post<{ message: string }>(pathOf(token), answer, withoutAuth)).data,
     onSuccess: () => client.invalidateQueries({ queryKey: meetingQuery(token).queryKey }),
+    // A refusal may mean that the meeting is another one by now.
+    onError: () => void client.invalidateQueries({ queryKey: meetingQuery(token).queryKey }),
     onSettled: (_data, error) => void refreshFreeTimes(client, error),
   });
 }

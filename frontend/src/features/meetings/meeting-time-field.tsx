@@ -1,6 +1,7 @@
 import { type Ref, useId, useState } from 'react';
 import styled from 'styled-components';
 import { errorExpiry } from '#lib/toast.ts';
+import { useDelayed } from '#lib/use-delayed.ts';
 import { theme } from '#theme/theme.ts';
 import { ErrorText } from '#ui/field.tsx';
 import { RetryMessage } from '#ui/retry-message.tsx';
@@ -12,6 +13,9 @@ import { localTimeZone, toFutureDate } from './slot.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
 const NO_LONGER_FREE = 'This time is no longer free, please choose another one';
+
+/** Times that come within this time need no explanation before. */
+const LATE_MS = 1000;
 
 const Group = styled.div`
   display: grid;
@@ -41,6 +45,7 @@ export function MeetingTimeField(props: MeetingTimeFieldProps) {
   const [isLost, setLost] = useState(false);
   const timeZone = chosenTimeZone || localTimeZone();
   const { data, isError, refetch } = useFreeTimes(timeZone);
+  const isLate = useDelayed(!data && !isError, LATE_MS);
   const date = toFutureDate(value);
   if (data?.mode === 'any') {
     return (
@@ -74,6 +79,7 @@ export function MeetingTimeField(props: MeetingTimeFieldProps) {
           />
         )}
         {!data && !isError && <Skeleton $height="44px" role="status" aria-label="Loading the free times" />}
+        {isLate && <p>Loading the free times …</p>}
         {!data && isError && <RetryMessage text="The free times could not be loaded." onRetry={refetch} />}
         {message && <ErrorText id={errorId}>{message}</ErrorText>}
       </Group>

@@ -18,7 +18,7 @@ const toRequest = ({ slot, timeZone }: typeof NOTHING_CHOSEN): MeetingAnswer => 
   ...toSlotFields(slot, timeZone),
 });
 
-const SUBMIT_LABEL: Record<MeetingParty, string> = { owner: 'Suggest this time', visitor: 'Ask for this time' };
+const SUBMIT_LABEL: Record<MeetingParty, string> = { owner: 'Move to this time', visitor: 'Ask for this time' };
 
 interface MoveFormProps {
   party: MeetingParty;

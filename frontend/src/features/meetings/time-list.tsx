@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
 import { dayAt } from './calendar-day.ts';
@@ -37,18 +37,31 @@ const Time = styled.button`
   }
 `;
 
+const OwnerNote = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.text.label};
+`;
+
 const OwnerTime = styled.span`
   font-size: ${theme.text.small};
   font-weight: 400;
 `;
 
-const formatTime = (date: Date, timeZone: string, options: Intl.DateTimeFormatOptions = {}) =>
-  new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', timeZone, ...options }).format(date);
+const createFormat = (timeZone: string, options: Intl.DateTimeFormatOptions = {}) =>
+  new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', timeZone, ...options });
 
-/** The time on the owner's clock, with its day of the week where that is another day. */
-function formatOwnerTime(date: Date, timeZone: string, ownerTimeZone: string) {
-  const isOtherDay = dayAt(date, timeZone) !== dayAt(date, ownerTimeZone);
-  return formatTime(date, ownerTimeZone, isOtherDay ? { weekday: 'short' } : {});
+/** The times on the visitor's clock and, where it differs, the owner's, with its day of the week where that is another day. */
+function formatTimes(slots: readonly string[], timeZone: string, ownerTimeZone: string) {
+  const own = createFormat(timeZone);
+  const owners = createFormat(ownerTimeZone);
+  const ownersOtherDay = createFormat(ownerTimeZone, { weekday: 'short' });
+  return slots.map((slot) => {
+    const date = new Date(slot);
+    const time = own.format(date);
+    const isOtherDay = dayAt(date, timeZone) !== dayAt(date, ownerTimeZone);
+    const ownerTime = (isOtherDay ? ownersOtherDay : owners).format(date);
+    return { slot, time, ownerTime: ownerTime === time ? null : ownerTime };
+  });
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -73,16 +86,22 @@ interface TimeListProps {
   ownerTimeZone: string;
   /** The id of the message about a missing time. */
   errorId: string | undefined;
+  /** Whether the list gets the focus when it is shown. */
+  autoFocus: boolean;
   ref?: Ref<{ focus: () => void }>;
 }
 
 /** The free times of a day as buttons, on the visitor's clock with the owner's below where it differs. */
 export function TimeList(props: TimeListProps) {
-  const { label, slots, value, onChange, timeZone, ownerTimeZone, errorId, ref } = props;
+  const { label, slots, value, onChange, timeZone, ownerTimeZone, errorId, autoFocus, ref } = props;
   const list = useRef<HTMLDivElement>(null);
   const chosen = slots.indexOf(value);
   const focusable = Math.max(chosen, 0);
   const focusAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role="option"]')[index]?.focus();
+  const focusAtFirst = useEffectEvent(() => autoFocus && focusAt(focusable));
+  useEffect(() => {
+    focusAtFirst();
+  }, []);
   useImperativeHandle(ref, () => ({ focus: () => focusAt(focusable) }));
   const moveFocus = (event: KeyboardEvent, index: number) => {
     const next = indexAfter(event.key, index, slots.length);
@@ -90,36 +109,37 @@ export function TimeList(props: TimeListProps) {
     event.preventDefault();
     focusAt(next);
   };
+  const ownerPlace = ownerTimeZone.replaceAll('_', ' ');
+  const times = formatTimes(slots, timeZone, ownerTimeZone);
   return (
-    <List
-      ref={list}
-      role="listbox"
-      aria-label={label}
-      aria-required="true"
-      aria-invalid={errorId !== undefined}
-      aria-describedby={errorId}
-    >
-      {slots.map((slot, index) => {
-        const date = new Date(slot);
-        const time = formatTime(date, timeZone);
-        const ownerTime = formatOwnerTime(date, timeZone, ownerTimeZone);
-        const isSame = ownerTime === time;
-        return (
+    <>
+      {times.some(({ ownerTime }) => ownerTime) && (
+        <OwnerNote>Below each, the time on my clock ({ownerPlace})</OwnerNote>
+      )}
+      <List
+        ref={list}
+        role="listbox"
+        aria-label={label}
+        aria-required="true"
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
+      >
+        {times.map(({ slot, time, ownerTime }, index) => (
           <Time
             key={slot}
             type="button"
             role="option"
             aria-selected={slot === value}
-            aria-label={isSame ? time : `${time}, ${ownerTime} on my clock`}
+            aria-label={ownerTime === null ? time : `${time}, ${ownerTime} in ${ownerPlace}`}
             tabIndex={index === focusable ? 0 : -1}
             onClick={() => onChange(slot)}
             onKeyDown={(event) => moveFocus(event, index)}
           >
             {time}
-            {!isSame && <OwnerTime>{ownerTime}</OwnerTime>}
+            {ownerTime !== null && <OwnerTime>{ownerTime}</OwnerTime>}
           </Time>
-        );
-      })}
-    </List>
+        ))}
+      </List>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
-import { listTimeZones, searchOptions } from '#contract.ts';
+import { listTimeZones, searchTimeZones } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
 import { controlStyles, Field } from '#ui/field.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** More zones than this are found by typing more. */
 const MAX_SHOWN = 6;
@@ -48,14 +49,24 @@ const Offset = styled.span`
 
 interface TimeZonePickerProps {
   onChange: (timeZone: string) => void;
+  onClose: () => void;
 }
 
-/** All time zones, searched by typing. Enter chooses the first one that is found. */
-export function TimeZonePicker({ onChange }: TimeZonePickerProps) {
+/** Writes an offset as the list does: 'GMT+05:30' as 'UTC+5:30'. */
+const toListedOffset = (typed: string) => typed.replace(/^\s*(?:gmt|utc)?\s*([+-])\s*0?(?=\d)/i, 'UTC$1');
+
+/** All time zones, searched by typing. Enter chooses the first one that is found, and Escape closes the search. */
+export function TimeZonePicker({ onChange, onClose }: TimeZonePickerProps) {
   const [zones] = useState(() => listTimeZones(new Date()));
   const [typed, setTyped] = useState('');
-  const found = typed.trim() === '' ? [] : searchOptions(zones, typed);
-  const chooseFirst = (event: KeyboardEvent) => {
+  const isSearching = typed.trim() !== '';
+  const found = !isSearching ? [] : searchTimeZones(zones, toListedOffset(typed));
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // It would close the dialog.
+      event.stopPropagation();
+      onClose();
+    }
     if (event.key !== 'Enter') return;
     // Enter would send the form.
     event.preventDefault();
@@ -69,15 +80,18 @@ export function TimeZonePicker({ onChange }: TimeZonePickerProps) {
             {...control}
             autoFocus
             type="search"
-            placeholder="Search a city or a region"
+            placeholder="Search a city or a country"
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={chooseFirst}
+            onKeyDown={handleKey}
           />
         )}
       </Field>
-      <p role="status">{typed.trim() !== '' && found.length === 0 && 'There is no such time zone'}</p>
+      <p role="status">
+        {isSearching && found.length === 0 && 'Nothing found: try a bigger city, or the offset, such as UTC+1'}
+        <VisuallyHidden>{isSearching && found.length > 0 && `${found.length} found`}</VisuallyHidden>
+      </p>
       <Zones>
         {found.slice(0, MAX_SHOWN).map(({ value, label, detail }) => (
           <li key={value}>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '#platform/threads/run-in-thread';
 import type { ParsedCalendar } from './parse-busy-times';
 
 export interface ParseOrder {
@@ -12,29 +12,14 @@ export interface ParseOrder {
 
 export type ParseResult = { parsed: ParsedCalendar; problem?: undefined } | { problem: string };
 
-const TIMEOUT_MS = 20_000;
-const MAX_MEMORY_MB = 256;
+const WORKER_FILE = path.join(__dirname, 'parse-worker.js');
+const LIMITS = { timeoutMs: 20_000, maxMemoryMb: 256 };
 
 /** Parses a calendar in a thread of its own, which has 20 seconds and 256 MB at most, so that requests do not wait for it. */
 export async function parseInThread(order: ParseOrder): Promise<ParsedCalendar> {
-  const worker = new Worker(path.join(__dirname, 'parse-worker.js'), {
-    workerData: order,
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+  const result = await runInThread<ParseResult>(WORKER_FILE, order, LIMITS).catch(() => {
+    throw new Error('The calendar takes too long to read');
   });
-  worker.unref();
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    const result = await new Promise<ParseResult>((resolve) => {
-      const tooComplex = () => resolve({ problem: 'The calendar takes too long to read' });
-      timer = setTimeout(tooComplex, TIMEOUT_MS).unref();
-      worker.once('message', resolve).once('error', tooComplex).once('exit', tooComplex);
-    });
-    if (result.problem !== undefined) throw new Error(result.problem);
-    return result.parsed;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  if (result.problem !== undefined) throw new Error(result.problem);
+  return result.parsed;
 }

@@ -55,7 +55,7 @@ async function resolveRequest(slot: string, timeZone: string, availability: Avai
   return { startsAt: startsAt.toISOString(), minutes: isLimited ? availability.minutes : DEFAULT_MINUTES };
 }
 
-/** The new time of a meeting. It is given in the owner's time zone by default, and stored in the visitor's. */
+/** The new time of a meeting. It is given in the owner's time zone by default, and stored in the visitor's, which may be new. */
 async function planMove(
   { slot, timeZone, anyway }: Answer,
   meeting: StoredMeeting,
@@ -66,8 +66,14 @@ async function planMove(
   const isLimited = hasHours(availability);
   const startsAt = resolveSlot(slot, timeZone ?? (await readSiteIdentity()).timeZone, isLimited);
   if (isLimited && !(party === 'owner' && anyway)) await requireOffered(startsAt, availability, meeting.id);
-  const minutes = party === 'visitor' ? { minutes: availability.minutes } : {};
-  return { startsAt: startsAt.toISOString(), slot: formatSlot(startsAt, meeting.timeZone), ...minutes };
+  const isVisitor = party === 'visitor';
+  const visitorZone = isVisitor && timeZone ? timeZone : meeting.timeZone;
+  return {
+    startsAt: startsAt.toISOString(),
+    slot: formatSlot(startsAt, visitorZone),
+    timeZone: visitorZone,
+    ...(isVisitor && { minutes: availability.minutes }),
+  };
 }
 
 async function findByToken(token: string): Promise<{ party: Party; meeting: StoredMeeting }> {
@@ -79,6 +85,8 @@ async function findByToken(token: string): Promise<{ party: Party; meeting: Stor
 }
 
 const toStatus = ({ state, startsAt }: StoredMeeting) => ({ state, startsAt: new Date(startsAt) });
+
+const isSameTime = (first: string, second: string): boolean => new Date(first).getTime() === new Date(second).getTime();
 
 export const meetings = {
   /**
@@ -130,6 +138,7 @@ export const meetings = {
   async answer(token: string, answer: Answer): Promise<string> {
     const { party, meeting } = await findByToken(token);
     const { action } = answer;
+    if (answer.startsAt && !isSameTime(answer.startsAt, meeting.startsAt)) throw new errors.ValidationError(CHANGED);
     await inMeetingTransaction(async () => {
       const availability = await lockAvailability();
       const problem = answerProblem(party, action, toStatus(meeting), new Date(), modeOf(availability));

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loginAsOwner } from '../support/accounts';
-import { copyDatabase, dropDatabase, isPostgres } from '../support/database';
-import { type Site, startSite } from '../support/strapi';
+import { loginAsOwner } from './accounts';
+import { copyDatabase, dropDatabase, isPostgres } from './database';
+import { type Site, startSite } from './strapi';
 
 /** The data folder of a seeded site, which all files of this run share; on PostgreSQL each file seeds its own database. */
 const SHARED_SEED = path.join(process.env.TEST_DIST ?? '', 'seeded-site');
@@ -42,6 +42,19 @@ export async function createSeededSites() {
 }
 
 export type SeededSites = Awaited<ReturnType<typeof createSeededSites>>;
+
+/** Starts a site with the demo content, as its first start leaves it. */
+export async function startSeededSite(environment: Record<string, string> = {}): Promise<Site> {
+  const sites = await createSeededSites();
+  const site = await sites.start(environment);
+  return {
+    ...site,
+    async stop(options) {
+      await site.stop(options);
+      await sites.end();
+    },
+  };
+}
 
 /** Starts a seeded site for each test of the file: `receive` gets it with a token of its owner. */
 export function startSeededSites(receive: (site: Site, token: string) => void): void {

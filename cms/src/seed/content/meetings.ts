@@ -1,0 +1,28 @@
+import { TZDate } from '@date-fns/tz';
+import { addBusinessDays, format, set } from 'date-fns';
+
+/** The meeting hours of the demo: Monday to Friday. */
+export const HOURS = [1, 2, 3, 4, 5].map((day) => ({ day, from: '10:00', to: '18:00' }));
+
+/** A date without meetings. */
+export const createException = (date: string) => ({ date, closed: true, from: null, to: null });
+
+/** A confirmed meeting with a fictional visitor. */
+export const MEETING = {
+  name: 'Tomas Lindqvist',
+  email: 'tomas@northlight.example',
+  mode: 'video',
+  timeZone: 'Europe/Stockholm',
+  state: 'confirmed',
+  sequence: 1,
+} as const;
+
+/** The start of the meeting and the date of the exception: both lie in the working days after `now`, and never on the same day. */
+export function planDates(now: Date, timeZone: string): { startsAt: Date; exceptionDate: string } {
+  const today = new TZDate(now, timeZone);
+  const startsAt = set(addBusinessDays(today, 2), { hours: 14, minutes: 30, seconds: 0, milliseconds: 0 });
+  return {
+    startsAt: new Date(startsAt.getTime()),
+    exceptionDate: format(addBusinessDays(today, 5), 'yyyy-MM-dd'),
+  };
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { addDays, dayAt, formatDay } from '#features/meetings/calendar-day.ts';
+import { FakeApi } from './fake-api.ts';
+import { renderApp } from './render-app.tsx';
+
+export const MEETING_CALL = 'POST /communication/new-client-meeting';
+
+export const TODAY = dayAt(new Date(), 'UTC');
+export const [FIRST_DAY, SECOND_DAY] = [addDays(TODAY, 1), addDays(TODAY, 2)];
+export const at = (day: string, time: string) => `${day}T${time}:00.000Z`;
+
+/** A server with free times on the next two days. */
+export function createFreeTimesApi() {
+  const api = new FakeApi();
+  api.tables.freeTimes = {
+    [FIRST_DAY]: [at(FIRST_DAY, '10:00'), at(FIRST_DAY, '10:30'), at(FIRST_DAY, '20:00')],
+    [SECOND_DAY]: [at(SECOND_DAY, '11:00')],
+  };
+  return api;
+}
+
+export async function openMeetingDialog() {
+  const { user } = renderApp('/aboutme');
+  await user.click(await screen.findByRole('button', { name: 'Schedule a meeting' }));
+  await screen.findByRole('group', { name: 'Date and time' });
+  return user;
+}
+
+/** Fills in everything but the time. */
+export async function fillInMeeting(user: Awaited<ReturnType<typeof openMeetingDialog>>) {
+  await user.type(screen.getByLabelText('Name'), 'Asha Roy');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await user.click(screen.getByRole('radio', { name: 'Video' }));
+}
+
+export const findTimes = (day: string) => screen.findByRole('listbox', { name: `Times on ${formatDay(day)}` });
