@@ -1,4 +1,5 @@
 import { env } from '#platform/environment/env';
+import { findPreview } from '../src/publishing/previews';
 
 export default {
   auth: {
@@ -13,7 +14,7 @@ export default {
   autoOpen: false,
   // A relative URL keeps the panel's build independent of the site's address.
   url: '/admin',
-  // Without this setting the panel offers to configure a preview beside every record.
-  preview: { enabled: false },
+  // The panel offers a preview of what the handler finds an address for.
+  preview: { enabled: true, config: { handler: findPreview } },
   flags: { nps: false, promoteEE: false },
 };

@@ -41,6 +41,7 @@ export default [
   'global::storable-text',
   'global::search-engines',
   'global::upload-caching',
+  'global::previews',
   {
     name: 'global::single-page-app',
     config: { root: path.join(env.SITE_DIR, 'client'), former: path.join(env.DATA_DIR, 'published') },

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { scheduledPublishing } from '#api/case-study/scheduled-publishing';
 import { firstSuperAdmin } from '#back-office/accounts';
 import { deleteTokens, withdrawDefaultPermissions } from '#back-office/panel';
 import { validateSiteText } from '#content/site-text';
@@ -16,6 +17,7 @@ import { answerUnreadableRequests } from '#platform/http/unreadable-requests';
 import { texts } from './api/texts';
 import { banner } from './banner';
 import { startChangeFeed } from './publishing/content-changes';
+import { stopPreviews } from './publishing/previews';
 import { startContentCache } from './publishing/public-content';
 import { startPublishing } from './publishing/publisher';
 import { createSiteTexts } from './seed/create-site-texts';
@@ -77,12 +79,14 @@ export default {
     strapi.server.httpServer.once('listening', announce);
     await releaseBootLockOnce();
     stopPublishing = await startPublishing();
+    scheduledPublishing.start();
   },
 
   async destroy() {
     // Of a start that broke off: the connection that holds it would be waited for.
     await releaseBootLockOnce();
     await stopPublishing();
+    await stopPreviews();
     stopHandlingFailures();
   },
 };

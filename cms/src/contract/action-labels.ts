@@ -1,10 +1,18 @@
-const VERBS: Record<string, string> = { create: 'Created', update: 'Updated', remove: 'Deleted' };
+const VERBS: Record<string, string> = {
+  create: 'Created',
+  update: 'Updated',
+  remove: 'Deleted',
+  publish: 'Published',
+  unpublish: 'Unpublished',
+  discard: 'Discarded the changes of',
+};
 
 /** The records of the activity log whose label is not `a` and the name of their collection. */
 const RECORD_LABELS: Record<string, string> = {
   personal: 'a personal record',
   contact: 'a contact record',
   portfolio: 'a project',
+  'case-study': 'a case study',
   account: 'an account',
   file: 'a file of the media library',
   folder: 'a folder of the media library',

@@ -1,4 +1,5 @@
 export * from './account';
+export * from './case-study';
 export * from './collections';
 export * from './communication';
 export * from './define-upload';

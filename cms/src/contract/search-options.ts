@@ -6,6 +6,8 @@ export interface SearchOption {
   label: string;
   /** The text behind the label in the list. */
   detail: string;
+  /** Other words by which it is found. */
+  keywords?: string;
 }
 
 /** Without case, accents and punctuation: 'São Tomé' is found by 'sao tome', 'America/New_York' by 'new york'. */
@@ -16,9 +18,12 @@ const normalize = (text: string) =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .toLowerCase();
 
-/** The options whose value, label or detail contains what was typed; all of them if nothing was. */
-export function searchOptions(options: SearchOption[], typed: string): SearchOption[] {
-  const query = normalize(typed).trim();
-  if (query === '') return options;
-  return options.filter(({ value, label, detail }) => normalize(`${value} ${label} ${detail}`).includes(query));
-}
+/** Whether a text contains what was typed. */
+export const containsTyped = (text: string, typed: string): boolean =>
+  normalize(text).includes(normalize(typed).trim());
+
+/** The options in which what was typed is found; all of them if nothing was. */
+export const searchOptions = (options: SearchOption[], typed: string): SearchOption[] =>
+  options.filter(({ value, label, detail, keywords = '' }) =>
+    containsTyped(`${value} ${label} ${detail} ${keywords}`, typed),
+  );

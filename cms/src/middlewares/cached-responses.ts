@@ -9,18 +9,26 @@ import { SITE_TEXT_NAMES } from '#contract/site';
 import { hasNullCharacter } from '#platform/http/storable-text';
 import { type CachedResponse, sendCachedResponse } from '../publishing/cached-response';
 import { getCachedAsset, loadAsset } from '../publishing/client-assets';
-import { getCachedContent, loadContent } from '../publishing/public-content';
-import type { PublicName } from '../publishing/public-names';
+import { getCachedContent, loadContent, type PublicKey } from '../publishing/public-content';
 import { findPublishedFile, findPublishedPage } from '../publishing/published-pages';
 import { getCachedSlots, loadSlots, parseSlotsQuery } from '../publishing/slots-response';
+import { SLUG_PATTERN } from './page-addresses';
 
 const pathOf = (operation: OperationName) => API_PREFIX + findOperation(operation).path;
 
 /** The public lists and texts by the path of the operation that reads them. */
-const CONTENT_BY_PATH = new Map<string, PublicName>([
+const CONTENT_BY_PATH = new Map<string, PublicKey>([
   ...COLLECTION_NAMES.map((name) => [pathOf(`${name}.list`), name] as const),
   ...SITE_TEXT_NAMES.map((name) => [pathOf(`site.${name}`), name] as const),
+  [pathOf('caseStudy.list'), 'case-study'],
 ]);
+
+const CASE_STUDY_PATH = new RegExp(`^${pathOf('caseStudy.read').replace(':slug', SLUG_PATTERN)}$`);
+
+function findContentKey(path: string): PublicKey | undefined {
+  const slug = CASE_STUDY_PATH.exec(path)?.[1];
+  return slug === undefined ? CONTENT_BY_PATH.get(path) : `case-study/${slug}`;
+}
 
 const DONE = Promise.resolve();
 
@@ -46,11 +54,11 @@ interface PublicResponse {
   load(): Promise<CachedResponse | null>;
 }
 
-/** Finds the list, the text or the free times that a request asks for; the query of lists and texts is ignored. */
+/** Finds the public content or the free times that a request asks for; the query of public content is ignored. */
 function findPublicResponse(request: IncomingMessage): PublicResponse | null {
   const path = getPath(request);
-  const name = CONTENT_BY_PATH.get(path);
-  if (name) return { getCached: () => getCachedContent(name), load: () => loadContent(name) };
+  const key = findContentKey(path);
+  if (key) return { getCached: () => getCachedContent(key), load: () => loadContent(key) };
   const query = path === SLOTS_PATH ? parseSlotsQuery(request.url ?? '') : null;
   return query && { getCached: () => getCachedSlots(query), load: () => loadSlots(query) };
 }

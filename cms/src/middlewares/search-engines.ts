@@ -1,24 +1,49 @@
 import type { Context, Next } from 'koa';
 import { env } from '#platform/environment/env';
+import { formatFeed } from '../publishing/feed';
+import { loadCaseStudies } from '../publishing/public-content';
 import { getPublication } from '../publishing/published-pages';
 import { formatRobots, formatSitemap } from '../publishing/search-engine-files';
 import { loadShellWords } from '../publishing/shell';
-import { COURSE_ADDRESS, PUBLIC_ADDRESSES } from './page-addresses';
+import { COURSE_ADDRESS, caseStudyAddress, PROJECTS_ADDRESS, PUBLIC_ADDRESSES } from './page-addresses';
+
+const FEED = `${PROJECTS_ADDRESS}/feed.xml`;
 
 /** The sitemap entries of the public pages that the site has; other pages are forms or private. */
 async function listEntries() {
   const { settings } = await loadShellWords();
   const addresses = PUBLIC_ADDRESSES.filter((address) => settings.hasCourse || address !== COURSE_ADDRESS);
-  return addresses.map((address) => ({ address, changedAt: getPublication().pages.get(address)?.changedAt ?? null }));
+  const caseStudies = (await loadCaseStudies()).map(({ slug }) => caseStudyAddress(slug));
+  return [...addresses, ...caseStudies].map((address) => ({
+    address,
+    changedAt: getPublication().pages.get(address)?.changedAt ?? null,
+  }));
 }
 
-/** Serves `sitemap.xml` and `robots.txt`, which contain absolute URLs and therefore cannot be built in advance. */
+/** The Atom feed of the case studies. */
+async function createFeed(): Promise<string> {
+  const { settings } = await loadShellWords();
+  const entries = (await loadCaseStudies()).map(({ slug, ...entry }) => ({
+    ...entry,
+    address: caseStudyAddress(slug),
+  }));
+  return formatFeed({ origin: env.PUBLIC_URL, name: settings.name, page: PROJECTS_ADDRESS, self: FEED, entries });
+}
+
+/** The documents by path, each with its type. */
+const DOCUMENTS: Record<string, { type: string; create: () => Promise<string> }> = {
+  '/robots.txt': { type: 'text/plain; charset=utf-8', create: async () => formatRobots(env.PUBLIC_URL) },
+  '/sitemap.xml': {
+    type: 'application/xml; charset=utf-8',
+    create: async () => formatSitemap(env.PUBLIC_URL, await listEntries()),
+  },
+  [FEED]: { type: 'application/atom+xml; charset=utf-8', create: createFeed },
+};
+
+/** Serves the sitemap, `robots.txt` and the feed, which contain absolute URLs and therefore cannot be built in advance. */
 export default () => async (ctx: Context, next: Next) => {
-  if (ctx.path === '/robots.txt') {
-    ctx.body = formatRobots(env.PUBLIC_URL);
-    return;
-  }
-  if (ctx.path !== '/sitemap.xml') return next();
-  ctx.type = 'application/xml; charset=utf-8';
-  ctx.body = formatSitemap(env.PUBLIC_URL, await listEntries());
+  const document = DOCUMENTS[ctx.path];
+  if (!document) return next();
+  ctx.type = document.type;
+  ctx.body = await document.create();
 };

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
+import { findCurrentSlug } from '#api/case-study/case-study';
 import type { SiteSettings } from '#contract/site';
 import { negotiateCoding } from '../publishing/content-coding';
+import { loadContent } from '../publishing/public-content';
+import { SPECULATION_RULES } from '../publishing/published-pages';
 import { loadShell } from '../publishing/shell';
-import { COURSE_ADDRESS, PAGE_ADDRESSES } from './page-addresses';
+import { COURSE_ADDRESS, caseStudyAddress, findSlug, PAGE_ADDRESSES } from './page-addresses';
 
 /** The first path segments of Strapi's routes. */
 const RESERVED = new Set([
@@ -26,8 +29,10 @@ const RESERVED = new Set([
 const HOUR = 3600;
 const YEAR = 365 * 24 * HOUR;
 
-/** Whether the site has this page; the course only while it is visible. */
-function isPage(pathname: string, { hasCourse }: SiteSettings): boolean {
+/** Whether the site has this page; the course only while it is visible, and published case studies. */
+async function isPage(pathname: string, { hasCourse }: SiteSettings): Promise<boolean> {
+  const slug = findSlug(pathname);
+  if (slug) return (await loadContent(`case-study/${slug}`)) !== null;
   const address = pathname.replace(/(?<=.)\/$/, '');
   return PAGE_ADDRESSES.has(address) && (hasCourse || address !== COURSE_ADDRESS);
 }
@@ -43,9 +48,12 @@ const isAsset = (pathname: string) => pathname.startsWith('/assets/');
 /** Whether the file is an icon or the share picture of the site. Browsers may request an icon with each navigation. */
 const isIcon = (pathname: string) => /^\/[^/]+\.(?:ico|png|svg)$/.test(pathname);
 
+/** The pages that browsers may fetch before a link is followed. */
+const isSpeculationRules = (pathname: string) => pathname === SPECULATION_RULES;
+
 function cacheControl(pathname: string) {
   if (isAsset(pathname)) return `public, max-age=${YEAR}, immutable`;
-  return isIcon(pathname) ? `public, max-age=${HOUR}` : 'no-cache';
+  return isIcon(pathname) || isSpeculationRules(pathname) ? `public, max-age=${HOUR}` : 'no-cache';
 }
 
 /** Sends `file` from the folder `root`; false if it does not exist. */
@@ -57,6 +65,7 @@ async function sendFile(ctx: Context, file: string, root: string): Promise<boole
       brotli: true,
       setHeaders: (response) => {
         response.setHeader('Cache-Control', cacheControl(file));
+        if (isSpeculationRules(file)) response.setHeader('Content-Type', 'application/speculationrules+json');
         if (file.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
       },
     });
@@ -81,8 +90,15 @@ async function sendShell(ctx: Context, file: string): Promise<boolean> {
   ctx.lastModified = modifiedAt;
   ctx.set('Cache-Control', 'no-cache');
   if (coding !== 'identity') ctx.set('Content-Encoding', coding);
-  ctx.status = isPage(ctx.path, settings) ? 200 : 404;
+  ctx.status = (await isPage(ctx.path, settings)) ? 200 : 404;
   return true;
+}
+
+/** The current address of a case study at its former one; null for any other path. */
+async function findNewAddress(pathname: string): Promise<string | null> {
+  const slug = findSlug(pathname);
+  const current = slug ? await findCurrentSlug(slug) : null;
+  return current && caseStudyAddress(current);
 }
 
 interface Folders {
@@ -96,6 +112,12 @@ interface Folders {
 export default ({ root, former }: Folders) =>
   async (ctx: Context, next: Next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isReserved(ctx.path)) return next();
+    const newAddress = await findNewAddress(ctx.path);
+    if (newAddress) {
+      ctx.redirect(newAddress + ctx.search);
+      ctx.status = 301;
+      return;
+    }
     const isFile = path.extname(ctx.path) !== '';
     if (isFile && !isPlain(ctx.path)) return next();
     ctx.vary('Accept-Encoding');

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { CASE_STUDY_UID } from '#api/case-study/case-study';
 import { FILE_UID, type StoredFile } from '#back-office/pictures';
 import { installTriggers, type Trigger } from '#platform/database/triggers';
 import { COUNTED_UIDS } from './public-names';
@@ -41,6 +42,10 @@ function contentTriggers({ db }: Core.Strapi, uid: string): Trigger[] {
   return (['INSERT', 'UPDATE', 'DELETE'] as const).map((event) => createCounter(table, event, `uid = '${uid}'`));
 }
 
+/** The files of the blocks of a story are related to the blocks. */
+const usesFile = (relatedType: string) =>
+  `(uid = ${relatedType} OR (uid = '${CASE_STUDY_UID}' AND ${relatedType} LIKE 'story.%'))`;
+
 /** Count the changes that the media library makes by itself: it deletes, replaces or describes a picture. */
 function pictureTriggers({ db }: Core.Strapi): Trigger[] {
   const { tableName: table, attributes } = db.metadata.get(FILE_UID);
@@ -51,10 +56,10 @@ function pictureTriggers({ db }: Core.Strapi): Trigger[] {
       return `OLD.${column} IS DISTINCT FROM NEW.${column}`;
     })
     .join(' OR ');
-  const fileIsUsed = `uid IN (SELECT related_type FROM ${FILE_RELATIONS_TABLE} WHERE file_id = NEW.id)`;
+  const fileIsUsed = `EXISTS (SELECT 1 FROM ${FILE_RELATIONS_TABLE} WHERE file_id = NEW.id AND ${usesFile('related_type')})`;
   return [
-    createCounter(FILE_RELATIONS_TABLE, 'INSERT', 'uid = NEW.related_type'),
-    createCounter(FILE_RELATIONS_TABLE, 'DELETE', 'uid = OLD.related_type'),
+    createCounter(FILE_RELATIONS_TABLE, 'INSERT', usesFile('NEW.related_type')),
+    createCounter(FILE_RELATIONS_TABLE, 'DELETE', usesFile('OLD.related_type')),
     createCounter(table, 'UPDATE', `(${publicFieldChanged}) AND ${fileIsUsed}`),
   ];
 }

@@ -1,9 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { FILE_UID } from '#back-office/pictures';
-import { contentTypeUid } from '#content/resource';
 import { createJob } from '#platform/jobs/job';
 import { installChangeCounters, readChangeCounters } from './change-counters';
-import { COUNTED_UIDS, PUBLIC_NAMES, type PublicName } from './public-names';
+import { COUNTED_UIDS, contentTypesOf, PUBLIC_NAMES, type PublicName } from './public-names';
 
 type Listener = (names: ReadonlySet<PublicName>) => void;
 
@@ -19,7 +18,7 @@ let refreshing: Promise<void> | null = null;
 let queuedRefresh: Promise<void> | null = null;
 
 /**
- * Calls `listener` after every committed change with the names of the public lists and texts that it changed, whether it comes from
+ * Calls `listener` after every committed change with the names of the public content that it changed, whether it comes from
  * the dashboard, the panel, the media library, an import or another process. Returns a function that unsubscribes.
  */
 export function onContentChange(listener: Listener): () => void {
@@ -32,8 +31,11 @@ const versionIn = (counters: ReadonlyMap<string, number>, uid: string): number =
 /** The known version of a counted content type. A response cached for it may be sent only while `isUpToDate`. */
 export const getTypeVersion = (uid: UID.ContentType): number => versionIn(versions, uid);
 
-/** The known version of a public list or text, as `getTypeVersion` has it. */
-export const getVersion = (name: PublicName): number => getTypeVersion(contentTypeUid(name));
+const sumVersions = (counters: ReadonlyMap<string, number>, name: PublicName): number =>
+  contentTypesOf(name).reduce((sum, uid) => sum + versionIn(counters, uid), 0);
+
+/** The known version of public content, as `getTypeVersion` has it. */
+export const getVersion = (name: PublicName): number => sumVersions(versions, name);
 
 /** The version of all public content. It grows with every change and is the same in every process on one database. */
 export const getContentVersion = (): number => PUBLIC_NAMES.reduce((sum, name) => sum + getVersion(name), 0);
@@ -44,7 +46,7 @@ export const isUpToDate = (): boolean => seenCommitCount === commitCount;
 async function readVersions(): Promise<void> {
   const commitsAtStart = commitCount;
   const current = await readChangeCounters(strapi);
-  const changed = PUBLIC_NAMES.filter((name) => versionIn(current, contentTypeUid(name)) !== getVersion(name));
+  const changed = PUBLIC_NAMES.filter((name) => sumVersions(current, name) !== getVersion(name));
   versions = current;
   seenCommitCount = commitsAtStart;
   if (changed.length > 0) for (const listener of listeners) listener(new Set(changed));

@@ -1,3 +1,4 @@
+import type { CaseStudy } from '#contract/case-study';
 import type { CollectionName } from '#contract/collections';
 import type { AboutText, CourseText, LegalText, SiteSettings } from '#contract/site';
 import type { Policy } from '#platform/environment/policies';
@@ -19,12 +20,16 @@ export interface SiteToRender {
   settings: SiteSettings;
   lists: PublicLists;
   texts: PageTexts;
+  /** The published case studies, newest first. */
+  caseStudies: CaseStudy[];
   /** The CSS with the colours of the owner's accent, which follows that of the build; empty for the default accent. */
   styles: string;
   /** The links of the head to the icons and the web manifest, as HTML. */
   links: string;
   /** The path of the share card of a page with this title, such as `/drawn/card-k3x….png`. */
   shareCard(title: string): string;
+  /** The path below which the site is previewed. */
+  basename?: string | undefined;
 }
 
 /** A page as the frontend renders it. */
@@ -38,6 +43,6 @@ export interface RenderedDocument {
 /** The exports of the frontend's server bundle, `server/renderer.mjs`. */
 export interface Renderer {
   /** The addresses that are published, such as `/aboutme`. */
-  listAddresses(settings: SiteSettings): readonly string[];
+  listAddresses(site: Pick<SiteToRender, 'settings' | 'caseStudies'>): readonly string[];
   renderPage(address: string, site: SiteToRender): Promise<RenderedDocument>;
 }

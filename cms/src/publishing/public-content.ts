@@ -1,5 +1,7 @@
+import { listCaseStudies, readCaseStudy } from '#api/case-study/case-study';
 import { readSiteText } from '#content/site-text';
 import { createStore } from '#content/store';
+import type { CaseStudySummary } from '#contract/case-study';
 import type { CollectionName } from '#contract/collections';
 import { SITE_TEXT_NAMES, type SiteTextName } from '#contract/site';
 import { createJob } from '#platform/jobs/job';
@@ -24,9 +26,22 @@ async function readList(collection: CollectionName): Promise<object[]> {
 
 const isTextName = (name: PublicName): name is SiteTextName => SITE_TEXT_NAMES.some((text) => text === name);
 
-/** Reads the content as visitors see it; null for a text that they may not see. */
-const read = (name: PublicName): Promise<object | null> =>
-  isTextName(name) ? readSiteText<object, SiteTextName>(texts[name]) : readList(name);
+const CASE_STUDY_PREFIX = 'case-study/';
+
+/** A public list, a text of the site, or a case study by its slug. */
+export type PublicKey = PublicName | `${typeof CASE_STUDY_PREFIX}${string}`;
+
+const isCaseStudy = (key: PublicKey): key is `${typeof CASE_STUDY_PREFIX}${string}` =>
+  key.startsWith(CASE_STUDY_PREFIX);
+
+/** Reads the content as visitors see it; null for what they may not see. */
+async function read(key: PublicKey): Promise<object | null> {
+  if (isCaseStudy(key)) return readCaseStudy(key.slice(CASE_STUDY_PREFIX.length));
+  if (key === 'case-study') return listCaseStudies();
+  return isTextName(key) ? readSiteText<object, SiteTextName>(texts[key]) : readList(key);
+}
+
+const versionOf = (key: PublicKey) => getVersion(isCaseStudy(key) ? 'case-study' : key);
 
 interface CacheEntry {
   /** The version of the content when the build began. */
@@ -35,41 +50,42 @@ interface CacheEntry {
   response: CachedResponse | null;
 }
 
-const cache = new Map<PublicName, CacheEntry>();
+const cache = new Map<PublicKey, CacheEntry>();
 
-async function buildResponse(name: PublicName): Promise<CachedResponse | null> {
-  const content = await read(name);
+async function buildResponse(key: PublicKey): Promise<CachedResponse | null> {
+  const content = await read(key);
   return content && buildJsonResponse(content, BROTLI_QUALITY);
 }
 
-/** The cached response for a public list or a text of the site; null if it is missing or its version has to be looked up. */
-export function getCachedContent(name: PublicName): CachedResponse | null {
-  const entry = cache.get(name);
-  return isUpToDate() && entry?.version === getVersion(name) ? entry.response : null;
+/** The cached response for public content; null if it is missing or its version has to be looked up. */
+export function getCachedContent(key: PublicKey): CachedResponse | null {
+  const entry = cache.get(key);
+  return isUpToDate() && entry?.version === versionOf(key) ? entry.response : null;
 }
 
 /**
- * The response for a public list or a text of the site, built if it is not cached, once for all callers that wait for the
- * same version. It shows everything that was committed before the call. Rejects if the database does not answer; the next
- * call tries again. Null for a text that visitors may not see.
+ * The response for public content, built if it is not cached, once for all callers that wait for the same version. It shows
+ * everything that was committed before the call. Rejects if the database does not answer; the next call tries again. Null
+ * for what visitors may not see.
  */
-export async function loadContent(name: PublicName): Promise<CachedResponse | null> {
+export async function loadContent(key: PublicKey): Promise<CachedResponse | null> {
   if (!isUpToDate()) await refresh();
-  const version = getVersion(name);
-  const current = cache.get(name);
+  const version = versionOf(key);
+  const current = cache.get(key);
   if (current?.version === version) return current.pending;
-  const entry: CacheEntry = { version, pending: buildResponse(name), response: null };
-  cache.set(name, entry);
+  const entry: CacheEntry = { version, pending: buildResponse(key), response: null };
+  cache.set(key, entry);
   try {
     entry.response = await entry.pending;
     return entry.response;
-  } catch (error) {
-    if (cache.get(name) === entry) cache.delete(name);
-    throw error;
+  } finally {
+    // The addresses of case studies that do not exist are without number.
+    if (!entry.response && cache.get(key) === entry) cache.delete(key);
   }
 }
 
 const NOTHING = Buffer.from('null');
+const COMMA = Buffer.from(',');
 
 /** The content by name as JSON in UTF-8, as the API answers visitors. Rejects if the database does not answer. */
 export async function loadBytes<Name extends PublicName>(names: readonly Name[]): Promise<Record<Name, Uint8Array>> {
@@ -80,6 +96,22 @@ export async function loadBytes<Name extends PublicName>(names: readonly Name[])
   });
   // Object.fromEntries forgets the names, which are those of `names`.
   return Object.fromEntries(await Promise.all(entries)) as Record<Name, Uint8Array>;
+}
+
+/** The published case studies without their stories, newest first. Rejects if the database does not answer. */
+export async function loadCaseStudies(): Promise<CaseStudySummary[]> {
+  const response = await loadContent('case-study');
+  // `listCaseStudies` has made the body.
+  return JSON.parse(String(response?.body.identity ?? '[]')) as CaseStudySummary[];
+}
+
+/** All published case studies with their stories as JSON in UTF-8, newest first. Rejects if the database does not answer. */
+export async function loadCaseStudyBytes(): Promise<Uint8Array> {
+  const summaries = await loadCaseStudies();
+  const responses = await Promise.all(summaries.map(({ slug }) => loadContent(`case-study/${slug}`)));
+  const bodies = responses.flatMap((response) => (response ? [response.body.identity] : []));
+  const separated = bodies.flatMap((body, index) => (index === 0 ? [body] : [COMMA, body]));
+  return new Uint8Array(Buffer.concat([Buffer.from('['), ...separated, Buffer.from(']')]));
 }
 
 /** Each rebuilds a response in the background; a request that comes before, or after a failure, builds it itself. */

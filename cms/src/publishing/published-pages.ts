@@ -27,8 +27,12 @@ let publication: Publication = { pages: new Map(), files: new Map() };
 let headers: ReadonlyMap<PublishedPage, Record<string, string>> = new Map();
 let fileResponses: ReadonlyMap<string, CachedResponse> = new Map();
 
+/** The path of the rules by which browsers prefetch pages; static servers name it in the same header. */
+export const SPECULATION_RULES = '/speculation-rules.json';
+
 const pageHeaders = ({ policy }: PublishedPage) => ({
   ...publishedHeaders(policy),
+  'Speculation-Rules': `"${SPECULATION_RULES}"`,
   'Cache-Control': 'no-cache',
 });
 

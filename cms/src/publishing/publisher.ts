@@ -6,14 +6,12 @@ import { SITE_TEXT_NAMES } from '#contract/site';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 import { getContentVersion, onContentChange } from './content-changes';
-import { loadBytes } from './public-content';
+import { loadBytes, loadCaseStudyBytes } from './public-content';
 import { createPublishedFolder } from './published-folder';
 import { getPublication, nextPublication, setPublication } from './published-pages';
-import { createPageRenderer } from './render-pages';
+import { createPageRenderer, RENDERER_FILE } from './render-pages';
 import { loadSharePicture } from './share-picture';
 import { loadShellWords } from './shell';
-
-const RENDERER_FILE = path.join(env.SITE_DIR, 'server', 'renderer.mjs');
 
 const DEBOUNCE_MS = 100;
 /** The longest time that the first change of a burst waits. */
@@ -43,6 +41,7 @@ function createPublisher() {
       publishedAt,
       lists: await loadBytes(COLLECTION_NAMES),
       words: await loadBytes(SITE_TEXT_NAMES),
+      caseStudies: await loadCaseStudyBytes(),
       fingerprints,
       drawnFiles,
       sharePicture: await loadSharePicture(drawnFiles),

@@ -21,11 +21,21 @@ export interface RenderOrder {
   lists: Record<CollectionName, Uint8Array>;
   /** Each text of the site as JSON in UTF-8. */
   words: Record<SiteTextName, Uint8Array>;
+  /** The published case studies with their stories as JSON in UTF-8, newest first. */
+  caseStudies: Uint8Array;
   /** The addresses of the drawn files that exist. */
   drawnFiles: string[];
   sharePicture: SharePicture;
   /** The fingerprints of published pages by address. */
   fingerprints: Record<string, string>;
+  /** One page that is rendered for a preview, without the files that it refers to. */
+  preview?: Preview;
+}
+
+export interface Preview {
+  address: string;
+  /** The path below which the addresses of the previewed site are. */
+  basename: string;
 }
 
 export interface RenderedPage {
@@ -51,10 +61,10 @@ const parseLists = (lists: RenderOrder['lists']): PublicLists =>
   // Object.fromEntries forgets the names, which are those of `lists`.
   Object.fromEntries(Object.entries(lists).map(([name, bytes]) => [name, parseJson(bytes)])) as PublicLists;
 
-/** Renders every page, and encodes those that have changed. `shareCard` gives the path of a page's card by its title. */
+/** Renders the ordered pages, and encodes those that have changed. `shareCard` gives the path of a page's card by its title. */
 async function renderPages(
   renderer: Renderer,
-  { origin, publishedAt, lists, fingerprints }: RenderOrder,
+  { origin, publishedAt, lists, caseStudies, fingerprints, preview }: RenderOrder,
   words: SiteWords,
   shareCard: (title: string) => string,
 ): Promise<RenderedPage[]> {
@@ -65,11 +75,14 @@ async function renderPages(
     settings,
     lists: parseLists(lists),
     texts: words,
+    caseStudies: parseJson(caseStudies),
     styles: paletteCss(words.site.accent),
     links: iconLinks(words.site),
     shareCard,
+    basename: preview?.basename,
   };
-  const pages = renderer.listAddresses(settings).map(async (address): Promise<RenderedPage> => {
+  const addresses = renderer.listAddresses(site).filter((address) => !preview || address === preview.address);
+  const pages = addresses.map(async (address): Promise<RenderedPage> => {
     const { html, policy } = await renderer.renderPage(address, site);
     const undated = html.replaceAll(publishedAt, '');
     const page = { address, fingerprint: sha256(undated), contentHash: contentFingerprint(undated), policy };
@@ -79,7 +92,7 @@ async function renderPages(
   return Promise.all(pages);
 }
 
-/** Renders every page and draws the files that they refer to. */
+/** Renders the ordered pages and draws the files that they refer to. */
 async function renderSite(renderer: Renderer, order: RenderOrder): Promise<Rendering> {
   const words = parseWords(order.words);
   const isUnreadable = order.sharePicture === 'unreadable';
@@ -90,6 +103,7 @@ async function renderSite(renderer: Renderer, order: RenderOrder): Promise<Rende
     titles.set(path, title);
     return path;
   });
+  if (order.preview) return { pages, files: [] };
   const files = await drawFiles({
     site,
     titles: [...titles.values()],

@@ -50,6 +50,8 @@ const MATRIX: Record<string, Row> = {
   'site.about': everyone,
   'site.course': everyone,
   'site.legal': everyone,
+  'caseStudy.list': everyone,
+  'caseStudy.read': everyone,
   'documentation.openapi': everyone,
   'account.profile': accounts,
   'account.updateProfile': accounts,
@@ -99,8 +101,8 @@ const cases = (Object.entries(MATRIX) as [OperationName, Row][]).flatMap(([name,
 test.each(cases)('%s by %s: %s', async (name, caller, outcome) => {
   const { status } = await call(site, name, {
     token: tokens[caller],
-    params: { id: 'nobody', token: 'nothing', secret: 'wrong' },
-    body: name.endsWith('.list') || /^(site|documentation)\./.test(name) ? undefined : {},
+    params: { id: 'nobody', token: 'nothing', secret: 'wrong', slug: 'unknown' },
+    body: name.endsWith('.list') || /^(site|caseStudy|documentation)\./.test(name) ? undefined : {},
   });
   if (outcome === 'yes') expect(AUTHORIZED_STATUSES).toContain(status);
   else expect(status).toBe(outcome);

@@ -11,8 +11,9 @@ import { htmlProblems } from '../support/html-rules';
 import { pictureSize } from '../support/picture-size';
 import { uploadPicture } from '../support/pictures';
 import { rawRequest } from '../support/raw-request';
+import { startSeededSite } from '../support/seeded-site';
 import { buildWithPages } from '../support/site-build';
-import { ENVIRONMENT, type Site, startSite } from '../support/strapi';
+import { ENVIRONMENT, type Site } from '../support/strapi';
 import { expandJsonLd } from '../support/structured-data';
 import { until } from '../support/until';
 import { webManifest } from '../support/web-manifest';
@@ -31,7 +32,7 @@ let site: Site;
 let token: string;
 beforeAll(async () => {
   build = await buildWithPages(RENDERED);
-  site = await startSite({ SITE_DIR: build.folder, SEED_DEMO: 'true' });
+  site = await startSeededSite({ SITE_DIR: build.folder });
   token = await loginAsOwner(site);
   await showsAll('Monsoon Atlas');
 }, 120_000);
@@ -83,6 +84,7 @@ const TYPES = {
   '/': ['https://schema.org/ProfilePage'],
   '/aboutme': ['https://schema.org/ProfilePage'],
   '/courses/webdevelopment/starter-course': ['https://schema.org/Course'],
+  '/projects': ['https://schema.org/CollectionPage'],
 };
 
 test('the home page arrives in the first round trip of a new connection', async () => {

@@ -6,8 +6,9 @@ import { calendarLinesIn } from '../support/meeting-mails';
 import { openPanel, type Panel } from '../support/panel';
 import { uploadPicture } from '../support/pictures';
 import { rawRequest } from '../support/raw-request';
+import { startSeededSite } from '../support/seeded-site';
 import { requireRealBuild } from '../support/site-build';
-import { type Site, startSite } from '../support/strapi';
+import type { Site } from '../support/strapi';
 import { until } from '../support/until';
 
 const COURSE = '/courses/webdevelopment/starter-course';
@@ -32,7 +33,7 @@ let panel: Panel;
 beforeAll(async () => {
   server = await startMailServer();
   const build = await requireRealBuild();
-  site = await startSite({ ...server.environment, SITE_DIR: build, SEED_DEMO: 'true' });
+  site = await startSeededSite({ ...server.environment, SITE_DIR: build });
   panel = await openPanel(site);
 });
 afterAll(() => site.stop());

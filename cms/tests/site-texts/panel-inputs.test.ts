@@ -1,6 +1,6 @@
 import { suggestAccent } from '#accent';
 import { searchOptions } from '../../src/contract/search-options';
-import { listTimeZones } from '../../src/contract/time-zone-names';
+import { listTimeZones, searchTimeZones } from '../../src/contract/time-zone-names';
 import { describeLanguage, listLanguages } from '../../src/plugins/back-office/admin/src/languages';
 import {
   listChangedFields,
@@ -33,8 +33,17 @@ test.each([
   ['new york', 'America/New_York'],
   ['SAO PAULO', 'America/Sao_Paulo'],
   ['utc+5:45', 'Asia/Kathmandu'],
+  ['kiev', 'Europe/Kyiv'],
 ])('typing %j finds %s', (typed, zone) => {
   expect(searchOptions(listTimeZones(WINTER), typed).map(({ value }) => value)).toContain(zone);
+});
+
+test.each([
+  ['nepal', 'Asia/Kathmandu'],
+  ['India', 'Asia/Kolkata'],
+  ['côte d’ivoire', 'Africa/Abidjan'],
+])('typing the country %j finds %s first', (typed, zone) => {
+  expect(searchTimeZones(listTimeZones(WINTER), typed)[0]?.value).toBe(zone);
 });
 
 test('typing a word of no option finds nothing, and typing nothing finds all', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -11,6 +11,19 @@ const UNSIGNED = ['file', 'api_key', 'signature', 'resource_type', 'cloud_name']
 
 type Answer = [status: number, body: object];
 const problem = (status: number, message: string): Answer => [status, { error: { message } }];
+
+/**
+ * Reads a form. Its boundary is made longer before: Cloudinary's package makes short ones at random, such as `k2`, whose
+ * letters Node's parser takes for the end of a picture wherever they are in it.
+ */
+async function readForm(request: IncomingMessage): Promise<FormData> {
+  const boundary = request.headers['content-type']?.split('boundary=')[1] ?? '';
+  const longBoundary = randomUUID();
+  const body = `\r\n${(await buffer(request)).toString('latin1')}`;
+  const changed = body.replaceAll(`\r\n--${boundary}`, `\r\n--${longBoundary}`).slice(2);
+  const headers = { 'content-type': `multipart/form-data; boundary=${longBoundary}` };
+  return new Response(Buffer.from(changed, 'latin1'), { headers }).formData();
+}
 
 /**
  * A local fake of Cloudinary: it implements its upload API (`upload` and `destroy` of cloudinary.com's
@@ -61,10 +74,7 @@ export async function startCloudinary() {
 
   async function answerTo(request: IncomingMessage): Promise<Answer | 'silence'> {
     const action = /^\/v1_1\/([^/]+)\/\w+\/(upload|destroy)$/.exec(request.url ?? '');
-    const type = request.headers['content-type'] ?? '';
-    const form = await new Response(new Uint8Array(await buffer(request)), {
-      headers: { 'content-type': type },
-    }).formData();
+    const form = await readForm(request);
     if (action?.[1] !== ACCOUNT.name) return problem(401, 'Invalid cloud_name');
     const refused = signatureProblem(form);
     if (refused) return refused;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import type { Theme } from './visit.ts';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -19,6 +20,25 @@ export async function violationsOn(page: Page, options: RunOptions = {}): Promis
     if (passes.length === 0) throw new Error('axe found nothing to look at');
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, options);
+}
+
+/** The only rule that depends on the theme. */
+const CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
+
+/** Applies a theme to the page at once, and waits until no element is changing or fading in, which lowers the contrast. */
+const applyTheme = (page: Page, theme: Theme) =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  }, theme);
+
+/** Lists the violations as `violationsOn` does, with all rules in the light theme and those of contrast in the dark one. */
+export async function violationsInThemes(page: Page, options?: RunOptions): Promise<string[]> {
+  await applyTheme(page, 'dark');
+  const dark = await violationsOn(page, CONTRAST);
+  await applyTheme(page, 'light');
+  return [...(await violationsOn(page, options)), ...dark.map((violation) => `in the dark theme, ${violation}`)];
 }
 
 /** Waits until axe finds no violations: elements that are fading in have less contrast. */

@@ -1,27 +1,34 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { publicText } from '#lib/lists/public-text.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { ABOUT_ME } from '#testing/fake-texts.ts';
-import { fetchedTextPage } from './fetched-page.tsx';
+import { fetchedContentPage } from './fetched-page.tsx';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 
 interface PageProps {
-  text: { name: string } | undefined;
+  content: { name: string } | undefined;
 }
 
-const AboutPage = ({ text }: PageProps) => <h1>{text?.name}</h1>;
+const AboutPage = ({ content }: PageProps) => <h1>{content?.name}</h1>;
 
 test('the text of a page is fetched while its code is still being loaded', async () => {
   const api = new FakeApi();
   let deliverCode = (_page: typeof AboutPage) => {};
   const code = new Promise<typeof AboutPage>((resolve) => (deliverCode = resolve));
-  const { Page } = fetchedTextPage('about', () => code);
+  const { Page } = fetchedContentPage(
+    () => publicText('about'),
+    () => code,
+  );
   render(
     <Providers client={createQueryClient()}>
-      <Suspense fallback="The code is missing">
-        <Page />
-      </Suspense>
+      <MemoryRouter>
+        <Suspense fallback="The code is missing">
+          <Page />
+        </Suspense>
+      </MemoryRouter>
     </Providers>,
   );
   await waitFor(() => expect(api.calls.map(({ call }) => call)).toEqual(['GET /site/about']));

@@ -1,7 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { prefetchedText, publicText } from '#lib/lists/public-text.ts';
-import type { PublicTextName, PublicTexts } from '#lib/lists/text-view.ts';
+import { useLocation } from 'react-router-dom';
+import { type PublicContentQuery, prefetched } from '#lib/lists/public-content.ts';
 import { lazyComponent } from '#lib/loading/lazy-component.tsx';
 import { LoadError, loadModule } from '#lib/loading/load-module.ts';
 
@@ -9,12 +9,12 @@ import { LoadError, loadModule } from '#lib/loading/load-module.ts';
 export interface FetchedPage {
   /** Loads the code; rejects with a LoadError. */
   load: () => Promise<unknown>;
-  /** The text that the page shows. */
-  text?: PublicTextName;
+  /** The query of the content that the page shows at `pathname`. */
+  queryAt?: (pathname: string) => PublicContentQuery<unknown>;
   Page: ComponentType;
 }
 
-/** A page without a text of the site; `load` imports its component. */
+/** A page without content of the site; `load` imports its component. */
 export const fetchedPage = (load: () => Promise<ComponentType>): FetchedPage => ({
   load: () => loadModule(load),
   Page: lazyComponent(load),
@@ -22,24 +22,25 @@ export const fetchedPage = (load: () => Promise<ComponentType>): FetchedPage => 
 
 export const notFoundPage = fetchedPage(async () => (await import('#pages/not-found-page.tsx')).NotFoundPage);
 
-interface TextPageProps<Name extends PublicTextName> {
+interface ContentPageProps<Content> {
   /** Undefined while it is loading. */
-  text: PublicTexts[Name] | undefined;
+  content: Content | undefined;
 }
 
-/** A page that shows a text of the site, which is fetched while the code is being loaded. Without the text it is not found. */
-export function fetchedTextPage<Name extends PublicTextName>(
-  name: Name,
-  load: () => Promise<ComponentType<TextPageProps<Name>>>,
+/** A page that shows content of the site, which is fetched while the code is being loaded. Without it the page is not found. */
+export function fetchedContentPage<Content>(
+  queryAt: (pathname: string) => PublicContentQuery<Content>,
+  load: () => Promise<ComponentType<ContentPageProps<Content>>>,
 ): FetchedPage {
-  const Content: ComponentType<TextPageProps<Name>> = lazyComponent(load);
-  function TextPage() {
-    usePrefetchQuery(prefetchedText(name));
-    const { data, error } = useQuery(publicText(name));
+  const Loaded: ComponentType<ContentPageProps<Content>> = lazyComponent(load);
+  function ContentPage() {
+    const query = queryAt(useLocation().pathname);
+    usePrefetchQuery(prefetched(query));
+    const { data, error } = useQuery(query);
     if (data === null) return <notFoundPage.Page />;
     // The next render fetches it again.
     if (data === undefined && error) throw new LoadError(error, false);
-    return <Content text={data} />;
+    return <Loaded content={data} />;
   }
-  return { load: () => loadModule(load), text: name, Page: TextPage };
+  return { load: () => loadModule(load), queryAt, Page: ContentPage };
 }

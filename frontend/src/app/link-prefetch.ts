@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchedText } from '#lib/lists/public-text.ts';
+import { prefetched } from '#lib/lists/public-content.ts';
 import { findPage } from './routes.tsx';
 
 /** Events that precede following a link. */
@@ -13,11 +13,11 @@ function prefetchLink(client: QueryClient, { target }: Event) {
   if (link?.origin !== window.location.origin) return;
   const page = findPage(link.pathname);
   page?.load().catch(ignoreFailure);
-  if (page?.text) client.query(prefetchedText(page.text)).catch(ignoreFailure);
+  if (page?.queryAt) client.query(prefetched(page.queryAt(link.pathname))).catch(ignoreFailure);
 }
 
 /**
- * Loads the page behind a link of this site, code and text, when a pointer, touch or focus reaches the link; returns how
+ * Loads the page behind a link of this site, code and content, when a pointer, touch or focus reaches the link; returns how
  * to stop.
  */
 export function prefetchLinks(client: QueryClient) {

@@ -3,8 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { AboutText, CourseText, LegalText, SiteSettings } from '#contract.ts';
+import type { AboutText, CaseStudy, CourseText, LegalText, SiteSettings } from '#contract.ts';
+import { toEntry, toView } from '#features/case-studies/case-study-view.ts';
+import { toCaseStudyLinks } from '#features/portfolio/case-study-links.ts';
 import { toTextView } from '#lib/lists/text-view.ts';
+import { slugIn } from '#lib/site/addresses.ts';
 import type { FindShareCard } from '#lib/site/site-context.ts';
 import { takeFirstPages } from './first-pages.ts';
 import { Providers } from './providers.tsx';
@@ -23,12 +26,16 @@ export interface Site {
   lists: PublicLists;
   /** The words of the pages; null for a course that is not visible. */
   texts: { about: AboutText; course: CourseText | null; legal: LegalText };
+  /** The published case studies, newest first. */
+  caseStudies: CaseStudy[];
   /** The CSS with the colours of the owner's accent; empty for the default accent. */
   styles: string;
   /** The links of the head to the icons and the web manifest, as HTML. */
   links: string;
   /** Returns the path of the share card of the page with this title, such as `/drawn/card-k3x….png`. */
   shareCard(title: string): string;
+  /** The path below which the site is previewed. */
+  basename?: string | undefined;
 }
 
 /** The markers that styled-components writes between its rules to find them in the browser. */
@@ -44,6 +51,16 @@ const componentStyles = (sheet: ServerStyleSheet) =>
     .replaceAll(/<\/?style[^>]*>/g, '')
     .replaceAll(REHYDRATION_MARKERS, '');
 
+const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+const COMPONENT_CLASS = /^sc-\w+-\d+$/;
+
+/** The elements without the classes that name their components, which only styles of other components use. */
+const withoutUnusedClasses = (html: string, styles: string) =>
+  html.replaceAll(CLASS_ATTRIBUTE, (_, names: string) => {
+    const used = names.split(' ').filter((name) => !COMPONENT_CLASS.test(name) || styles.includes(`.${name}`));
+    return used.length > 0 ? ` class="${used.join(' ')}"` : '';
+  });
+
 interface RenderedPage {
   /** The elements, starting with those of the head. */
   html: string;
@@ -55,7 +72,7 @@ interface RenderedPage {
 async function renderPage(
   client: QueryClient,
   address: string,
-  { origin, publishedAt, settings }: Site,
+  { origin, publishedAt, settings, basename = '' }: Site,
   findShareCard: FindShareCard,
 ): Promise<RenderedPage> {
   const sheet = new ServerStyleSheet();
@@ -69,7 +86,7 @@ async function renderPage(
         settings={settings}
         findShareCard={findShareCard}
       >
-        <StaticRouter location={address}>
+        <StaticRouter location={basename + address} basename={basename}>
           <AppRoutes />
         </StaticRouter>
       </Providers>
@@ -83,31 +100,54 @@ async function renderPage(
     });
     const html = await text(prelude);
     if (failures.length > 0) throw failures[0];
-    return { html, components: componentStyles(sheet) };
+    const components = componentStyles(sheet);
+    return { html: withoutUnusedClasses(html, components), components };
   } finally {
     sheet.seal();
   }
 }
 
+/** The data of the case studies for a page, by the names of the queries, with the story of its own case study alone. */
+function toCaseStudyData(address: string, caseStudies: CaseStudy[]): Record<string, object> {
+  const study = caseStudies.find(({ slug }) => slug === slugIn(address));
+  return {
+    'case-studies': caseStudies.map(toEntry),
+    'case-study-links': toCaseStudyLinks(caseStudies),
+    ...(study && { [`case-study/${study.slug}`]: toView(study, caseStudies) }),
+  };
+}
+
 /** Renders a page of the site with everything that its scripts and search engines read from it. */
 export async function renderContent(address: string, site: Site) {
-  const { origin, publishedAt, settings } = site;
+  const { origin, publishedAt, settings, basename } = site;
   const { about, course } = site.texts;
   const lists = takeFirstPages(site.lists);
   const texts = { about: toTextView('about', about), ...(course && { course: toTextView('course', course) }) };
   const client = createQueryClient();
-  seedQueryCache(client, { ...lists, ...texts }, Date.parse(publishedAt));
+  const caseStudies = toCaseStudyData(address, site.caseStudies);
+  seedQueryCache(client, { ...lists, ...texts, ...caseStudies }, Date.parse(publishedAt));
   const cards: ShareCard[] = [];
   const elements = await renderPage(client, address, site, (title) => {
     const url = origin + site.shareCard(title);
     cards.push({ title, url });
     return url;
   });
-  const shown = { lists: takeQueried(client, lists), texts: takeQueried(client, texts) };
+  const shown = {
+    lists: takeQueried(client, lists),
+    texts: takeQueried(client, texts),
+    caseStudies: takeQueried(client, caseStudies),
+  };
   client.clear();
   return {
     ...elements,
-    structuredData: structuredDataElement(address, { origin, settings, lists, about: texts.about, course }),
-    state: stateElement({ origin, publishedAt, settings, ...shown, shareCard: cards[0] ?? null }),
+    structuredData: structuredDataElement(address, {
+      origin,
+      settings,
+      lists,
+      about: texts.about,
+      course,
+      caseStudies: site.caseStudies,
+    }),
+    state: stateElement({ origin, publishedAt, settings, ...shown, shareCard: cards[0] ?? null, basename }),
   };
 }

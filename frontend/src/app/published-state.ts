@@ -24,13 +24,17 @@ export interface PublishedState {
   lists: Partial<Record<CollectionName, ListPage<object>>>;
   /** The texts that are visible on the page. */
   texts: Partial<PublicTexts>;
+  /** The data of the case studies that is visible on the page, by the names of the queries. */
+  caseStudies: Partial<Record<string, object>>;
   shareCard: ShareCard | null;
+  /** The path below which the site is previewed, such as `/preview/eyJ…`. */
+  basename?: string | undefined;
 }
 
 const ELEMENT_ID = 'published';
 
 /** Makes public lists or texts the initial data of their queries, as of `updatedAt` (ms since 1970). */
-export function seedQueryCache(client: QueryClient, data: Record<string, object>, updatedAt: number) {
+export function seedQueryCache(client: QueryClient, data: Partial<Record<string, object>>, updatedAt: number) {
   for (const [name, initialData] of Object.entries(data)) {
     client.setQueryDefaults(['public', name], { initialData, initialDataUpdatedAt: updatedAt });
   }
@@ -62,7 +66,9 @@ export function readPublishedState(): PublishedState | null {
 /**
  * Returns the time as of which the lists and texts of a published page are current, in ms since 1970: the time of the
  * visit, because a page is revalidated at every visit, or its publication after going back, which may show the browser's
- * own copy.
+ * own copy. Those of a preview stay as they are, because the API does not return drafts.
  */
-export const dataUpdatedAt = ({ publishedAt }: PublishedState) =>
-  navigationType() === 'back_forward' ? Date.parse(publishedAt) : performance.timeOrigin;
+export function dataUpdatedAt({ publishedAt, basename }: PublishedState) {
+  if (basename) return Number.POSITIVE_INFINITY;
+  return navigationType() === 'back_forward' ? Date.parse(publishedAt) : performance.timeOrigin;
+}

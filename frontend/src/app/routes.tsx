@@ -1,17 +1,34 @@
 import { Route, Routes } from 'react-router-dom';
+import { publicCaseStudies, publicCaseStudy } from '#features/case-studies/public-case-studies.ts';
 import { PageBoundary } from '#layout/page-boundary.tsx';
 import { RouteAnnouncer } from '#layout/route-announcer.tsx';
 import { SiteFrame } from '#layout/site-frame.tsx';
-import { COURSE_ADDRESS } from '#lib/site/addresses.ts';
+import { publicText } from '#lib/lists/public-text.ts';
+import { COURSE_ADDRESS, PROJECTS_ADDRESS, slugIn } from '#lib/site/addresses.ts';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { HomePage } from '#pages/home-page.tsx';
-import { type FetchedPage, fetchedPage, fetchedTextPage, notFoundPage } from './fetched-page.tsx';
+import { type FetchedPage, fetchedContentPage, fetchedPage, notFoundPage } from './fetched-page.tsx';
 
-const coursePage = fetchedTextPage('course', async () => (await import('#pages/course-page.tsx')).CoursePage);
+const coursePage = fetchedContentPage(
+  () => publicText('course'),
+  async () => (await import('#pages/course-page.tsx')).CoursePage,
+);
+
+const caseStudyPage = fetchedContentPage(
+  (pathname) => publicCaseStudy(slugIn(pathname)),
+  async () => (await import('#pages/case-study-page.tsx')).CaseStudyPage,
+);
 
 /** The pages between header and footer, by path. */
 const PAGES: Record<string, FetchedPage> = {
-  '/aboutme': fetchedTextPage('about', async () => (await import('#pages/about-me-page.tsx')).AboutMePage),
+  '/aboutme': fetchedContentPage(
+    () => publicText('about'),
+    async () => (await import('#pages/about-me-page.tsx')).AboutMePage,
+  ),
+  [PROJECTS_ADDRESS]: fetchedContentPage(
+    () => publicCaseStudies,
+    async () => (await import('#pages/projects-page.tsx')).ProjectsPage,
+  ),
   '/register': fetchedPage(async () => (await import('#pages/register-page.tsx')).RegisterPage),
   '/login': fetchedPage(async () => (await import('#pages/login-page.tsx')).LoginPage),
   '/forgot-password': fetchedPage(async () => (await import('#pages/forgot-password-page.tsx')).ForgotPasswordPage),
@@ -27,6 +44,7 @@ const PAGES: Record<string, FetchedPage> = {
 /** Finds the page at `pathname`, unless it is part of the first chunk. */
 export function findPage(pathname: string): FetchedPage | undefined {
   const address = pathname.replace(/\/+$/, '');
+  if (slugIn(address)) return caseStudyPage;
   return address === COURSE_ADDRESS ? coursePage : PAGES[address];
 }
 
@@ -49,6 +67,7 @@ export function AppRoutes() {
             {Object.entries(PAGES).map(([address, { Page }]) => (
               <Route key={address} path={address} element={<Page />} />
             ))}
+            <Route path={`${PROJECTS_ADDRESS}/:slug`} element={<caseStudyPage.Page />} />
             <Route path="*" element={<notFoundPage.Page />} />
           </Route>
           {hasCourse && (

@@ -56,7 +56,7 @@ test.each([
   await comeToLife();
   await act(async () => {});
   if (minutes < 10) expect(api.calls).toEqual([]);
-  else await waitFor(() => expect(api.calls).toHaveLength(5));
+  else await waitFor(() => expect(api.calls).toHaveLength(6));
 });
 
 test('a refocused tab refetches its lists after ten minutes and not before', async () => {
@@ -71,7 +71,7 @@ test('a refocused tab refetches its lists after ten minutes and not before', asy
   await lookAgainAfter(9);
   expect(api.calls).toEqual([]);
   await lookAgainAfter(11);
-  await waitFor(() => expect(api.calls).toHaveLength(5));
+  await waitFor(() => expect(api.calls).toHaveLength(6));
 });
 
 test("an unpublished page reads the owner's time zone from the application shell", async () => {

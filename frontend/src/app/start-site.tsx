@@ -13,17 +13,17 @@ import { createQueryClient } from './query-client.ts';
 import { AppRoutes, loadPage } from './routes.tsx';
 
 /**
- * Loads the code of a published page. If that fails the page stays as it is, its links work, and the next input tries
- * again.
+ * Loads the code of the published page at `address`. If that fails the page stays as it is, its links work, and the next
+ * input tries again.
  */
-async function loadPublishedPage(): Promise<void> {
+async function loadPublishedPage(address: string): Promise<void> {
   try {
-    await loadPage(window.location.pathname);
+    await loadPage(address);
   } catch (error) {
     const isOutdated = error instanceof LoadError && error.isOutdated;
     if (isOutdated && performance.now() > MIN_RELOAD_AGE_MS) window.location.reload();
     await nextInput();
-    await loadPublishedPage();
+    await loadPublishedPage(address);
   }
 }
 
@@ -32,7 +32,7 @@ const findShareCard = (state: PublishedState | null) => (title: string) =>
   state?.shareCard?.title === title ? state.shareCard.url : null;
 
 function createSite(client: QueryClient, state: PublishedState | null) {
-  if (state) seedQueryCache(client, { ...state.lists, ...state.texts }, dataUpdatedAt(state));
+  if (state) seedQueryCache(client, { ...state.lists, ...state.texts, ...state.caseStudies }, dataUpdatedAt(state));
   return (
     <StrictMode>
       <Providers
@@ -42,7 +42,7 @@ function createSite(client: QueryClient, state: PublishedState | null) {
         settings={state?.settings ?? readShellSettings()}
         findShareCard={findShareCard(state)}
       >
-        <BrowserRouter>
+        <BrowserRouter basename={state?.basename}>
           <AppRoutes />
         </BrowserRouter>
       </Providers>
@@ -57,7 +57,7 @@ export async function startSite(element: HTMLElement): Promise<Root> {
   prefetchLinks(client);
   retryFailedPictures();
   if (state) {
-    await loadPublishedPage();
+    await loadPublishedPage(window.location.pathname.slice(state.basename?.length));
     return hydrateRoot(element, createSite(client, state));
   }
   markFailedPictures();

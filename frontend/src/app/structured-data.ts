@@ -1,8 +1,23 @@
-import type { CourseLeaf, ItemAvailability, PersonLeaf, ProfilePageLeaf } from 'schema-dts';
-import type { AboutText, Availability, Contact, CourseText, Personal, SiteSettings } from '#contract.ts';
+import type {
+  ArticleLeaf,
+  CollectionPageLeaf,
+  CourseLeaf,
+  ItemAvailability,
+  PersonLeaf,
+  ProfilePageLeaf,
+} from 'schema-dts';
+import type {
+  AboutText,
+  Availability,
+  CaseStudySummary,
+  Contact,
+  CourseText,
+  Personal,
+  SiteSettings,
+} from '#contract.ts';
 import { socialUrl } from '#features/contact-info/social-address.ts';
 import { safeUrl } from '#lib/safe-url.ts';
-import { COURSE_ADDRESS } from '#lib/site/addresses.ts';
+import { COURSE_ADDRESS, caseStudyAddress, PROJECTS_ADDRESS, slugIn } from '#lib/site/addresses.ts';
 import type { FirstPages } from './first-pages.ts';
 
 /** The content that the structured data of a page is made of. */
@@ -14,6 +29,7 @@ export interface DescribedSite {
   lists: Pick<FirstPages, 'personal' | 'contact' | 'portfolio'>;
   about: Omit<AboutText, 'updatedAt'>;
   course: Pick<CourseText, 'title' | 'introduction' | 'price' | 'currency'> | null;
+  caseStudies: Pick<CaseStudySummary, 'slug' | 'title' | 'summary' | 'cover' | 'publishedAt' | 'updatedAt'>[];
 }
 
 type Owner = FirstPages['personal']['rows'][number];
@@ -106,10 +122,49 @@ function describeCourse(site: DescribedSite): CourseLeaf | null {
   };
 }
 
-const DESCRIPTIONS: Record<string, (site: DescribedSite) => CourseLeaf | ProfilePageLeaf | null> = {
+const author = (site: DescribedSite) => ({
+  '@type': 'Person' as const,
+  '@id': `${site.origin}/#owner`,
+  name: nameOf(site),
+  url: `${site.origin}/aboutme`,
+});
+
+/** Describes a case study; null if the site has none at that slug. */
+function describeCaseStudy(site: DescribedSite, slug: string): ArticleLeaf | null {
+  const study = site.caseStudies.find((entry) => entry.slug === slug);
+  if (!study) return null;
+  return {
+    '@type': 'Article',
+    headline: study.title,
+    description: study.summary,
+    url: site.origin + caseStudyAddress(slug),
+    image: absoluteUrl(study.cover, site.origin),
+    datePublished: study.publishedAt,
+    dateModified: study.updatedAt,
+    author: author(site),
+  };
+}
+
+/** Describes the list of the case studies. */
+const describeCaseStudies = (site: DescribedSite): CollectionPageLeaf => ({
+  '@type': 'CollectionPage',
+  name: 'Case studies',
+  url: site.origin + PROJECTS_ADDRESS,
+  author: author(site),
+  hasPart: site.caseStudies.map(({ slug, title }) => ({
+    '@type': 'Article',
+    headline: title,
+    url: site.origin + caseStudyAddress(slug),
+  })),
+});
+
+type Thing = ArticleLeaf | CollectionPageLeaf | CourseLeaf | ProfilePageLeaf;
+
+const DESCRIPTIONS: Record<string, (site: DescribedSite) => Thing | null> = {
   '/': describeWork,
   '/aboutme': describeOwner,
   [COURSE_ADDRESS]: describeCourse,
+  [PROJECTS_ADDRESS]: describeCaseStudies,
 };
 
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
@@ -122,7 +177,7 @@ function withoutEmpty(_name: string, value: unknown) {
 
 /** The subject of a page in schema.org terms as an element with JSON-LD; empty for other pages. */
 export function structuredDataElement(address: string, site: DescribedSite): string {
-  const thing = DESCRIPTIONS[address]?.(site);
+  const thing = DESCRIPTIONS[address]?.(site) ?? describeCaseStudy(site, slugIn(address));
   if (!thing) return '';
   // Text may contain `</script>`.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, withoutEmpty).replaceAll('<', '\\u003c');

@@ -6,10 +6,10 @@ import type { PublicTexts } from '#lib/lists/text-view.ts';
 
 interface AboutMePageProps {
   /** Undefined while it is loading. */
-  text: PublicTexts['about'] | undefined;
+  content: PublicTexts['about'] | undefined;
 }
 
-export const AboutMePage = ({ text }: AboutMePageProps) => (
+export const AboutMePage = ({ content: text }: AboutMePageProps) => (
   <>
     <PageHead
       title={text?.name ? `About ${text.name}` : 'About me'}

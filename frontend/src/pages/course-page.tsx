@@ -43,10 +43,10 @@ function CourseSections({ languages, modules, duration, fee, application }: Publ
 
 interface CoursePageProps {
   /** Undefined while it is loading. */
-  text: PublicTexts['course'] | undefined;
+  content: PublicTexts['course'] | undefined;
 }
 
-export function CoursePage({ text }: CoursePageProps) {
+export function CoursePage({ content: text }: CoursePageProps) {
   if (!text) {
     return (
       <>

@@ -15,7 +15,7 @@ const projects = (count: number) =>
 /** Hydrates the home page from a published page with the content of `api`. */
 function renderPublished(api: FakeApi) {
   const client = createQueryClient();
-  seedQueryCache(client, takeFirstPages(api.tables), Date.now());
+  seedQueryCache(client, { ...takeFirstPages(api.tables), 'case-study-links': {} }, Date.now());
   return renderApp('/', client);
 }
 
@@ -43,7 +43,8 @@ test("'Show more' on a published page fetches the other projects and focuses the
   await user.click(screen.getByRole('button', { name: 'Show more projects' }));
   expect(await section('Projects').findByText('12 of 200 projects')).toHaveAttribute('role', 'status');
   expect(api.calls.map(({ call }) => call)).toEqual(['GET /info/portfolio']);
-  expect(screen.getByRole('heading', { name: 'Project 7' }).closest('li')).toHaveFocus();
+  // The focus moves after the rows have been shown.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Project 7' }).closest('li')).toHaveFocus());
 });
 
 test('when all projects are shown the button disappears and the count stays', async () => {
@@ -86,7 +87,7 @@ test('skills are extended separately by category', async () => {
   expect(skills.getByText('24 of 30 skills')).toBeVisible();
   await user.click(skills.getByRole('button', { name: 'Show more skills' }));
   expect(await skills.findByText('30 of 30 skills')).toBeVisible();
-  expect(skills.getByRole('heading', { name: 'Jest 25' }).closest('li')).toHaveFocus();
+  await waitFor(() => expect(skills.getByRole('heading', { name: 'Jest 25' }).closest('li')).toHaveFocus());
   await user.click(skills.getByRole('button', { name: 'design' }));
   expect(await skills.findByRole('heading', { name: 'Figma 3' })).toBeVisible();
   expect(skills.queryByText(/of 3 skills/)).not.toBeInTheDocument();
@@ -104,5 +105,5 @@ test('Highlights can be extended', async () => {
   expect(highlights.getAllByRole('listitem')).toHaveLength(12);
   await user.click(screen.getByRole('button', { name: 'Show more highlights' }));
   expect(await screen.findByText('13 of 13 highlights')).toBeVisible();
-  expect(highlights.getAllByRole('listitem').at(-1)).toHaveFocus();
+  await waitFor(() => expect(highlights.getAllByRole('listitem').at(-1)).toHaveFocus());
 });

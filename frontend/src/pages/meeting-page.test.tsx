@@ -5,6 +5,7 @@ import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
+const STARTS_AT = '2030-12-31T10:00:00.000Z';
 const CALL = 'POST /communication/meeting/owner-link';
 
 test('opening the link shows the meeting and sends no answer', async () => {
@@ -13,7 +14,7 @@ test('opening the link shows the meeting and sends no answer', async () => {
   expect(await screen.findByText('This meeting has been asked for and waits for an answer.')).toBeVisible();
   expect(screen.getByText('Asha Roy')).toBeVisible();
   expect(screen.getByText('Video')).toBeVisible();
-  expect(screen.getByText('12/31/2030 03:30 PM (Asia/Kolkata)')).toBeVisible();
+  expect(screen.getByText('Tuesday, December 31, 2030 at 3:30 PM (Asia/Kolkata)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel meeting' })).not.toBeInTheDocument();
   expect(api.bodiesOf(CALL)).toEqual([]);
 });
@@ -25,7 +26,7 @@ test('confirming sends the answer and shows the new state of the meeting', async
   expect(await screen.findByText('This meeting is confirmed.')).toBeVisible();
   expect(screen.getByText('The visitor will hear of it')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
-  expect(api.bodiesOf(CALL)).toEqual([{ action: 'confirm' }]);
+  expect(api.bodiesOf(CALL)).toEqual([{ action: 'confirm', startsAt: STARTS_AT }]);
 });
 
 test("'move' asks for a new slot and sends it with the time zone of this browser", async () => {
@@ -34,10 +35,24 @@ test("'move' asks for a new slot and sends it with the time zone of this browser
   await user.click(await screen.findByRole('button', { name: 'Move' }));
   expect(api.bodiesOf(CALL)).toEqual([]);
   await user.type(await screen.findByLabelText('Date and time'), '12/30/2030 10:00 AM');
-  await user.click(screen.getByRole('button', { name: 'Suggest this time' }));
-  expect(await screen.findByText('12/30/2030 10:00 AM (Asia/Kolkata)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move to this time' }));
+  expect(await screen.findByText('Monday, December 30, 2030 at 3:30 PM (Asia/Kolkata)')).toBeVisible();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  expect(api.bodiesOf(CALL)).toEqual([{ action: 'move', slot: '12/30/2030 10:00 AM', timeZone }]);
+  expect(api.bodiesOf(CALL)).toEqual([{ action: 'move', slot: '12/30/2030 10:00 AM', timeZone, startsAt: STARTS_AT }]);
+});
+
+test('declining asks first, and the result gets the focus', async () => {
+  const api = new FakeApi();
+  const { user } = renderApp('/meeting?token=owner-link');
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect(screen.getByText(/^Do you want to decline this meeting\?/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep the meeting' }));
+  expect(api.bodiesOf(CALL)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('This meeting was declined.')).toBeVisible();
+  expect(api.bodiesOf(CALL)).toEqual([{ action: 'decline', startsAt: STARTS_AT }]);
+  expect(screen.getByText('The visitor will hear of it')).toHaveFocus();
 });
 
 test("an invalid link shows the server's message and offers no retry", async () => {
@@ -94,7 +109,7 @@ test('a visitor moves a meeting to a free time by the mailed link', async () => 
   const slot = formatSlot(new Date(FREE_TIME), 'UTC');
   await waitFor(() =>
     expect(api.bodiesOf('POST /communication/meeting/visitor-link')).toEqual([
-      { action: 'move', slot, timeZone: 'UTC' },
+      { action: 'move', slot, timeZone: 'UTC', startsAt: STARTS_AT },
     ]),
   );
 });
@@ -105,13 +120,13 @@ test('the owner may move a meeting to a time that is not offered, after a questi
   await user.click(await screen.findByRole('button', { name: 'Move' }));
   await user.click(await screen.findByRole('button', { name: 'Choose any other time' }));
   await user.type(screen.getByLabelText('Date and time'), '12/29/2030 10:00 PM');
-  await user.click(screen.getByRole('button', { name: 'Suggest this time' }));
+  await user.click(screen.getByRole('button', { name: 'Move to this time' }));
   expect(await screen.findByText(/Do you want to move the meeting anyway\?/)).toBeVisible();
   expect(api.bodiesOf('POST /communication/meeting/owner-link')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Move anyway' }));
   await waitFor(() =>
     expect(api.bodiesOf('POST /communication/meeting/owner-link')).toEqual([
-      { action: 'move', slot: '12/29/2030 10:00 PM', timeZone: 'UTC', anyway: true },
+      { action: 'move', slot: '12/29/2030 10:00 PM', timeZone: 'UTC', anyway: true, startsAt: STARTS_AT },
     ]),
   );
 });

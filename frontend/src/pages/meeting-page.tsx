@@ -41,7 +41,7 @@ export function MeetingPage() {
         <MessagePage title="Your meeting" text={STATE_SENTENCE[data.state]}>
           <MeetingDetails meeting={data} />
           {data.warning && <Warning>{data.warning}</Warning>}
-          <MeetingAnswer token={token} actions={data.actions} party={data.party} />
+          <MeetingAnswer token={token} meeting={data} />
         </MessagePage>
       )}
     </>

@@ -46,6 +46,7 @@ test('a course that has been hidden since the page was loaded shows the 404 page
 });
 
 test('only a visible course is published', () => {
-  expect(publishedAddresses(SETTINGS)).toEqual(['/', '/aboutme', COURSE_PAGE]);
-  expect(publishedAddresses(WITHOUT_COURSE)).toEqual(['/', '/aboutme']);
+  const addresses = (settings: typeof SETTINGS) => publishedAddresses({ settings, caseStudies: [] });
+  expect(addresses(SETTINGS)).toEqual(['/', '/aboutme', COURSE_PAGE, '/projects']);
+  expect(addresses(WITHOUT_COURSE)).toEqual(['/', '/aboutme', '/projects']);
 });

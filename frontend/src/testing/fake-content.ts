@@ -98,8 +98,18 @@ const textHandlers: FakeHandlers = {
   'site.legal': ({ tables }) => tables.texts.legal,
 };
 
+const caseStudyHandlers: FakeHandlers = {
+  'caseStudy.list': ({ tables }) => tables.caseStudies.map(({ story, ...summary }) => summary),
+  'caseStudy.read': ({ tables, param }) => {
+    const found = tables.caseStudies.find(({ slug }) => slug === param);
+    if (!found) throw new FakeApiError(404, 'There is no such case study');
+    return found;
+  },
+};
+
 export const contentHandlers: FakeHandlers = {
   ...textHandlers,
+  ...caseStudyHandlers,
   ...Object.assign({}, ...COLLECTION_NAMES.map(plainHandlers)),
   ...collectionHandlers<Client>('client', {
     rowsOf: (tables) => tables.client,

@@ -1,6 +1,7 @@
 import type {
   Account,
   Activity,
+  CaseStudy,
   Client,
   CollectionName,
   CollectionRecord,
@@ -156,6 +157,7 @@ export const createTables = () => ({
   portfolio: [HARBOUR],
   client: [TAILOR, SECRET],
   texts: createTexts(),
+  caseStudies: [] as CaseStudy[],
   /** The meetings by the token of their links. */
   meeting: {
     'owner-link': MEETING,

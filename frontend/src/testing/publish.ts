@@ -35,6 +35,7 @@ const createSite = (): Site => ({
   settings: SETTINGS,
   lists: publicLists(),
   texts: createTexts(),
+  caseStudies: [],
   styles: '',
   links: '',
   shareCard: () => '/share.png',
@@ -51,4 +52,6 @@ export const publish = async (...site: Parameters<typeof publishWithPolicy>) => 
 export async function loadPages() {
   await loadPage('/aboutme');
   await loadPage('/courses/webdevelopment/starter-course');
+  await loadPage('/projects');
+  await loadPage('/projects/case-study');
 }

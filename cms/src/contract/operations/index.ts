@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineOperation } from '../operation';
 import { uploads } from '../uploads';
 import { account } from './account';
+import { caseStudy } from './case-study';
 import { communication } from './communication';
 import { content } from './content';
 import { site } from './site';
@@ -18,7 +19,7 @@ const documentation = {
 };
 
 /** All operations of the contract by group and name: the source of routes, the OpenAPI document and tests. */
-export const operations = { ...content, account, upload: uploads, communication, site, documentation };
+export const operations = { ...content, account, upload: uploads, communication, site, caseStudy, documentation };
 
 type Operations = typeof operations;
 /** The name of an operation, such as `tool.create`. */

@@ -7,10 +7,15 @@ interface Route {
 }
 
 interface Plugin {
-  routes: { admin: { routes: Route[] }; homepage: { routes: Route[] } };
+  routes: Record<'admin' | 'preview' | 'homepage', { routes: Route[] }>;
 }
 
-const CLONE_ROUTES = ['/collection-types/:model/clone/:sourceId', '/collection-types/:model/auto-clone/:sourceId'];
+/** The routes that clone or preview a record. */
+const READING_ROUTES = [
+  '/collection-types/:model/clone/:sourceId',
+  '/collection-types/:model/auto-clone/:sourceId',
+  '/preview/url/:contentType',
+];
 const RECENT_DOCUMENTS_ROUTE = '/homepage/recent-documents';
 const COMPONENT_FORM_ROUTE = '/components/:uid/configuration';
 
@@ -21,13 +26,13 @@ const MAY_CONFIGURE = {
 };
 
 /**
- * Adds permission checks that Strapi's routes lack: read access to a cloned record, and the right to configure the shared
- * forms. Names the single types on the start page.
+ * Adds permission checks that Strapi's routes lack: read access to a cloned or previewed record, and the right to configure
+ * the shared forms. Names the single types on the start page.
  */
 export default function extend(plugin: Plugin) {
-  for (const { method, path, config } of plugin.routes.admin.routes) {
-    if (CLONE_ROUTES.includes(path)) {
-      config.middlewares = [...(config.middlewares ?? []), 'plugin::back-office.clone-rights'];
+  for (const { method, path, config } of [...plugin.routes.admin.routes, ...plugin.routes.preview.routes]) {
+    if (READING_ROUTES.includes(path)) {
+      config.middlewares = [...(config.middlewares ?? []), 'plugin::back-office.read-rights'];
     }
     if (method === 'PUT' && path === COMPONENT_FORM_ROUTE) config.policies = [MAY_CONFIGURE];
   }

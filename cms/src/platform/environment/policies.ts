@@ -40,6 +40,8 @@ export const PANEL_POLICY: Policy = {
   'style-src': "'self' 'unsafe-inline'",
   'font-src': "'self' data:",
   'media-src': PICTURES,
+  // The preview of a draft.
+  'frame-src': "'self'",
 };
 
 /** The policy of uploaded files, which must run no scripts. */

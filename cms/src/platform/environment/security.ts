@@ -30,3 +30,9 @@ export const securityHeaders = (pathname: string): Record<string, string> => hea
 
 /** The security headers of a published page. The directives of its own `policy` replace those of the site. */
 export const publishedHeaders = (policy: Policy): Record<string, string> => headersWith({ ...SITE_POLICY, ...policy });
+
+/** The security headers of a previewed page, which the panel alone shows in a frame: both have the same origin. */
+export const previewHeaders = (policy: Policy): Record<string, string> => ({
+  ...publishedHeaders({ ...policy, 'frame-ancestors': "'self'" }),
+  'X-Frame-Options': 'SAMEORIGIN',
+});

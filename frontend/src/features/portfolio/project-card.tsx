@@ -1,9 +1,12 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { safeUrl } from '#lib/safe-url.ts';
+import { caseStudyAddress, coverFrame } from '#lib/site/addresses.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { TruncatedText } from '#ui/tooltip.tsx';
+import { TransitionFrame } from '#ui/transition-frame.ts';
 import { toPictureSource } from './project-pictures.ts';
 import type { Project } from './public-portfolio.ts';
 
@@ -47,12 +50,22 @@ const Links = styled.p`
   font-weight: 600;
 `;
 
+interface ProjectCardProps {
+  project: Project;
+  /** The slug of the case study about the project. */
+  caseStudy: string | undefined;
+}
+
 /** A project with its pictures, description, stack and links. */
-export function ProjectCard({ project }: { project: Project }) {
+export function ProjectCard({ project, caseStudy }: ProjectCardProps) {
   const pictures = project.pictures.map(toPictureSource);
   return (
     <Card>
-      {pictures.length > 0 && <Carousel label={`Pictures of ${project.name}`} pictures={pictures} sizes={SIZES} />}
+      {pictures.length > 0 && (
+        <TransitionFrame $name={caseStudy && coverFrame(caseStudy)}>
+          <Carousel label={`Pictures of ${project.name}`} pictures={pictures} sizes={SIZES} />
+        </TransitionFrame>
+      )}
       <Name>{project.name}</Name>
       <div>
         <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
@@ -63,6 +76,11 @@ export function ProjectCard({ project }: { project: Project }) {
         ))}
       </Stack>
       <Links>
+        {caseStudy && (
+          <Link reloadDocument to={caseStudyAddress(caseStudy)} aria-label={`Case study of ${project.name}`}>
+            Case study
+          </Link>
+        )}
         {project.link && (
           <a href={safeUrl(project.link)} aria-label={`Visit ${project.name}`}>
             Visit

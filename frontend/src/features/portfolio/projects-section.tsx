@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLoadMore } from '#lib/lists/use-load-more.ts';
+import { PROJECTS_ADDRESS } from '#lib/site/addresses.ts';
 import { theme } from '#theme/theme.ts';
 import { AsyncList } from '#ui/async-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { repeat, Skeleton } from '#ui/skeleton.tsx';
+import { caseStudyLinks } from './case-study-links.ts';
 import { ProjectCard } from './project-card.tsx';
 import { publicPortfolio } from './public-portfolio.ts';
 
@@ -17,6 +21,11 @@ const Grid = styled.ul`
   ${theme.from.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+`;
+
+const AllLink = styled(Link)`
+  font-size: ${theme.text.lead};
+  font-weight: 600;
 `;
 
 const PictureSkeleton = styled(Skeleton).attrs({ $height: 'auto' })`
@@ -43,15 +52,22 @@ const SKELETON = (
 
 export function ProjectsSection() {
   const { source, total, showMore, focusProps } = useLoadMore(publicPortfolio);
+  const { data: caseStudies = {} } = useQuery(caseStudyLinks);
+  const hasCaseStudies = Object.keys(caseStudies).length > 0;
+  const aside = hasCaseStudies && (
+    <AllLink reloadDocument to={PROJECTS_ADDRESS}>
+      All case studies
+    </AllLink>
+  );
   return (
-    <Section id="projects" number="01" title="Projects">
+    <Section id="projects" number="01" title="Projects" aside={aside}>
       <AsyncList source={source} empty="The first projects will be shown here soon." skeleton={SKELETON}>
         {(rows) => (
           <>
             <Grid>
               {rows.map((project, index) => (
                 <li key={project.key} {...focusProps(index)}>
-                  <ProjectCard project={project} />
+                  <ProjectCard project={project} caseStudy={caseStudies[project.key]} />
                 </li>
               ))}
             </Grid>

@@ -1,3 +1,4 @@
+import type { CaseStudy, CaseStudySummary } from '#contract.ts';
 import { errorStatus } from '#lib/api/api-error.ts';
 import { http } from '#lib/api/http.ts';
 import { type PublicListView, toFullList } from './list-page.ts';
@@ -21,6 +22,23 @@ export async function fetchPublicText<Name extends PublicTextName>(name: Name) {
     const text = await fetchWithoutToken<unknown>(path);
     if (typeof text !== 'object' || text === null) throw new Error(`GET ${path} was not answered with a text`);
     return toTextView(name, text);
+  } catch (error) {
+    if (errorStatus(error) === 404) return null;
+    throw error;
+  }
+}
+
+/** Fetches the published case studies without their stories, newest first. Rejects if the response is no list. */
+export async function fetchCaseStudies(): Promise<CaseStudySummary[]> {
+  const list = await fetchWithoutToken<unknown>('/case-study');
+  if (!Array.isArray(list)) throw new Error('GET /case-study was not answered with a list');
+  return list;
+}
+
+/** Fetches the case study at `slug`; null if there is none. */
+export async function fetchCaseStudy(slug: string): Promise<CaseStudy | null> {
+  try {
+    return await fetchWithoutToken<CaseStudy>(`/case-study/${encodeURIComponent(slug)}`);
   } catch (error) {
     if (errorStatus(error) === 404) return null;
     throw error;

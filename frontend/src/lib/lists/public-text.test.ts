@@ -3,7 +3,8 @@ import { dequeueToasts } from '#lib/toast.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { OWNER } from '#testing/fake-tables.ts';
-import { prefetchedText, publicText } from './public-text.ts';
+import { prefetched } from './public-content.ts';
+import { publicText } from './public-text.ts';
 
 test('a text is requested without the token', async () => {
   const api = new FakeApi();
@@ -25,7 +26,7 @@ test('a response that is not a text is a failure, and 404 means that there is no
 test('a text that is fetched in advance fails without a toast, and with one where it is needed', async () => {
   new FakeApi().rejectWith('GET /site/about', 500, 'Out of order');
   const client = createQueryClient();
-  await expect(client.fetchQuery(prefetchedText('about'))).rejects.toThrow();
+  await expect(client.fetchQuery(prefetched(publicText('about')))).rejects.toThrow();
   expect(dequeueToasts()).toEqual([]);
   await expect(client.fetchQuery(publicText('about'))).rejects.toThrow();
   expect(dequeueToasts()).toEqual([{ message: 'Out of order', tone: 'error' }]);

@@ -3,6 +3,28 @@ import type { SiteSettings } from '#contract.ts';
 /** The path of the course page (spec, section 2). */
 export const COURSE_ADDRESS = '/courses/webdevelopment/starter-course';
 
+/** The path of the list of case studies. */
+export const PROJECTS_ADDRESS = '/projects';
+
+/** The path of the page of a case study. */
+export const caseStudyAddress = (slug: string) => `${PROJECTS_ADDRESS}/${slug}`;
+
+/** The name of the frame in which a case study's cover, or its project's picture, goes from page to page. */
+export const coverFrame = (slug: string) => `cover-${slug}`;
+
+/** The slug in the path of a case study; an empty text in other paths. */
+export const slugIn = (pathname: string) => /^\/projects\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';
+
+interface PublishedSite {
+  settings: Pick<SiteSettings, 'hasCourse'>;
+  caseStudies: readonly { slug: string }[];
+}
+
 /** The paths of the published pages: public pages with content. */
-export const publishedAddresses = ({ hasCourse }: Pick<SiteSettings, 'hasCourse'>): readonly string[] =>
-  hasCourse ? ['/', '/aboutme', COURSE_ADDRESS] : ['/', '/aboutme'];
+export const publishedAddresses = ({ settings, caseStudies }: PublishedSite): readonly string[] => [
+  '/',
+  '/aboutme',
+  ...(settings.hasCourse ? [COURSE_ADDRESS] : []),
+  PROJECTS_ADDRESS,
+  ...caseStudies.map(({ slug }) => caseStudyAddress(slug)),
+];

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { AVAILABILITY_UID, availability, createAvailability } from '#api/availability/availability';
+import { installCaseStudyRules, prepareCaseStudies } from '#api/case-study/publication';
 import { validateSingleType } from '#content/single-type';
 import { visitorCleanup } from '#operations/privacy/retention';
 import { answerHealth } from '#platform/http/shutdown';
@@ -45,6 +46,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await installSessionTriggers(strapi);
   await configureMediaLibrary(strapi);
   validateFields();
+  prepareCaseStudies();
   await createAvailability(strapi);
   // Before the recorder, which locks the row of a meeting: every change of one locks the rules for meetings first.
   await installHeldTimes(strapi);
@@ -54,6 +56,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   recordLibraryWrites();
   handlePanelEdits();
   validateSingleType(AVAILABILITY_UID, availability);
+  installCaseStudyRules();
   rememberSavedLegalTexts();
   notifyPasswordChanges();
   activityCleanup.start();

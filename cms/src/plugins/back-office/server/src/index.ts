@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { publishDueCaseStudies } from '#api/case-study/scheduled-publishing';
 import type { OperationName } from '#contract/operations';
 import { visitorRetention } from '#operations/privacy/retention';
 import { finishRequests } from '#platform/http/shutdown';
@@ -28,7 +29,7 @@ import {
   rejectOwnPasswordChange,
   rejectQueryCredentials,
   requireLibraryUpdate,
-  requireReadToClone,
+  requireReadOfSource,
   revokeStaleSession,
   validateLibraryIds,
 } from './panel';
@@ -50,7 +51,7 @@ const controllers = {
 };
 
 const middlewares = {
-  'clone-rights': requireReadToClone,
+  'read-rights': requireReadOfSource,
   'library-ids': validateLibraryIds,
   'library-moves': recordLibraryMoves,
   'library-rights': requireLibraryUpdate,
@@ -73,6 +74,7 @@ const policies = {
 const services = {
   activity: () => activityLog,
   'busy-calendars': () => ({ listBusyCalendars, readBusyTimes, readDueCalendars, readNow }),
+  'case-studies': () => ({ publishDue: publishDueCaseStudies }),
   links: () => signedLinks,
   meetings: () => meetings,
   outbox: () => outbox,

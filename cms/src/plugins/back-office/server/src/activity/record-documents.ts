@@ -16,7 +16,15 @@ const PLUGIN_RECORDS: Record<string, string> = {
 const getRecordName = (uid: UID.ContentType): string | undefined =>
   uid.startsWith('api::') ? strapi.contentType(uid).info.singularName : PLUGIN_RECORDS[uid];
 
-const VERBS: Record<string, string> = { create: 'create', clone: 'create', update: 'update', delete: 'remove' };
+const VERBS: Record<string, string> = {
+  create: 'create',
+  clone: 'create',
+  update: 'update',
+  delete: 'remove',
+  publish: 'publish',
+  unpublish: 'unpublish',
+  discardDraft: 'discard',
+};
 
 /** Strapi adds these; the entry names the administrator anyway. */
 const IGNORED_FIELDS = new Set(['createdBy', 'updatedBy']);

@@ -1,4 +1,3 @@
-export { requireReadToClone } from './clone-rights';
 export { requireLibraryUpdate, validateLibraryIds } from './library-middlewares';
 export { guardPanelLogins, limitPanelRoutes } from './logins';
 export { panelTemplates } from './mail-templates';
@@ -6,6 +5,7 @@ export { makePanelLinksSingleUse } from './one-time-links';
 export { panelController } from './panel-controller';
 export { PANEL_ACTIONS, type PanelAction, registerPanelActions, withdrawDefaultPermissions } from './permissions';
 export { publicationStatus } from './publication-status';
+export { requireReadOfSource } from './read-rights';
 export { protectServerWrittenCollections } from './server-written-collections';
 export {
   protectSessionRefresh,

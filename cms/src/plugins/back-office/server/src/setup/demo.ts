@@ -1,5 +1,4 @@
 import { pictureCleanup } from '#back-office/pictures';
-import { contentTypeUid } from '#content/resource';
 import { type DemoDescription, describeDemo } from '#operations/demo/describe-demo';
 import { findDemo } from '#operations/demo/find-demo';
 import { type DemoWriter, removeDemo } from '#operations/demo/remove-demo';
@@ -7,12 +6,11 @@ import { inTransaction } from '#platform/database/transaction';
 
 /** Deletes and changes documents as an edit in the panel does: recorded in the activity log, and announced to webhooks. */
 const documentWriter: DemoWriter = {
-  deleteRecord: ({ collection, row: { documentId } }) =>
-    strapi.documents(contentTypeUid(collection)).delete({ documentId }),
+  deleteRecord: ({ row: { uid, documentId } }) => strapi.documents(uid).delete({ documentId }),
 
-  updateText: ({ name, row: { documentId } }, data) =>
-    // The document service types the data of all content types at once; the fields are those of this text.
-    strapi.documents(contentTypeUid(name)).update({ documentId, data: data as never }),
+  updateText: ({ row: { uid, documentId } }, data) =>
+    // The document service types the data of all content types at once; the fields are those of this one.
+    strapi.documents(uid).update({ documentId, data: data as never }),
 };
 
 /** The demo content of the site, for the panel. */

@@ -1,5 +1,6 @@
 import { contentTypeUid } from '#content/resource';
 import type { CollectionName } from '#contract/collections';
+import type { SiteTextName } from '#contract/site';
 import { DEMO_COLLECTIONS } from '#operations/demo/demo-collections';
 import { findDemoFields, loadText } from '#operations/demo/demo-words';
 import { isDemoPicture } from '#operations/demo/recognize-demo';
@@ -24,11 +25,14 @@ async function loadFirstPersonal(): Promise<StoredRow | undefined> {
 const isFilled = ({ columns, components }: StoredRow, field: string): boolean =>
   Boolean(columns[field]) || components.some((component) => component.field === field);
 
+const hasDemoWords = (name: SiteTextName, row: StoredRow, field: string): boolean =>
+  findDemoFields(name, row).some((found) => found.field === field);
+
 /** Whether the content is the owner's: neither missing, nor a default, nor the demo's. */
 export const ownContent = {
   async hasName(): Promise<boolean> {
     const row = await loadText(strapi.db.connection, 'site');
-    return row !== undefined && row.columns.name !== DEFAULT_NAME && !findDemoFields('site', row).includes('name');
+    return row !== undefined && row.columns.name !== DEFAULT_NAME && !hasDemoWords('site', row, 'name');
   },
 
   async hasPicture(): Promise<boolean> {
@@ -38,8 +42,9 @@ export const ownContent = {
 
   async hasAbout(): Promise<boolean> {
     const row = await loadText(strapi.db.connection, 'about');
-    const ofDemo = row ? findDemoFields('about', row) : [];
-    return row !== undefined && ['name', 'biography'].every((field) => isFilled(row, field) && !ofDemo.includes(field));
+    const isOwn = (stored: StoredRow, field: string) =>
+      isFilled(stored, field) && !hasDemoWords('about', stored, field);
+    return row !== undefined && isOwn(row, 'name') && isOwn(row, 'biography');
   },
 
   /** Whether a collection has a record with another name than those of the demo. */

@@ -1,0 +1,141 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { caseStudyAddress, coverFrame, PROJECTS_ADDRESS } from '#lib/site/addresses.ts';
+import { theme } from '#theme/theme.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TransitionFrame } from '#ui/transition-frame.ts';
+import type { CaseStudyView } from './case-study-view.ts';
+import { Story, WIDE_SIZES } from './story.tsx';
+import { StoryGrid, WideFigure } from './story-layout.styles.ts';
+
+const Article = styled(StoryGrid).attrs({ as: 'article' })``;
+
+const Opening = styled.header`
+  && {
+    grid-column: wide;
+  }
+  display: grid;
+  gap: ${theme.space.m};
+`;
+
+const ListLink = styled(Link)`
+  justify-self: start;
+  padding-block: ${theme.space.xs};
+  color: ${theme.color.accent};
+  font: 600 ${theme.text.label} / 1.2 ${theme.font.body};
+  letter-spacing: 0.08em;
+`;
+
+const Title = styled.h1`
+  font-size: ${theme.text.headline};
+  line-height: 0.95;
+  letter-spacing: -0.015em;
+`;
+
+const Summary = styled.p`
+  max-inline-size: calc(${theme.width.measure} * 1.2);
+  font-size: ${theme.text.lead};
+`;
+
+const Facts = styled.p`
+  color: ${theme.color.muted};
+`;
+
+const Cover = styled(WideFigure)`
+  ${theme.from.large} {
+    padding-inline: 0;
+  }
+`;
+
+const Neighbours = styled.nav`
+  && {
+    grid-column: wide;
+  }
+  display: grid;
+  gap: ${theme.space.l} ${theme.space.xl};
+  padding-block-start: ${theme.space.l};
+  border-block-start: 1px solid ${theme.color.divider};
+  ${theme.from.small} {
+    grid-template-columns: 1fr 1fr;
+    > :last-child:not(:first-child) {
+      text-align: end;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const NeighbourLink = styled(Link)`
+  display: block;
+  min-block-size: ${theme.touchTarget};
+  font: 400 ${theme.text.name} / 1.1 ${theme.font.display};
+`;
+
+/** As an inline block it does not share the underline of its link. */
+const Hint = styled.span`
+  display: inline-block;
+  inline-size: 100%;
+  color: ${theme.color.muted};
+  font: 400 ${theme.text.label} / 1.4 ${theme.font.body};
+`;
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface CaseStudyArticleProps {
+  caseStudy: CaseStudyView;
+}
+
+/** A case study with its story, and the ways to its neighbours. */
+export function CaseStudyArticle({ caseStudy }: CaseStudyArticleProps) {
+  const { slug, title, summary, facts, publishedAt, cover, story, newer, older } = caseStudy;
+  return (
+    <Article>
+      <Opening>
+        <ListLink reloadDocument to={PROJECTS_ADDRESS}>
+          Case studies
+        </ListLink>
+        <Title>{title}</Title>
+        <Summary>{summary}</Summary>
+        <Facts>{[...facts, dateFormat.format(new Date(publishedAt))].join(' · ')}</Facts>
+      </Opening>
+      {cover && (
+        <Cover>
+          <TransitionFrame $name={coverFrame(slug)}>
+            <Picture source={cover} sizes={WIDE_SIZES} isFirst />
+          </TransitionFrame>
+        </Cover>
+      )}
+      <Story blocks={story} title={title} />
+      {(newer || older) && (
+        <Neighbours aria-label="More case studies">
+          {newer && (
+            <NeighbourLink reloadDocument to={caseStudyAddress(newer.slug)}>
+              <Hint>Previous</Hint>
+              {newer.title}
+            </NeighbourLink>
+          )}
+          {older && (
+            <NeighbourLink reloadDocument to={caseStudyAddress(older.slug)}>
+              <Hint>Next</Hint>
+              {older.title}
+            </NeighbourLink>
+          )}
+        </Neighbours>
+      )}
+    </Article>
+  );
+}
+
+export const CaseStudySkeleton = () => (
+  <StoryGrid aria-hidden>
+    <Opening as="div">
+      <Skeleton $height="6rem" $width="70%" />
+      <Skeleton $height="3rem" $width="50%" />
+    </Opening>
+    <WideFigure as="div">
+      <Skeleton $height="50svh" />
+    </WideFigure>
+  </StoryGrid>
+);

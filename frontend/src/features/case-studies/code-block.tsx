@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import type { StoryBlock, TokenKind } from '#contract.ts';
+import { CODE_COLORS } from '#theme/code-colors.ts';
+import { theme } from '#theme/theme.ts';
+
+type Code = Extract<StoryBlock, { type: 'code' }>;
+const Token = styled.span<{ $kind: TokenKind }>`
+  color: ${({ $kind }) => CODE_COLORS[$kind]};
+`;
+
+const Frame = styled.section`
+  && {
+    grid-column: wide;
+  }
+  margin: 0;
+  padding: ${theme.space.l};
+  overflow-x: auto;
+  background: ${theme.color.surface};
+  font:
+    1rem / 1.6 ui-monospace,
+    'Cascadia Mono',
+    Menlo,
+    Consolas,
+    monospace;
+  tab-size: 2;
+  overflow-wrap: normal;
+  > pre {
+    margin: 0;
+    font: inherit;
+  }
+  ${theme.from.large} {
+    margin-inline: 8%;
+  }
+  @media print {
+    > pre {
+      white-space: pre-wrap;
+    }
+  }
+`;
+
+/** Code with the colours that were found when it was saved. It scrolls sideways, also by key. */
+export const CodeBlock = ({ language, lines }: Pick<Code, 'language' | 'lines'>) => (
+  <Frame tabIndex={0} aria-label={language === 'plain' ? 'Code' : `Code in ${language}`}>
+    <pre>
+      <code>
+        {lines.map((tokens, line) => (
+          <span key={line}>
+            {tokens.map(([kind, text], index) =>
+              kind === 'plain' ? (
+                text
+              ) : (
+                <Token key={index} $kind={kind}>
+                  {text}
+                </Token>
+              ),
+            )}
+            {'\n'}
+          </span>
+        ))}
+      </code>
+    </pre>
+  </Frame>
+);

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { theme } from '#theme/theme.ts';
+import { Picture, type PictureSource } from '#ui/picture.tsx';
+import { Caption, WideFigure } from './story-layout.styles.ts';
+
+const START_PERCENT = 50;
+
+/** Side by side; with scripts both lie on each other, and the second one begins where the slider is. */
+const Pair = styled.div`
+  --split: ${START_PERCENT}%;
+  position: relative;
+  display: grid;
+  gap: ${theme.space.m};
+  ${theme.from.small} {
+    grid-template-columns: 1fr 1fr;
+  }
+  @media (scripting: enabled) {
+    grid-template-columns: 1fr;
+    > * {
+      grid-area: 1 / 1;
+    }
+  }
+`;
+
+const Side = styled.div<{ $isSecond?: boolean }>`
+  position: relative;
+  @media (scripting: enabled) {
+    clip-path: ${({ $isSecond }) => ($isSecond ? 'inset(0 0 0 var(--split))' : 'none')};
+  }
+`;
+
+const Label = styled.span<{ $isSecond?: boolean }>`
+  position: absolute;
+  inset-block-start: ${theme.space.s};
+  ${({ $isSecond }) => ($isSecond ? 'inset-inline-end' : 'inset-inline-start')}: ${theme.space.s};
+  padding-inline: ${theme.space.xs};
+  background: ${theme.color.background};
+  font-size: ${theme.text.label};
+`;
+
+/** The handle is a line over the whole height of the pictures. */
+const Slider = styled.input`
+  display: none;
+  @media (scripting: enabled) {
+    position: absolute;
+    inset-block: 0;
+    inset-inline: calc(${theme.touchTarget} / -2);
+    display: block;
+    inline-size: auto;
+    block-size: 100%;
+    margin: 0;
+    background: none;
+    appearance: none;
+    cursor: ew-resize;
+    touch-action: pan-y;
+    &::-webkit-slider-thumb {
+      inline-size: ${theme.touchTarget};
+      block-size: 999px;
+      border: 0;
+      background: linear-gradient(${theme.color.accent}, ${theme.color.accent}) center / 3px 100% no-repeat;
+      appearance: none;
+    }
+    &::-moz-range-thumb {
+      inline-size: ${theme.touchTarget};
+      block-size: 999px;
+      border: 0;
+      border-radius: 0;
+      background: linear-gradient(${theme.color.accent}, ${theme.color.accent}) center / 3px 100% no-repeat;
+    }
+  }
+`;
+
+/** The clipping keeps the long handle within the pictures. */
+const Frame = styled.div`
+  @media (scripting: enabled) {
+    overflow: hidden;
+    &:has(:focus-visible) {
+      outline: 3px solid ${theme.color.accent};
+      outline-offset: 3px;
+    }
+  }
+`;
+
+interface PicturePairProps {
+  before: PictureSource;
+  after: PictureSource;
+  caption: string;
+  /** The value of the `sizes` attribute. */
+  sizes: string;
+}
+
+/** Two pictures that are compared with a slider, by pointer or key. */
+export function PicturePair({ before, after, caption, sizes }: PicturePairProps) {
+  const pair = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState(START_PERCENT);
+  const followSlider = () => {
+    if (!slider.current) return;
+    pair.current?.style.setProperty('--split', `${slider.current.value}%`);
+    setPercent(slider.current.valueAsNumber);
+  };
+  // Visitors may move it before hydration.
+  useEffect(followSlider, []);
+  return (
+    <WideFigure>
+      <Frame>
+        <Pair ref={pair}>
+          <Side>
+            <Picture source={before} sizes={sizes} />
+            <Label>Before</Label>
+          </Side>
+          <Side $isSecond>
+            <Picture source={after} sizes={sizes} />
+            <Label $isSecond>After</Label>
+          </Side>
+          <Slider
+            ref={slider}
+            type="range"
+            min={0}
+            max={100}
+            value={percent}
+            onChange={followSlider}
+            aria-label="Compare before and after"
+            aria-valuetext={`${percent} % before`}
+          />
+        </Pair>
+      </Frame>
+      {caption && <Caption>{caption}</Caption>}
+    </WideFigure>
+  );
+}
