@@ -1,5 +1,6 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import styled, { keyframes } from 'styled-components';
+import { useMark } from '#lib/site/use-mark.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { theme } from '#theme/theme.ts';
 import { LoadingLabel, loadingCorner } from '#ui/loading-label.tsx';
@@ -20,12 +21,13 @@ const Appearing = styled.span`
 export function LoadingIndicator() {
   const sending = useIsMutating();
   const loading = useIsFetching({ predicate: ({ state, meta }) => state.data === undefined && !meta?.isPrefetch });
+  const mark = useMark();
   const isShown = useDelayed(sending + loading > 0, DELAY_MS);
   return (
     <Root role="status" aria-live="polite">
       {isShown && (
         <Appearing>
-          <LoadingLabel />
+          <LoadingLabel mark={mark} />
         </Appearing>
       )}
     </Root>

@@ -19,7 +19,6 @@ export const Track = styled.div`
   aspect-ratio: 16 / 10;
   overflow: auto hidden;
   overscroll-behavior-x: contain;
-  scroll-behavior: smooth;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
   outline: 1px solid ${theme.color.divider};
@@ -27,8 +26,8 @@ export const Track = styled.div`
   &:focus-visible {
     outline: 2px solid ${theme.color.accent};
   }
-  @media (prefers-reduced-motion: reduce) {
-    scroll-behavior: auto;
+  @media (prefers-reduced-motion: no-preference) {
+    scroll-behavior: smooth;
   }
 `;
 

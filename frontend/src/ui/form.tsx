@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
 
@@ -16,19 +16,20 @@ const Fields = styled.fieldset`
   border: 0;
 `;
 
-/** Restores the focus that a control lost when it was disabled. */
+/** Restores the focus that a control lost when it was disabled. Returns a handler for the focus events of the form. */
 function useKeptFocus(form: RefObject<HTMLFormElement | null>, busy: boolean) {
-  const before = useRef<Element>(null);
+  const last = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (busy) {
-      before.current = form.current?.contains(activeElement) ? activeElement : null;
-      return;
-    }
-    const isLost = activeElement === null || activeElement === document.body;
-    if (isLost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    before.current = null;
+    // The browser moves a lost focus to the page, and a dialog takes it.
+    const isLost = activeElement === null || activeElement.contains(form.current);
+    if (busy) before.current = isLost || form.current?.contains(activeElement) ? last.current : null;
+    else if (isLost) before.current?.focus({ preventScroll: true });
   }, [form, busy]);
+  return ({ target }: FocusEvent<HTMLElement>) => {
+    last.current = target;
+  };
 }
 
 interface FormProps extends ComponentProps<'form'> {
@@ -39,9 +40,9 @@ interface FormProps extends ComponentProps<'form'> {
 /** A form with its fields in one column, without validation messages of the browser. */
 export function Form({ busy = false, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useKeptFocus(form, busy);
+  const rememberFocus = useKeptFocus(form, busy);
   return (
-    <Frame noValidate {...rest} ref={form} aria-busy={busy}>
+    <Frame noValidate {...rest} ref={form} aria-busy={busy} onFocus={rememberFocus}>
       <Fields disabled={busy}>{children}</Fields>
     </Frame>
   );

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { theme } from '#theme/theme.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -23,10 +23,26 @@ const Label = styled.span`
   font: 500 ${theme.text.label} / 1.35 ${theme.font.body};
 `;
 
-/** The word 'Loading' with a spinner. */
-export const LoadingLabel = () => (
+const beat = keyframes`50% { scale: 0.7; }`;
+
+const Glyph = styled.span.attrs({ 'aria-hidden': true })`
+  color: ${theme.color.accent};
+  font: 400 1.5em / 0.9 ${theme.font.display};
+  animation: ${beat} 1200ms ${theme.motion.ease} infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+interface LoadingLabelProps {
+  /** A letter in place of the spinner. */
+  mark?: string;
+}
+
+/** The word 'Loading' with a spinner, or with a letter that beats. */
+export const LoadingLabel = ({ mark }: LoadingLabelProps) => (
   <Label data-tone="default">
-    <Spinner />
+    {mark ? <Glyph>{mark}</Glyph> : <Spinner />}
     Loading
   </Label>
 );

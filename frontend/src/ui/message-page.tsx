@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
+import { Mark, markContainer } from './mark.tsx';
 import { Container, Numeral } from './section.tsx';
 
 const Root = styled(Container)`
+  ${markContainer}
+  ${Mark} {
+    inset-inline-end: ${theme.space.gutter};
+  }
   display: grid;
   align-content: center;
   justify-items: start;
@@ -26,6 +31,8 @@ const Text = styled.div`
 interface MessagePageProps {
   /** A short text above the title, such as a status code. */
   code?: string;
+  /** A letter behind the message. */
+  mark?: string;
   title: string;
   /** The explanation. */
   text: ReactNode;
@@ -34,8 +41,9 @@ interface MessagePageProps {
 }
 
 /** A page with a single message. */
-export const MessagePage = ({ code, title, text, children }: MessagePageProps) => (
+export const MessagePage = ({ code, mark, title, text, children }: MessagePageProps) => (
   <Root>
+    {mark && <Mark>{mark}</Mark>}
     <div>
       {code && <Numeral>{code}</Numeral>}
       <Title>{title}</Title>

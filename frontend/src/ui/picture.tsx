@@ -27,14 +27,16 @@ interface PictureProps {
   source: PictureSource;
   /** The value of the `sizes` attribute. */
   sizes: string;
+  /** The picture is the first thing that visitors see of the page: it is loaded before everything else. */
+  isFirst?: boolean;
 }
 
 /** A picture that fills its container, loaded lazily in a suitable size. */
-export const Picture = ({ source: { src, alt, width, height, srcset, placeholder }, sizes }: PictureProps) => (
+export const Picture = ({ source: { src, alt, width, height, srcset, placeholder }, sizes, isFirst }: PictureProps) => (
   <Image
     $placeholder={placeholder}
     alt={alt}
-    loading="lazy"
+    {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     decoding="async"
     {...(width && height ? { width, height } : {})}
     {...(srcset ? { srcSet: srcset, sizes } : {})}

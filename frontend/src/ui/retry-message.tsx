@@ -23,7 +23,7 @@ interface RetryMessageProps {
 /** A message about a part of a page that failed, with a retry button. */
 export const RetryMessage = ({ text, onRetry }: RetryMessageProps) => (
   <Stack>
-    <Text>{text}</Text>
+    <Text role="status">{text}</Text>
     <Button variant="secondary" onClick={() => onRetry()}>
       Try again
     </Button>

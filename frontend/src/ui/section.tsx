@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { theme } from '#theme/theme.ts';
 
 /** The centred column of a page's content. */
@@ -14,6 +14,8 @@ const Root = styled(Container).attrs({ as: 'section' })`
   padding-block-end: ${theme.space.section};
 `;
 
+const rise = keyframes`from { translate: 0 ${theme.space.xl}; }`;
+
 const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -22,6 +24,18 @@ const Header = styled.div`
   gap: ${theme.space.m} ${theme.space.xl};
   padding-block: ${theme.space.m} ${theme.space.xl};
   border-block-start: 1px solid ${theme.color.divider};
+  break-after: avoid;
+`;
+
+/** Rises as the section comes into view, in browsers that animate by scrolling. */
+const Heading = styled.div`
+  @supports (animation-timeline: view()) {
+    @media screen and (prefers-reduced-motion: no-preference) {
+      animation: ${rise} ${theme.motion.ease} both;
+      animation-timeline: view();
+      animation-range: entry 0% cover 25%;
+    }
+  }
 `;
 
 /** The small number above a section's title. */
@@ -52,10 +66,10 @@ interface SectionProps {
 export const Section = ({ id, number, title, aside, children }: SectionProps) => (
   <Root id={id} aria-labelledby={`${id}-title`}>
     <Header>
-      <div>
+      <Heading>
         <Numeral>{number}</Numeral>
         <Title id={`${id}-title`}>{title}</Title>
-      </div>
+      </Heading>
       {aside}
     </Header>
     {children}

@@ -9,6 +9,12 @@ const Text = styled.p`
   font-size: ${theme.text.lead};
 `;
 
+const Control = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
 interface CourseApplicationProps {
   number: string;
   /** The control that starts an application. */
@@ -20,6 +26,6 @@ export const CourseApplication = ({ number, apply }: CourseApplicationProps) => 
     <Text>
       Apply with a short message. You will hear when the next course begins, and can ask anything before you decide.
     </Text>
-    {apply}
+    <Control>{apply}</Control>
   </Section>
 );

@@ -6,6 +6,13 @@ import { Section } from '#ui/section.tsx';
 const Module = styled.details`
   overflow-wrap: anywhere;
   border-block-end: 1px solid ${theme.color.divider};
+  break-inside: avoid;
+  /* A printed module cannot be opened. */
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
 `;
 
 const Name = styled.summary`
@@ -34,6 +41,11 @@ const Name = styled.summary`
   [open] > &::after {
     content: '−';
     content: '−' / '';
+  }
+  @media print {
+    &&::after {
+      content: none;
+    }
   }
 `;
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSiteSettings } from '#lib/site/site-context.ts';
+import { useMark } from '#lib/site/use-mark.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
+import { Mark, markContainer } from '#ui/mark.tsx';
 import { Container } from '#ui/section.tsx';
 
 const Root = styled(Container).attrs({ as: 'section' })`
@@ -10,6 +12,7 @@ const Root = styled(Container).attrs({ as: 'section' })`
 `;
 
 const Intro = styled.div`
+  ${markContainer}
   display: grid;
   align-content: center;
   justify-items: start;
@@ -67,6 +70,7 @@ export function HeroSection({ children }: HeroSectionProps) {
   return (
     <Root id="hero">
       <Intro>
+        <Mark>{useMark()}</Mark>
         <Headline>
           {lines.map((line, index) => (
             <span key={index}>

@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { prefetchedText, publicText } from '#lib/lists/public-text.ts';
+import { prefetched } from '#lib/lists/public-content.ts';
+import { publicText } from '#lib/lists/public-text.ts';
 import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
 import { theme } from '#theme/theme.ts';
 import { DialogOpener } from '#ui/dialog-opener.tsx';
@@ -14,7 +15,7 @@ function createDialog(client: QueryClient) {
   const text = { ...publicText('legal'), staleTime: Number.POSITIVE_INFINITY };
   return {
     LegalDialog: lazyComponent(async () => (await Promise.all([loadDialog(), client.query(text)]))[0]),
-    prefetchDialog: prefetch(() => Promise.all([loadDialog(), client.query(prefetchedText('legal'))])),
+    prefetchDialog: prefetch(() => Promise.all([loadDialog(), client.query(prefetched(publicText('legal')))])),
   };
 }
 

@@ -10,6 +10,20 @@ const Options = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  /* One line that slides to the chosen option, where browsers can place it. */
+  @supports (anchor-name: --a) {
+    position: relative;
+    &::after {
+      content: '';
+      position: absolute;
+      position-anchor: --chosen-category;
+      inset-block-end: anchor(end);
+      inset-inline: anchor(start) anchor(end);
+      block-size: 2px;
+      background: ${theme.color.accent};
+      transition: inset-inline ${theme.motion.slow} ${theme.motion.ease};
+    }
+  }
 `;
 
 const Option = styled.button`
@@ -26,6 +40,10 @@ const Option = styled.button`
     border-color: ${theme.color.accent};
     color: ${theme.color.text};
     cursor: default;
+    @supports (anchor-name: --a) {
+      border-color: transparent;
+      anchor-name: --chosen-category;
+    }
   }
 `;
 

@@ -2,9 +2,9 @@ import type { Tool } from '#contract.ts';
 import { publicList, shortKey } from '#lib/lists/public-list.ts';
 import { limitSrcset } from '#lib/srcset.ts';
 
-/** The width of an icon in CSS pixels, and with a pixel ratio of 4. */
+/** The width of an icon in CSS pixels, and with a pixel ratio of 3. */
 const ICON_WIDTH = 40;
-const MAX_ICON_WIDTH = 4 * ICON_WIDTH;
+const MAX_ICON_WIDTH = 3 * ICON_WIDTH;
 
 type ToolRow = Omit<Tool, 'createdAt' | 'updatedAt'>;
 

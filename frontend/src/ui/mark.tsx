@@ -1,0 +1,34 @@
+import styled, { keyframes } from 'styled-components';
+import { theme } from '#theme/theme.ts';
+
+const drift = keyframes`to { translate: 0 40%; }`;
+
+/** A letter behind the right half of its container on wide screens, which moves slowly as the page scrolls. */
+export const Mark = styled.span.attrs({ 'aria-hidden': true })`
+  display: none;
+  ${theme.from.large} {
+    display: block;
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    z-index: -1;
+    color: transparent;
+    font: 400 min(42vw, 72svh) / 1 ${theme.font.display};
+    -webkit-text-stroke: 1.5px ${theme.color.divider};
+    pointer-events: none;
+    user-select: none;
+    @supports (animation-timeline: scroll()) {
+      @media (prefers-reduced-motion: no-preference) {
+        animation: ${drift} linear both;
+        animation-timeline: scroll();
+        animation-range: 0 100vh;
+      }
+    }
+  }
+  @media print, (forced-colors: active) {
+    display: none;
+  }
+`;
+
+/** The content of a `Mark` is in front of it. */
+export const markContainer = 'position: relative; isolation: isolate;';
