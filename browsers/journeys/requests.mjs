@@ -46,18 +46,18 @@ export const requestJourneys = [
       await page.click(byRole('button', 'Schedule a meeting'));
       await page.fill(inDialog(byLabel('Name')), 'Jonas Weber');
       await page.fill(inDialog(byLabel('Email')), visitor);
-      await page.click(inDialog(byLabel('Date and time')));
       const calendar = bySelector('.react-datepicker');
       const isInside = (element) => {
         const { left, right } = element.getBoundingClientRect();
         return left >= 0 && right <= window.innerWidth;
       };
       await waitForValue(() => page.read(calendar, isInside), true);
-      // Every day but Sunday is free one month ahead.
+      const month = inDialog(bySelector('.react-datepicker__current-month'));
+      const thisMonth = await page.textOf(month);
       await page.click(inDialog(byRole('button', 'Next Month')));
-      const freeDay = (day) => `.react-datepicker__day--0${day}[aria-disabled="false"]`;
-      await page.click(first(inDialog(bySelector(`${freeDay(15)}, ${freeDay(16)}`))));
-      await page.click(inDialog(byRole('option', '11:00 AM')));
+      await waitForValue(async () => (await page.textOf(month)) === thisMonth, false);
+      await page.click(first(inDialog(bySelector('.react-datepicker__day[aria-disabled="false"]'))));
+      await page.click(first(inDialog(bySelector('[role="option"]'))));
       await page.waitFor(inDialog(byText('On your clock (Europe/Berlin)')));
       await page.waitFor(inDialog(byText('On my clock (Asia/Kolkata)')));
       await page.click(inDialog(byLabel('Video')));

@@ -31,6 +31,9 @@ const STILL_READS = 5;
 
 const isHydrated = () => window.markHydrated === undefined;
 
+/** Whether the sections below the first view have their size, which they get after the first paint. */
+const isLaidOut = () => document.adoptedStyleSheets.every(({ cssRules }) => cssRules.length === 0);
+
 /**
  * A page of the site at `siteUrl` in a `tab` of a browser (engines.mjs). Each function waits until its element is visible;
  * those that use the mouse also wait until it stands still and nothing covers it.
@@ -65,7 +68,10 @@ export function createPage(tab, siteUrl) {
 
   const page = {
     ...tab,
-    goto: (address) => tab.goto(siteUrl + address),
+    async goto(address) {
+      await tab.goto(siteUrl + address);
+      await waitUntil('the page is laid out', () => tab.evaluate(isLaidOut), WAIT);
+    },
     path: async () => (await tab.url()).slice(siteUrl.length),
     waitForPath: (expected) => waitForValue(page.path, expected),
     waitFor: (query) => find(query).then(() => {}),

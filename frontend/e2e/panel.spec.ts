@@ -1,23 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { openArea, openTab, tokenOf } from './support/dashboard.ts';
+import { useMeetingHours } from './support/meeting-hours.ts';
+import { logInToPanel, RECORDS } from './support/panel.ts';
 import { OWNER } from './support/product.ts';
 import { test } from './support/test.ts';
 
 // Strapi's panel requests features that this edition does not have, and the browser logs each 404.
 test.use({ mayLogErrors: true });
 
-const RECORDS = '/admin/content-manager/collection-types';
-
-async function logIn(page: Page) {
-  await page.goto('/admin');
-  await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
+/** Asks for a meeting as a visitor. */
+async function askForMeeting(page: Page, fields: { name: string; slot: string }) {
+  const data = { email: 'guest@visitor.test', mode: 'voice', ...fields };
+  const asked = await page.request.post('/api/communication/new-client-meeting', { data });
+  expect(asked.status()).toBe(201);
 }
 
 test('an edit in the panel shows on the site after its publication and in the dashboard at once', async ({ page }) => {
-  await logIn(page);
+  await logInToPanel(page);
   await page.goto(`${RECORDS}/api::tool.tool?_q=Vite`);
   await page.getByRole('gridcell', { name: 'Vite', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -38,64 +37,64 @@ test('an edit in the panel shows on the site after its publication and in the da
   await expect(page.getByRole('listitem', { name: 'Vite, from the panel', exact: true })).toBeVisible();
 });
 
-test('the home page of the panel shows unread messages and upcoming meetings, and a message is marked as handled', async ({
-  page,
-}) => {
-  const message = { name: 'Panel Reader', email: 'reader@visitor.test', message: 'Is anybody there?' };
-  await page.request.post('/api/communication/new-client-contact', { data: message });
-  const meeting = { name: 'Panel Guest', email: 'guest@visitor.test', mode: 'voice', slot: '12/31/2030 03:30 PM' };
-  await page.request.post('/api/communication/new-client-meeting', { data: meeting });
-  await logIn(page);
-  const unread = page.getByRole('link', { name: /^Unread messages: [1-9]/ });
-  await expect(unread).toBeVisible();
-  await expect(page.getByText('Panel Guest, Voice')).toBeVisible();
-
-  await unread.click();
-  await page.getByText('Panel Reader').click();
-  await expect(page.getByText('Is anybody there?')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Handled' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved document')).toBeVisible();
-});
-
 test('the home page of the panel shows the time of the last publication', async ({ page }) => {
-  await logIn(page);
+  await logInToPanel(page);
   await expect(page.getByRole('heading', { name: 'Public pages' })).toBeVisible();
   await expect(page.getByText(/^Up to date\. Published last on \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible();
 });
 
-test('on a phone, the panel warns about overlapping meetings, and the activity log shows the answer', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const meeting = { email: 'guest@visitor.test', mode: 'voice', slot: '12/31/2031 03:30 PM' };
-  for (const name of ['First Guest', 'Second Guest']) {
-    const asked = await page.request.post('/api/communication/new-client-meeting', { data: { ...meeting, name } });
-    expect(asked.status()).toBe(201);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page);
-  const open = async (name: string) => {
-    await page.goto(`${RECORDS}/plugin::back-office.meeting?_q=${name}`);
-    await page.getByRole('gridcell', { name, exact: true }).click();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
-  };
-  await open('First Guest');
-  await page.getByRole('combobox', { name: /^State/ }).click();
-  await page.getByRole('option', { name: 'Confirmed' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved document')).toBeVisible();
+test.describe('where visitors can ask for any time', () => {
+  useMeetingHours([]);
 
-  await open('Second Guest');
-  const warning = 'You have another meeting at that time: First Guest, 12/31/2031 03:30 PM';
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(warning)).toBeVisible();
+  test('the home page of the panel shows unread messages and upcoming meetings, and a message is marked as handled', async ({
+    page,
+  }) => {
+    const message = { name: 'Panel Reader', email: 'reader@visitor.test', message: 'Is anybody there?' };
+    await page.request.post('/api/communication/new-client-contact', { data: message });
+    await askForMeeting(page, { name: 'Panel Guest', slot: '12/31/2030 03:30 PM' });
+    await logInToPanel(page);
+    const unread = page.getByRole('link', { name: /^Unread messages: [1-9]/ });
+    await expect(unread).toBeVisible();
+    await expect(page.getByText('Panel Guest, Voice')).toBeVisible();
 
-  await page.goto(`${RECORDS}/plugin::back-office.activity?_q=First Guest`);
-  await expect(page.getByRole('gridcell', { name: 'Updated a meeting' })).toBeVisible();
+    await unread.click();
+    await page.getByText('Panel Reader').click();
+    await expect(page.getByText('Is anybody there?')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Handled' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved document')).toBeVisible();
+  });
+
+  test('on a phone, the panel warns about overlapping meetings, and the activity log shows the answer', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    for (const name of ['First Guest', 'Second Guest'])
+      await askForMeeting(page, { name, slot: '12/31/2031 03:30 PM' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logInToPanel(page);
+    const open = async (name: string) => {
+      await page.goto(`${RECORDS}/plugin::back-office.meeting?_q=${name}`);
+      await page.getByRole('gridcell', { name, exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+    };
+    await open('First Guest');
+    await page.getByRole('combobox', { name: /^State/ }).click();
+    await page.getByRole('option', { name: 'Confirmed' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved document')).toBeVisible();
+
+    await open('Second Guest');
+    const warning = 'You have another meeting at that time: First Guest, 12/31/2031 03:30 PM';
+    await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(warning)).toBeVisible();
+
+    await page.goto(`${RECORDS}/plugin::back-office.activity?_q=First Guest`);
+    await expect(page.getByRole('gridcell', { name: 'Updated a meeting' })).toBeVisible();
+  });
 });
 
 test('the availability is shown and changed in the panel by its label', async ({ page }) => {
-  await logIn(page);
+  await logInToPanel(page);
   await page.goto(`${RECORDS}/api::personal.personal`);
   await page.getByRole('gridcell', { name: 'Available' }).first().click();
   const status = page.getByRole('combobox', { name: /^Status/ });
@@ -128,7 +127,7 @@ test('every cookie of the panel has SameSite, including the one that its script 
       },
     });
   });
-  await logIn(page);
+  await logInToPanel(page);
   expect(written.some((cookie) => cookie.startsWith('jwtToken=ey'))).toBe(true);
   for (const cookie of written) expect(cookie).toMatch(/; SameSite=Strict$/);
   const cookies = (await context.cookies()).map(({ name, sameSite }) => [name, sameSite]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openArea } from './support/dashboard.ts';
+import { useMeetingHours } from './support/meeting-hours.ts';
 import { expect, test } from './support/test.ts';
 import { PUBLIC_PAGES, visit } from './support/visit.ts';
 
@@ -72,38 +73,42 @@ test('a keyboard that covers the window, as on iOS, leaves dialog and focused fi
   await expectWithin(dialog.getByRole('button', { name: 'Send' }), { top: 60, right: 390, bottom: ABOVE_KEYBOARD });
 });
 
-test('a finger opens the calendar without the keyboard', async ({ page }) => {
-  await visit(page, '/aboutme');
-  await page.getByRole('button', { name: 'Schedule a meeting' }).tap();
-  await expect(page.getByRole('textbox', { name: 'Date and time' })).toHaveAttribute('inputmode', 'none');
-});
+test.describe('where visitors can ask for any time', () => {
+  useMeetingHours([]);
 
-for (const [width, height] of [
-  [390, 844],
-  [390, 664],
-  [390, ABOVE_KEYBOARD],
-  [320, 568],
-  [844, 390],
-] as const) {
-  test(`the calendar fits into a window of ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+  test('a finger opens the calendar without the keyboard', async ({ page }) => {
     await visit(page, '/aboutme');
     await page.getByRole('button', { name: 'Schedule a meeting' }).tap();
-    const field = page.getByRole('textbox', { name: 'Date and time' });
-    const calendar = page.locator('.react-datepicker');
-    await field.tap();
-    await expect(calendar).toBeInViewport({ ratio: 1 });
-    await expectWithin(calendar, { right: width, bottom: height });
-    const edge = async (element: Locator) => element.boundingBox().then((box) => box ?? { y: 0, height: 0 });
-    // A phone on its side is too low for both: the middle of the field is covered.
-    if (width > height) return;
-    const gap = async () => {
-      const { y, height: own } = await edge(field);
-      return (await edge(calendar)).y - y - own;
-    };
-    await expect.poll(gap, 'the field is above the calendar').toBeGreaterThanOrEqual(0);
+    await expect(page.getByRole('textbox', { name: 'Date and time' })).toHaveAttribute('inputmode', 'none');
   });
-}
+
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [390, ABOVE_KEYBOARD],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    test(`the calendar fits into a window of ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await visit(page, '/aboutme');
+      await page.getByRole('button', { name: 'Schedule a meeting' }).tap();
+      const field = page.getByRole('textbox', { name: 'Date and time' });
+      const calendar = page.locator('.react-datepicker');
+      await field.tap();
+      await expect(calendar).toBeInViewport({ ratio: 1 });
+      await expectWithin(calendar, { right: width, bottom: height });
+      const edge = async (element: Locator) => element.boundingBox().then((box) => box ?? { y: 0, height: 0 });
+      // A phone on its side is too low for both: the middle of the field is covered.
+      if (width > height) return;
+      const gap = async () => {
+        const { y, height: own } = await edge(field);
+        return (await edge(calendar)).y - y - own;
+      };
+      await expect.poll(gap, 'the field is above the calendar').toBeGreaterThanOrEqual(0);
+    });
+  }
+});
 
 /** Describes the focused control if it is outside the window, or covered by another element. */
 const hiddenControl = (page: Page) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { useMeetingHours } from './support/meeting-hours.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
@@ -90,7 +91,7 @@ test.describe('when the request fails', () => {
     // It is announced as well, although the dialog hides the page from assistive technology.
     await expect(page.getByRole('alert').filter({ hasText: 'Please wait a little' })).toBeVisible();
     await expect(dialog.getByLabel('Message')).toHaveValue('A shop for lamps.');
-    await expect(dialog.getByRole('button', { name: 'Send' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Send' })).toBeFocused();
   });
 });
 
@@ -105,68 +106,72 @@ test('the message box has at least 8 rows', async ({ page }) => {
   expect(height / line).toBeGreaterThanOrEqual(8);
 });
 
-test.describe('a visitor in Berlin', () => {
-  test.use({ timezoneId: 'Europe/Berlin' });
+test.describe('where visitors can ask for any time', () => {
+  useMeetingHours([]);
 
-  test('sees the selected time in both time zones before sending, and sends their time zone', async ({ page }) => {
-    const held = await hold(page, MEETING);
-    held.release();
+  test.describe('a visitor in Berlin', () => {
+    test.use({ timezoneId: 'Europe/Berlin' });
+
+    test('sees the selected time in both time zones before sending, and sends their time zone', async ({ page }) => {
+      const held = await hold(page, MEETING);
+      held.release();
+      await visit(page, '/aboutme');
+      await page.getByRole('button', { name: 'Schedule a meeting' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Schedule a meeting' });
+      await dialog.getByLabel('Name').fill('Jonas Weber');
+      await dialog.getByLabel('Email').fill('jonas@visitor.test');
+      await dialog.getByLabel('Date and time').fill('12/31/2030 10:00 AM');
+      await expect(dialog.getByText('On your clock (Europe/Berlin)')).toBeVisible();
+      await expect(dialog.getByText('Tuesday, December 31, 2030 at 10:00 AM')).toBeVisible();
+      await expect(dialog.getByText('On my clock (Asia/Kolkata)')).toBeVisible();
+      await expect(dialog.getByText('Tuesday, December 31, 2030 at 2:30 PM')).toBeVisible();
+      // Escape closes only the calendar.
+      await page.keyboard.press('Escape');
+      await expect(dialog.getByRole('gridcell')).toHaveCount(0);
+      await dialog.getByLabel('Chat').check();
+      const [request] = await Promise.all([
+        page.waitForRequest(MEETING),
+        dialog.getByRole('button', { name: 'Schedule' }).click(),
+      ]);
+      expect(request.postDataJSON()).toMatchObject({
+        mode: 'chat',
+        slot: '12/31/2030 10:00 AM',
+        timeZone: 'Europe/Berlin',
+      });
+      await expect(dialog).toBeHidden();
+    });
+  });
+
+  test('the picker allows only times from now on and disables Sundays', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2027-03-03T12:00:00+05:30'));
     await visit(page, '/aboutme');
     await page.getByRole('button', { name: 'Schedule a meeting' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Schedule a meeting' });
+    await page.getByLabel('Date and time').click();
+    const day = (name: string) => page.getByRole('gridcell', { name });
+    await expect(day('Tuesday, March 2nd, 2027')).toHaveAttribute('aria-disabled', 'true');
+    await expect(day('Sunday, March 7th, 2027')).toHaveAttribute('aria-disabled', 'true');
+    await expect(day('Monday, March 8th, 2027')).toHaveAttribute('aria-disabled', 'false');
+    const time = (name: string) => page.getByRole('option', { name });
+    await expect(time('11:30 AM')).toHaveAttribute('aria-disabled', 'true');
+    await expect(time('12:30 PM')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a sent meeting request shows two toasts and closes the dialog', async ({ page }) => {
+    const held = await hold(page, MEETING);
+    await visit(page, '/aboutme');
+    await page.getByRole('button', { name: 'Schedule a meeting' }).click();
+    const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Jonas Weber');
     await dialog.getByLabel('Email').fill('jonas@visitor.test');
     await dialog.getByLabel('Date and time').fill('12/31/2030 10:00 AM');
-    await expect(dialog.getByText('On your clock (Europe/Berlin)')).toBeVisible();
-    await expect(dialog.getByText('Tuesday, December 31, 2030 at 10:00 AM')).toBeVisible();
-    await expect(dialog.getByText('On my clock (Asia/Kolkata)')).toBeVisible();
-    await expect(dialog.getByText('Tuesday, December 31, 2030 at 2:30 PM')).toBeVisible();
-    // Escape closes only the calendar.
     await page.keyboard.press('Escape');
-    await expect(dialog.getByRole('gridcell')).toHaveCount(0);
-    await dialog.getByLabel('Chat').check();
-    const [request] = await Promise.all([
-      page.waitForRequest(MEETING),
-      dialog.getByRole('button', { name: 'Schedule' }).click(),
-    ]);
-    expect(request.postDataJSON()).toMatchObject({
-      mode: 'chat',
-      slot: '12/31/2030 10:00 AM',
-      timeZone: 'Europe/Berlin',
-    });
+    await dialog.getByLabel('Voice').check();
+    const submit = dialog.getByRole('button', { name: 'Schedule' });
+    await submit.click();
+    await expect(submit).toBeDisabled();
+    held.release();
+    await expect(page.getByText('Meeting Created Successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();
+    await expect(page.getByText('We will get back to you shortly!')).toBeVisible();
   });
-});
-
-test('the picker allows only times from now on and disables Sundays', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2027-03-03T12:00:00+05:30'));
-  await visit(page, '/aboutme');
-  await page.getByRole('button', { name: 'Schedule a meeting' }).click();
-  await page.getByLabel('Date and time').click();
-  const day = (name: string) => page.getByRole('gridcell', { name });
-  await expect(day('Tuesday, March 2nd, 2027')).toHaveAttribute('aria-disabled', 'true');
-  await expect(day('Sunday, March 7th, 2027')).toHaveAttribute('aria-disabled', 'true');
-  await expect(day('Monday, March 8th, 2027')).toHaveAttribute('aria-disabled', 'false');
-  const time = (name: string) => page.getByRole('option', { name });
-  await expect(time('11:30 AM')).toHaveAttribute('aria-disabled', 'true');
-  await expect(time('12:30 PM')).not.toHaveAttribute('aria-disabled', 'true');
-});
-
-test('a sent meeting request shows two toasts and closes the dialog', async ({ page }) => {
-  const held = await hold(page, MEETING);
-  await visit(page, '/aboutme');
-  await page.getByRole('button', { name: 'Schedule a meeting' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Jonas Weber');
-  await dialog.getByLabel('Email').fill('jonas@visitor.test');
-  await dialog.getByLabel('Date and time').fill('12/31/2030 10:00 AM');
-  await page.keyboard.press('Escape');
-  await dialog.getByLabel('Voice').check();
-  const submit = dialog.getByRole('button', { name: 'Schedule' });
-  await submit.click();
-  await expect(submit).toBeDisabled();
-  held.release();
-  await expect(page.getByText('Meeting Created Successfully!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('We will get back to you shortly!')).toBeVisible();
 });

@@ -24,6 +24,28 @@ test('the theme is light by default, is stored, and never flashes', async ({ pag
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
+test('a new theme spreads from its button, and is there at once where motion is to be reduced', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    const sweeps: unknown[] = [];
+    Reflect.set(window, 'sweeps', sweeps);
+    Element.prototype.animate = function (keyframes, options) {
+      sweeps.push(typeof options === 'object' && options.pseudoElement);
+      return animate.call(this, keyframes, options);
+    };
+  });
+  const sweeps = () => page.evaluate(() => Reflect.get(window, 'sweeps'));
+  const html = page.locator('html');
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(sweeps).toEqual(['::view-transition-new(root)']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await sweeps()).toHaveLength(1);
+});
+
 test('every page has its own title, description, canonical address, Open Graph and JSON-LD', async ({
   page,
   baseURL,

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { runInForeground, runStep } from '../steps/step.mjs';
-import { npmMounts, PODMAN_ENVIRONMENT, podmanProblem, startPodman } from './podman.mjs';
+import { clearNames, describeNames, npmMounts, PODMAN_ENVIRONMENT, podmanProblem, startPodman } from './podman.mjs';
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
@@ -21,6 +21,8 @@ const KINDS = {
     registry: '',
     buildOptions: [],
     npmOptions: () => [],
+    clearNames: () => {},
+    describeNames: () => '',
   },
   podman: {
     title: 'Podman',
@@ -30,6 +32,8 @@ const KINDS = {
     registry: 'docker.io/library/',
     buildOptions: ['--network', 'host', '--pull=never'],
     npmOptions: npmMounts,
+    clearNames,
+    describeNames,
   },
 };
 
@@ -41,10 +45,11 @@ const KINDS = {
  *   Compose;
  * - `build({ title, folder, target, image, label, usesNpm })`, where `folder` has a Dockerfile or a Containerfile;
  *   `tag(image, other)`; `labelOf(image, label)`, undefined if there is no such image;
+ * - `clearNames()`, which removes the addresses of removed containers; `describeNames()`, the known ones for a message;
  * - `inNetwork(args)`, which runs Node where it reaches containers and their published ports, and resolves with its exit code.
  */
 function createEngine(name, environment = {}) {
-  const { title, needsLocalImages, needsHealthCheckRunner, registry, buildOptions, npmOptions } = KINDS[name];
+  const { registry, buildOptions, npmOptions, ...kind } = KINDS[name];
   const env = { ...process.env, ...environment };
 
   const execute = (program, args, { input, cwd } = {}) =>
@@ -56,9 +61,7 @@ function createEngine(name, environment = {}) {
     });
 
   return {
-    title,
-    needsLocalImages,
-    needsHealthCheckRunner,
+    ...kind,
     run: (args, options) => execute(name, args, options),
     compose(args, options) {
       const [program, ...first] = composeCommand();

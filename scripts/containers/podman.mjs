@@ -1,15 +1,20 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { onExit } from '../harness/cleanup.mjs';
 import { missingPrograms } from '../harness/required-programs.mjs';
 import { waitUntil } from '../harness/wait-until.mjs';
 
+/** The compose project of the rehearsal. */
+export const PROJECT = 'portfolio-rehearsal';
 /** The network namespace of the containers and their published ports. */
-const NETWORK = 'portfolio-rehearsal';
+const NETWORK = PROJECT;
 /** Podman's working directory: it writes a file there when a container runs out of memory. */
-const FOLDER = '/run/portfolio-rehearsal';
+const FOLDER = `/run/${PROJECT}`;
 const SOCKET = `${FOLDER}/podman.sock`;
+/** The addresses of containers by name, and the process id of the name server that reads them. */
+const NAMES_FOLDER = '/run/containers/networks/aardvark-dns';
+const NAME_SERVER = 'aardvark-dns';
 const START_TIMEOUT_MS = 20_000;
 const START_INTERVAL_MS = 100;
 const MAX_ERRORS_LENGTH = 20_000;
@@ -62,8 +67,50 @@ export function npmMounts() {
 
 const inNetwork = (command) => ['nsenter', [`--net=/run/netns/${NETWORK}`, ...command]];
 
+const podman = (...args) =>
+  spawnSync('podman', args, { env: { ...process.env, ...PODMAN_ENVIRONMENT }, encoding: 'utf8' });
+
+const listContainers = (...options) =>
+  podman('ps', '--quiet', ...options)
+    .stdout.split('\n')
+    .filter(Boolean);
+
+function stopNameServer() {
+  const idFile = path.join(NAMES_FOLDER, 'aardvark.pid');
+  if (!existsSync(idFile)) return;
+  const id = Number(readFileSync(idFile, 'utf8'));
+  const nameFile = `/proc/${id}/comm`;
+  // The id of a name server that has ended may belong to another process by now.
+  if (existsSync(nameFile) && readFileSync(nameFile, 'utf8').trim() === NAME_SERVER) process.kill(id);
+}
+
+/**
+ * Stops Podman's name server and removes the addresses that it knows, unless a container runs: some lead to containers that
+ * are gone, if several were removed at once or were killed.
+ */
+export function clearNames() {
+  if (listContainers().length > 0) return;
+  stopNameServer();
+  rmSync(NAMES_FOLDER, { recursive: true, force: true });
+}
+
+/** The addresses that Podman's name server knows, for a message. */
+export function describeNames() {
+  const files = existsSync(NAMES_FOLDER) ? readdirSync(NAMES_FOLDER) : [];
+  return files.map((name) => `${name}:\n${readFileSync(path.join(NAMES_FOLDER, name), 'utf8')}`).join('\n');
+}
+
+/** Removes the containers of a rehearsal that was killed. */
+function removeContainers() {
+  const ours = listContainers('--all', '--filter', `label=com.docker.compose.project=${PROJECT}`);
+  // Podman stops a killed container in the first attempt, and removes it in the second.
+  for (let attempt = 0; attempt < 2 && ours.length > 0; attempt += 1) podman('rm', '--force', '--time', '0', ...ours);
+  clearNames();
+}
+
 /** Removes the folder and the network, also those of a rehearsal that was killed. */
 function removeLeftovers() {
+  removeContainers();
   rmSync(FOLDER, { recursive: true, force: true });
   if (existsSync(`/run/netns/${NETWORK}`)) execFileSync('ip', ['netns', 'delete', NETWORK]);
 }

@@ -52,12 +52,16 @@ export const CADDY_CHECKS = [
       const types = {
         '/site.webmanifest': 'application/manifest+json; charset=utf-8',
         '/favicon.svg': 'image/svg+xml; charset=utf-8',
+        '/speculation-rules.json': 'application/speculationrules+json',
       };
       for (const [address, type] of Object.entries(types)) {
         assert.equal((await visit(address)).headers['content-type'], type, address);
       }
       assert.equal((await visit('/favicon.svg')).headers['cache-control'], 'public, max-age=3600');
       assert.equal((await visit('/site.webmanifest')).headers['cache-control'], 'no-cache');
+      for (const address of ['/', '/aboutme']) {
+        assert.equal((await visit(address)).headers['speculation-rules'], '"/speculation-rules.json"');
+      }
       const page = (await visit('/')).body.toString();
       const [, asset] = page.match(/["'](\/assets\/[^"']+\.js)["']/);
       const copy = await visit(`${asset}.br`);

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runHealthChecks } from '../containers/health-checks.mjs';
+import { PROJECT } from '../containers/podman.mjs';
 import { startMailServer } from '../harness/mail-server.mjs';
 import { createComposeFolder, MAIL_PORT, OWNER_EMAIL } from './compose-folder.mjs';
 import { createContainer } from './container.mjs';
 
-const PROJECT = 'portfolio-rehearsal';
 const REPLICAS = 2;
 const CERTIFICATE = '/certificates/caddy/pki/authorities/local/root.crt';
 
@@ -81,6 +81,7 @@ export function createDeployment(engine, folder, { isSmall = false } = {}) {
 
   async function down() {
     await compose('down', '--volumes', '--remove-orphans', '--timeout', '5').catch(console.error);
+    engine.clearNames();
     await mail?.close();
     mail = undefined;
     earlierLogs = '';

@@ -13,10 +13,11 @@ const SHOWN_LINES = 20;
 const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
 const ONE_SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 
-/** A failure, with the last lines of every container's log. */
-async function describeFailure(failure, { containers }) {
+/** A failure, with the addresses of the containers and the last lines of every container's log. */
+async function describeFailure(failure, { containers, engine }) {
+  const names = { name: 'names', output: async () => engine.describeNames() };
   const logs = await Promise.all(
-    containers.map(async ({ name, output }) => {
+    [names, ...containers].map(async ({ name, output }) => {
       const lines = (await output().catch((error) => error.message)).trimEnd().split('\n').slice(-SHOWN_LINES);
       return lines.map((line) => `  ${name.padEnd(8)} │ ${line}`);
     }),

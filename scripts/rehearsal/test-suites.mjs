@@ -35,6 +35,7 @@ const DATABASE_TESTS = [
   'panel/last-super-admin',
   'panel/panel-sessions',
   'communication/answers-at-once',
+  'communication/held-times',
   'communication/meeting-links',
   'content/changes-at-once',
   'content/content',

@@ -41,6 +41,8 @@ const UNUSED_FILES = [
   },
   { package: /^harfbuzzjs$/, files: /^dist\/harfbuzz-subset\.wasm$/ },
   { package: /^woff2-encoder$/, files: /^dist\/index\.js$/ },
+  // Code has the colours of the site, and is read by the engine that needs no WebAssembly.
+  { package: /^@shikijs\/(themes|engine-oniguruma)$/, files: /^dist\/(?!index\.mjs$)/ },
 ];
 
 const posix = (file) => file.split(path.sep).join('/');
