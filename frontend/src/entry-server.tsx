@@ -1,10 +1,15 @@
 import { publishedDocument } from 'virtual:published-document';
-import type { Site } from '#app/published-content.tsx';
+import { inputOf } from '#app/published-content.tsx';
 import { renderPublishedPage } from '#app/published-page.ts';
+import { type Site, toSiteContent } from '#app/site-content.ts';
 import { publishedAddresses } from '#lib/site/addresses.ts';
 
-/** Lists the paths of the pages that are published with these settings. */
-export const listAddresses = publishedAddresses;
-
-/** Renders a published page with its Content-Security-Policy; rejects if it cannot be rendered. */
-export const renderPage = (address: string, site: Site) => renderPublishedPage(publishedDocument, address, site);
+/** Prepares a site whose pages are rendered: `SiteRenderer` of the CMS. */
+export function openSite(site: Site) {
+  const content = toSiteContent(site);
+  return {
+    addresses: publishedAddresses(site),
+    inputOf: (address: string, queries: readonly string[]) => inputOf(address, content, queries),
+    renderPage: (address: string) => renderPublishedPage(publishedDocument, address, content),
+  };
+}

@@ -36,13 +36,27 @@ export interface SiteToRender {
 export interface RenderedDocument {
   /** A complete HTML document. */
   html: string;
+  /** The names of the queries whose data it was rendered from. */
+  queries: string[];
+  /** The title on its share card; null if it has none. */
+  cardTitle: string | null;
   /** The directives that permit its inline scripts and styles; the document contains them in a `<meta>`. */
   policy: Policy;
 }
 
+/** The pages of a site, which share what is prepared for all of them. */
+export interface SiteRenderer {
+  /** The addresses that are published, such as `/aboutme`: first those that are to be rendered first. */
+  addresses: readonly string[];
+  /**
+   * The content of the page at `address` as text, if it queries `queries`: renderings of equal inputs are equal but for
+   * their dates. Null for a page that has to be rendered each time.
+   */
+  inputOf(address: string, queries: readonly string[]): string | null;
+  renderPage(address: string): Promise<RenderedDocument>;
+}
+
 /** The exports of the frontend's server bundle, `server/renderer.mjs`. */
 export interface Renderer {
-  /** The addresses that are published, such as `/aboutme`. */
-  listAddresses(site: Pick<SiteToRender, 'settings' | 'caseStudies'>): readonly string[];
-  renderPage(address: string, site: SiteToRender): Promise<RenderedDocument>;
+  openSite(site: SiteToRender): SiteRenderer;
 }

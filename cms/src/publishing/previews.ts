@@ -8,7 +8,7 @@ import { env } from '#platform/environment/env';
 import { createSignedTokens } from '#platform/tokens/signed-tokens';
 import { loadBytes, loadCaseStudyBytes } from './public-content';
 import { createPageRenderer, RENDERER_FILE } from './render-pages';
-import type { RenderedPage } from './render-pages-worker';
+import type { RenderedPage } from './render-site';
 
 const LIFETIME_MS = 3_600_000;
 
@@ -37,17 +37,6 @@ export async function findPreview(
   return previewPath(tokens.sign(claims, Date.now() + LIFETIME_MS));
 }
 
-/** The published case studies with `previewed` in place of its published version, as JSON in UTF-8. */
-async function loadCaseStudiesWith(previewed: CaseStudy): Promise<Uint8Array> {
-  // `loadCaseStudyBytes` has made the JSON.
-  const published = JSON.parse(Buffer.from(await loadCaseStudyBytes()).toString()) as CaseStudy[];
-  const isPublished = published.some(({ _id }) => _id === previewed._id);
-  const all = isPublished
-    ? published.map((study) => (study._id === previewed._id ? previewed : study))
-    : [previewed, ...published];
-  return new Uint8Array(Buffer.from(JSON.stringify(all)));
-}
-
 const renderer = createPageRenderer(RENDERER_FILE);
 
 async function render(previewed: CaseStudy, address: string, basename: string): Promise<RenderedPage | undefined> {
@@ -56,11 +45,11 @@ async function render(previewed: CaseStudy, address: string, basename: string): 
     publishedAt: new Date().toISOString(),
     lists: await loadBytes(COLLECTION_NAMES),
     words: await loadBytes(SITE_TEXT_NAMES),
-    caseStudies: await loadCaseStudiesWith(previewed),
-    fingerprints: {},
+    caseStudies: await loadCaseStudyBytes(),
+    published: {},
     drawnFiles: [],
     sharePicture: null,
-    preview: { address, basename },
+    preview: { address, basename, caseStudy: previewed },
   });
   return pages[0];
 }

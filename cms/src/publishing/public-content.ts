@@ -1,4 +1,4 @@
-import { listCaseStudies, readCaseStudy } from '#api/case-study/case-study';
+import { listCaseStudies, readCaseStudies, readCaseStudy } from '#api/case-study/case-study';
 import { readSiteText } from '#content/site-text';
 import { createStore } from '#content/store';
 import type { CaseStudySummary } from '#contract/case-study';
@@ -85,7 +85,6 @@ export async function loadContent(key: PublicKey): Promise<CachedResponse | null
 }
 
 const NOTHING = Buffer.from('null');
-const COMMA = Buffer.from(',');
 
 /** The content by name as JSON in UTF-8, as the API answers visitors. Rejects if the database does not answer. */
 export async function loadBytes<Name extends PublicName>(names: readonly Name[]): Promise<Record<Name, Uint8Array>> {
@@ -105,13 +104,27 @@ export async function loadCaseStudies(): Promise<CaseStudySummary[]> {
   return JSON.parse(String(response?.body.identity ?? '[]')) as CaseStudySummary[];
 }
 
+/** The published case studies with their stories as JSON in UTF-8, and the version of the content that they show. */
+let stories: { version: number; pending: Promise<Uint8Array> } | null = null;
+
+async function readStories(): Promise<Uint8Array> {
+  return new Uint8Array(Buffer.from(JSON.stringify(await readCaseStudies())));
+}
+
 /** All published case studies with their stories as JSON in UTF-8, newest first. Rejects if the database does not answer. */
 export async function loadCaseStudyBytes(): Promise<Uint8Array> {
-  const summaries = await loadCaseStudies();
-  const responses = await Promise.all(summaries.map(({ slug }) => loadContent(`case-study/${slug}`)));
-  const bodies = responses.flatMap((response) => (response ? [response.body.identity] : []));
-  const separated = bodies.flatMap((body, index) => (index === 0 ? [body] : [COMMA, body]));
-  return new Uint8Array(Buffer.concat([Buffer.from('['), ...separated, Buffer.from(']')]));
+  if (!isUpToDate()) await refresh();
+  const version = getVersion('case-study');
+  if (stories?.version === version) return stories.pending;
+  const entry = { version, pending: readStories() };
+  stories = entry;
+  try {
+    return await entry.pending;
+  } catch (error) {
+    // The next call tries again.
+    if (stories === entry) stories = null;
+    throw error;
+  }
 }
 
 /** Each rebuilds a response in the background; a request that comes before, or after a failure, builds it itself. */

@@ -77,7 +77,7 @@ export function createPublishedFolder(options: FolderOptions) {
 
   async function writePages(pages: Publication['pages'], previous: Manifest['pages']): Promise<Manifest['pages']> {
     const written: Manifest['pages'] = {};
-    for (const [address, { body, ...metadata }] of pages) {
+    for (const [address, { body, source: _, ...metadata }] of pages) {
       const published = previous[address];
       // The first write compares files, which may be damaged. Later writes compare fingerprints: a page that another process
       // wrote with another date stays.
@@ -99,7 +99,7 @@ export function createPublishedFolder(options: FolderOptions) {
       const pages = new Map<string, PublishedPage>();
       for (const [address, { etag, ...metadata }] of Object.entries(manifest?.pages ?? {})) {
         const body = await readEncodedBody(path.join(folder, htmlFile(address))).catch(() => null);
-        if (body?.etag === etag) pages.set(address, { body, ...metadata });
+        if (body?.etag === etag) pages.set(address, { body, ...metadata, source: null });
       }
       return { pages, files: await readDrawnFiles(folder, manifest) };
     },

@@ -2,7 +2,7 @@ import type { Policy } from '#platform/environment/policies';
 import { publishedHeaders } from '#platform/environment/security';
 import type { CachedResponse, EncodedBody } from './cached-response';
 import { fileResponse, nextFiles, type PublishedFiles, pathOf } from './published-files';
-import type { RenderedPage, Rendering } from './render-pages-worker';
+import type { PageSource, RenderedPage, Rendering } from './render-site';
 
 /** A page as it is sent to visitors. */
 export interface PublishedPage {
@@ -15,6 +15,8 @@ export interface PublishedPage {
   contentHash: string;
   /** The time at which contentHash changed last, ISO 8601: `lastmod` of the sitemap. */
   changedAt: string;
+  /** What this process has rendered it from; null if that is not known. */
+  source: PageSource | null;
 }
 
 /** All published pages by address, and the drawn files that they refer to. */
@@ -67,19 +69,25 @@ const withBuffers = ({ type, etag, identity, gzip, brotli }: EncodedBody): Encod
 });
 
 function nextPage(previous: PublishedPage | undefined, page: RenderedPage, publishedAt: string): PublishedPage {
-  const { address, body, policy, fingerprint, contentHash } = page;
+  const { address, body, policy, fingerprint, contentHash, source } = page;
   if (body) {
     const changedAt = previous?.contentHash === contentHash ? previous.changedAt : publishedAt;
-    return { body: withBuffers(body), policy, fingerprint, contentHash, changedAt };
+    return { body: withBuffers(body), policy, fingerprint, contentHash, changedAt, source };
   }
   if (!previous) throw new Error(`the renderer made no page for ${address}`);
-  return previous;
+  return { ...previous, source };
 }
 
 /** The publication after a rendering: changed pages are new, the others are kept. `publishedAt`: ISO 8601. */
-export const nextPublication = (previous: Publication, rendering: Rendering, publishedAt: string): Publication => ({
-  pages: new Map(
-    rendering.pages.map((page) => [page.address, nextPage(previous.pages.get(page.address), page, publishedAt)]),
-  ),
-  files: nextFiles(previous.files, rendering.files),
-});
+export function nextPublication(previous: Publication, rendering: Rendering, publishedAt: string): Publication {
+  const rendered = new Map(rendering.pages.map((page) => [page.address, page]));
+  const pages = rendering.addresses.flatMap((address): [string, PublishedPage][] => {
+    const kept = previous.pages.get(address);
+    const page = rendered.get(address);
+    const next = page ? nextPage(kept, page, publishedAt) : kept;
+    return next ? [[address, next]] : [];
+  });
+  const files = nextFiles(previous.files, rendering.files);
+  // Pages that are still to be rendered refer to the files of before.
+  return { pages: new Map(pages), files: rendering.isComplete ? files : new Map([...previous.files, ...files]) };
+}

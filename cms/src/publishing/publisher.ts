@@ -27,13 +27,12 @@ function createPublisher() {
   });
   const status = publicationStatus;
 
-  /** Renders and publishes the pages; returns the version of the content that they show. */
-  async function renderPages(): Promise<number> {
-    const version = getContentVersion();
+  /** Renders changed pages and publishes them; returns whether they are all. */
+  async function renderPages(): Promise<boolean> {
     const publishedAt = new Date().toISOString();
     const previous = getPublication();
-    const fingerprints = Object.fromEntries(
-      [...previous.pages].map(([address, { fingerprint }]) => [address, fingerprint]),
+    const published = Object.fromEntries(
+      [...previous.pages].map(([address, { fingerprint, source }]) => [address, { fingerprint, source }]),
     );
     const drawnFiles = [...previous.files.keys()];
     const rendering = await renderer.render({
@@ -42,20 +41,22 @@ function createPublisher() {
       lists: await loadBytes(COLLECTION_NAMES),
       words: await loadBytes(SITE_TEXT_NAMES),
       caseStudies: await loadCaseStudyBytes(),
-      fingerprints,
+      published,
       drawnFiles,
       sharePicture: await loadSharePicture(drawnFiles),
     });
     setPublication(nextPublication(previous, rendering, publishedAt));
-    return version;
+    return rendering.isComplete;
   }
 
   async function publish(): Promise<void> {
     let step: 'rendering' | 'writing' = 'rendering';
     try {
-      const version = await renderPages();
+      const version = getContentVersion();
+      const isComplete = await renderPages();
       step = 'writing';
-      await folder.write(getPublication(), version, await loadShellWords());
+      if (isComplete) await folder.write(getPublication(), version, await loadShellWords());
+      else job.wake();
       status.succeeded();
     } catch (error) {
       status.failed(step, error);
@@ -71,7 +72,7 @@ function createPublisher() {
   });
 
   return {
-    /** Resolves after the first attempt. Until then, and if it fails, visitors get the last publication. */
+    /** Resolves after the first attempt. Until then, and if it fails, visitors get the last publication. Many pages take more. */
     async start(): Promise<void> {
       setPublication(await folder.read());
       job.start();

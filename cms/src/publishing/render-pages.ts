@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { env } from '#platform/environment/env';
-import type { Rendering, RenderOrder } from './render-pages-worker';
+import type { Rendering, RenderOrder } from './render-site';
 
 /** The frontend's server bundle. */
 export const RENDERER_FILE = path.join(env.SITE_DIR, 'server', 'renderer.mjs');

@@ -12,19 +12,53 @@ export async function requireRealBuild(): Promise<string> {
   return build;
 }
 
-/** Creates a build like the real one that publishes the pages at `addresses` as well. */
-export async function buildWithPages(addresses: string[]) {
+/** Creates a build like the real one whose renderer is wrapped by `source`, which may import `real`, the real one. */
+async function wrapBuild(source: (real: string) => string) {
   const build = await requireRealBuild();
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-build-'));
   await symlink(path.join(build, 'client'), path.join(folder, 'client'));
   await mkdir(path.join(folder, 'server'));
-  const renderer = JSON.stringify(pathToFileURL(path.join(build, 'server/renderer.mjs')));
-  const source = `import { listAddresses as listPublic } from ${renderer};
-export { renderPage } from ${renderer};
-export const listAddresses = (settings) => [...listPublic(settings), ...${JSON.stringify(addresses)}];
-`;
-  await writeFile(path.join(folder, 'server/renderer.mjs'), source);
+  const real = JSON.stringify(pathToFileURL(path.join(build, 'server/renderer.mjs')));
+  await writeFile(path.join(folder, 'server/renderer.mjs'), source(real));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Creates a build like the real one that publishes the pages at `addresses` as well. */
+export const buildWithPages = (addresses: string[]) =>
+  wrapBuild(
+    (real) => `import { openSite as openPublic } from ${real};
+export function openSite(content) {
+  const site = openPublic(content);
+  return { ...site, addresses: [...site.addresses, ...${JSON.stringify(addresses)}] };
+}
+`,
+  );
+
+/** Creates a build like the real one that notes the address of each page that it renders. */
+export async function notingBuild() {
+  const build = await wrapBuild(
+    (real) => `import { appendFileSync } from 'node:fs';
+import { openSite as openPublic } from ${real};
+export function openSite(content) {
+  const site = openPublic(content);
+  const renderPage = (address) => {
+    appendFileSync(new URL('rendered', import.meta.url), address + '\\n');
+    return site.renderPage(address);
+  };
+  return { ...site, renderPage };
+}
+`,
+  );
+  const notes = path.join(build.folder, 'server/rendered');
+  return {
+    ...build,
+    /** The addresses that were rendered since the last call. */
+    async takeRendered(): Promise<string[]> {
+      const rendered = await readFile(notes, 'utf8');
+      await writeFile(notes, '');
+      return rendered.split('\n').filter(Boolean);
+    },
+  };
 }
 
 const SCRIPT = 'document.title += "!"';
@@ -34,12 +68,17 @@ const rendererSource = (assetHash: string) => `
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 
-export const listAddresses = () => ['/', '/aboutme'];
 const HASH = 'sha256-' + createHash('sha256').update('${SCRIPT}').digest('base64');
 
 const beside = (name) => new URL(name, import.meta.url);
 
-export async function renderPage(address, { origin, publishedAt, settings, lists, links, shareCard }) {
+export const openSite = (site) => ({
+  addresses: ['/', '/aboutme'],
+  inputOf: () => null,
+  renderPage: (address) => renderPage(address, site),
+});
+
+async function renderPage(address, { origin, publishedAt, settings, lists, links, shareCard }) {
   const behavior = readFileSync(beside('behavior'), 'utf8');
   if (behavior === 'fails') throw new Error('the renderer is not in the mood');
   if (behavior === 'ends') process.exit(3);
@@ -47,12 +86,13 @@ export async function renderPage(address, { origin, publishedAt, settings, lists
   for (const all = []; behavior === 'leaks'; ) all.push(new Array(1_000_000).fill(all.length));
   if (address === '/') appendFileSync(beside('runs'), 'x');
   const names = address === '/' ? lists.tool.map(({ name }) => name).join(', ') : 'About me';
+  const title = settings.name + ' ' + address;
   const policy = { 'script-src': "'" + HASH + "'" };
   const html = '<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src ' + policy['script-src'] + '">'
     + '<title>' + origin + '</title><link rel="icon" href="/assets/icon-${assetHash}.svg">' + links
-    + '<meta property="og:image" content="' + shareCard(settings.name + ' ' + address) + '">'
+    + '<meta property="og:image" content="' + shareCard(title) + '">'
     + '<script>${SCRIPT}</script><main>' + names + '</main><time>' + publishedAt + '</time>';
-  return { html, policy };
+  return { html, policy, queries: [], cardTitle: title };
 }
 `;
 

@@ -3,40 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { AboutText, CaseStudy, CourseText, LegalText, SiteSettings } from '#contract.ts';
-import { toEntry, toView } from '#features/case-studies/case-study-view.ts';
-import { toCaseStudyLinks } from '#features/portfolio/case-study-links.ts';
-import { toTextView } from '#lib/lists/text-view.ts';
 import { slugIn } from '#lib/site/addresses.ts';
 import type { FindShareCard } from '#lib/site/site-context.ts';
-import { takeFirstPages } from './first-pages.ts';
 import { Providers } from './providers.tsx';
-import { type PublicLists, type ShareCard, seedQueryCache, stateElement, takeQueried } from './published-state.ts';
+import { type PublishedState, type ShareCard, seedQueryCache, stateElement } from './published-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { AppRoutes } from './routes.tsx';
-import { structuredDataElement } from './structured-data.ts';
-
-/** The content to publish: `SiteToRender` of the CMS. */
-export interface Site {
-  /** The origin of the site, such as `https://example.com`, without a trailing slash. */
-  origin: string;
-  /** The current time, ISO 8601. */
-  publishedAt: string;
-  settings: SiteSettings;
-  lists: PublicLists;
-  /** The words of the pages; null for a course that is not visible. */
-  texts: { about: AboutText; course: CourseText | null; legal: LegalText };
-  /** The published case studies, newest first. */
-  caseStudies: CaseStudy[];
-  /** The CSS with the colours of the owner's accent; empty for the default accent. */
-  styles: string;
-  /** The links of the head to the icons and the web manifest, as HTML. */
-  links: string;
-  /** Returns the path of the share card of the page with this title, such as `/drawn/card-k3x….png`. */
-  shareCard(title: string): string;
-  /** The path below which the site is previewed. */
-  basename?: string | undefined;
-}
+import type { Site, SiteContent } from './site-content.ts';
 
 /** The markers that styled-components writes between its rules to find them in the browser. */
 const REHYDRATION_MARKERS = /\n?\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
@@ -107,47 +80,60 @@ async function renderPage(
   }
 }
 
-/** The data of the case studies for a page, by the names of the queries, with the story of its own case study alone. */
-function toCaseStudyData(address: string, caseStudies: CaseStudy[]): Record<string, object> {
-  const study = caseStudies.find(({ slug }) => slug === slugIn(address));
+/** The data of these queries. */
+const pick = <Data extends object>(data: Data, queries: readonly string[]) =>
+  // Fewer properties of the same object.
+  Object.fromEntries(Object.entries(data).filter(([name]) => queries.includes(name))) as Partial<Data>;
+
+/** What the scripts of the page at `address` start with, if it queries `queries`. */
+function toState({ site, dataAt }: SiteContent, address: string, queries: readonly string[]): PublishedState {
+  const { origin, publishedAt, settings, basename } = site;
+  const { lists, texts, caseStudies } = dataAt(address);
   return {
-    'case-studies': caseStudies.map(toEntry),
-    'case-study-links': toCaseStudyLinks(caseStudies),
-    ...(study && { [`case-study/${study.slug}`]: toView(study, caseStudies) }),
+    origin,
+    publishedAt,
+    settings,
+    lists: pick(lists, queries),
+    texts: pick(texts, queries),
+    caseStudies: pick(caseStudies, queries),
+    shareCard: null,
+    basename,
   };
 }
 
 /** Renders a page of the site with everything that its scripts and search engines read from it. */
-export async function renderContent(address: string, site: Site) {
-  const { origin, publishedAt, settings, basename } = site;
-  const { about, course } = site.texts;
-  const lists = takeFirstPages(site.lists);
-  const texts = { about: toTextView('about', about), ...(course && { course: toTextView('course', course) }) };
+export async function renderContent(address: string, content: SiteContent) {
+  const { site } = content;
+  const { lists, texts, caseStudies } = content.dataAt(address);
+  const data = { ...lists, ...texts, ...caseStudies };
   const client = createQueryClient();
-  const caseStudies = toCaseStudyData(address, site.caseStudies);
-  seedQueryCache(client, { ...lists, ...texts, ...caseStudies }, Date.parse(publishedAt));
+  seedQueryCache(client, data, Date.parse(site.publishedAt));
   const cards: ShareCard[] = [];
   const elements = await renderPage(client, address, site, (title) => {
-    const url = origin + site.shareCard(title);
+    const url = site.origin + site.shareCard(title);
     cards.push({ title, url });
     return url;
   });
-  const shown = {
-    lists: takeQueried(client, lists),
-    texts: takeQueried(client, texts),
-    caseStudies: takeQueried(client, caseStudies),
-  };
+  const queries = Object.keys(data).filter((name) => client.getQueryState(['public', name]) !== undefined);
   client.clear();
+  const shareCard = cards[0] ?? null;
   return {
     ...elements,
-    structuredData: structuredDataElement(address, {
-      origin,
-      settings,
-      lists,
-      about: texts.about,
-      course,
-      caseStudies: site.caseStudies,
-    }),
-    state: stateElement({ origin, publishedAt, settings, ...shown, shareCard: cards[0] ?? null, basename }),
+    structuredData: content.structuredDataAt(address),
+    state: stateElement({ ...toState(content, address, queries), shareCard }),
+    queries,
+    shareCard,
   };
+}
+
+/**
+ * The content that the page of a case study is rendered from, if it queries `queries`: two renderings of equal inputs are
+ * equal but for their dates. Null for other pages, which show the time or are few.
+ */
+export function inputOf(address: string, content: SiteContent, queries: readonly string[]): string | null {
+  if (slugIn(address) === '') return null;
+  const { publishedAt, styles, links } = content.site;
+  // The footer shows the year.
+  const state = { ...toState(content, address, queries), publishedAt: publishedAt.slice(0, 4) };
+  return JSON.stringify([state, content.structuredDataAt(address), styles, links]);
 }

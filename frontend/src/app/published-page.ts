@@ -1,10 +1,15 @@
 import { type InlinePolicy, openDocument, type PublishedDocument } from './document-head.ts';
-import { renderContent, type Site } from './published-content.tsx';
+import { renderContent } from './published-content.tsx';
+import type { SiteContent } from './site-content.ts';
 
 /** A complete HTML document and the policy that its `<meta>` element contains. */
 export interface PublishedPage {
   html: string;
   policy: InlinePolicy;
+  /** The names of the queries whose data the page was rendered from. */
+  queries: string[];
+  /** The title on its share card; null if it has none. */
+  cardTitle: string | null;
 }
 
 const ROOT = '<div id="root">';
@@ -15,10 +20,10 @@ const ROOT = '<div id="root">';
 export async function renderPublishedPage(
   document: PublishedDocument,
   address: string,
-  site: Site,
+  content: SiteContent,
 ): Promise<PublishedPage> {
-  const { html, components, structuredData, state } = await renderContent(address, site);
-  const { start, policy } = openDocument(document, { ...site, html, components });
+  const { html, components, structuredData, state, queries, shareCard } = await renderContent(address, content);
+  const { start, policy } = openDocument(document, { ...content.site, html, components });
   const body = html.indexOf(ROOT);
   const parts = [
     start,
@@ -29,5 +34,5 @@ export async function renderPublishedPage(
     state,
     '</body></html>',
   ];
-  return { html: parts.join(''), policy };
+  return { html: parts.join(''), policy, queries, cardTitle: shareCard?.title ?? null };
 }

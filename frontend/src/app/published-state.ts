@@ -40,13 +40,6 @@ export function seedQueryCache(client: QueryClient, data: Partial<Record<string,
   }
 }
 
-/** Picks those of the seeded lists or texts that the page has queried. */
-export const takeQueried = <Data extends object>(client: QueryClient, data: Data) =>
-  // Fewer properties of the same object.
-  Object.fromEntries(
-    Object.entries(data).filter(([name]) => client.getQueryState(['public', name]) !== undefined),
-  ) as Partial<Data>;
-
 /** Serializes the state as an element of the page. Text is escaped, as it may contain `</script>`. */
 export function stateElement(state: PublishedState) {
   const json = JSON.stringify(state)

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { publicCaseStudies, publicCaseStudy } from '#features/case-studies/public-case-studies.ts';
+import { publicCaseStudy } from '#features/case-studies/public-case-studies.ts';
 import { PageBoundary } from '#layout/page-boundary.tsx';
 import { RouteAnnouncer } from '#layout/route-announcer.tsx';
 import { SiteFrame } from '#layout/site-frame.tsx';
@@ -25,10 +25,7 @@ const PAGES: Record<string, FetchedPage> = {
     () => publicText('about'),
     async () => (await import('#pages/about-me-page.tsx')).AboutMePage,
   ),
-  [PROJECTS_ADDRESS]: fetchedContentPage(
-    () => publicCaseStudies,
-    async () => (await import('#pages/projects-page.tsx')).ProjectsPage,
-  ),
+  [PROJECTS_ADDRESS]: fetchedPage(async () => (await import('#pages/projects-page.tsx')).ProjectsPage),
   '/register': fetchedPage(async () => (await import('#pages/register-page.tsx')).RegisterPage),
   '/login': fetchedPage(async () => (await import('#pages/login-page.tsx')).LoginPage),
   '/forgot-password': fetchedPage(async () => (await import('#pages/forgot-password-page.tsx')).ForgotPasswordPage),

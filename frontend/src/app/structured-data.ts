@@ -30,6 +30,8 @@ export interface DescribedSite {
   about: Omit<AboutText, 'updatedAt'>;
   course: Pick<CourseText, 'title' | 'introduction' | 'price' | 'currency'> | null;
   caseStudies: Pick<CaseStudySummary, 'slug' | 'title' | 'summary' | 'cover' | 'publishedAt' | 'updatedAt'>[];
+  /** The first page of the list of case studies. */
+  caseStudyList: Pick<CaseStudySummary, 'slug' | 'title'>[];
 }
 
 type Owner = FirstPages['personal']['rows'][number];
@@ -145,13 +147,13 @@ function describeCaseStudy(site: DescribedSite, slug: string): ArticleLeaf | nul
   };
 }
 
-/** Describes the list of the case studies. */
+/** Describes the list of the case studies, with those that the page shows. */
 const describeCaseStudies = (site: DescribedSite): CollectionPageLeaf => ({
   '@type': 'CollectionPage',
   name: 'Case studies',
   url: site.origin + PROJECTS_ADDRESS,
   author: author(site),
-  hasPart: site.caseStudies.map(({ slug, title }) => ({
+  hasPart: site.caseStudyList.map(({ slug, title }) => ({
     '@type': 'Article',
     headline: title,
     url: site.origin + caseStudyAddress(slug),

@@ -7,6 +7,8 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { FIGMA, HARBOUR, JEST, TAILOR } from '#testing/fake-tables.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
+const NO_CASE_STUDIES = { total: 0, slugs: {} };
+
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 const projects = (count: number) =>
@@ -15,7 +17,7 @@ const projects = (count: number) =>
 /** Hydrates the home page from a published page with the content of `api`. */
 function renderPublished(api: FakeApi) {
   const client = createQueryClient();
-  seedQueryCache(client, { ...takeFirstPages(api.tables), 'case-study-links': {} }, Date.now());
+  seedQueryCache(client, { ...takeFirstPages(api.tables), 'case-study-links': NO_CASE_STUDIES }, Date.now());
   return renderApp('/', client);
 }
 

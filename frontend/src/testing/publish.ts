@@ -1,7 +1,7 @@
-import type { Site } from '#app/published-content.tsx';
 import { renderPublishedPage } from '#app/published-page.ts';
 import type { PublicLists } from '#app/published-state.ts';
 import { loadPage } from '#app/routes.tsx';
+import { type Site, toSiteContent } from '#app/site-content.ts';
 import { COLLECTION_NAMES } from '../../../cms/src/contract/collections.ts';
 import { createTables, SECRET } from './fake-tables.ts';
 import { createTexts, SETTINGS } from './fake-texts.ts';
@@ -29,7 +29,7 @@ export function publicLists() {
 }
 
 /** The initial data, as content to publish. */
-const createSite = (): Site => ({
+export const createSite = (): Site => ({
   origin: 'http://localhost',
   publishedAt: new Date().toISOString(),
   settings: SETTINGS,
@@ -43,7 +43,11 @@ const createSite = (): Site => ({
 
 /** Renders a page and its policy as the server does. */
 export const publishWithPolicy = (address: string, site: Partial<Site> = {}) =>
-  renderPublishedPage(DOCUMENT, address, { ...createSite(), ...site });
+  renderPublishedPage(DOCUMENT, address, toSiteContent({ ...createSite(), ...site }));
+
+/** The names of the queries whose data a page is rendered from. */
+export const publishedQueries = async (address: string, site: Site) =>
+  (await renderPublishedPage(DOCUMENT, address, toSiteContent(site))).queries;
 
 /** Renders a page as the server does. */
 export const publish = async (...site: Parameters<typeof publishWithPolicy>) => (await publishWithPolicy(...site)).html;

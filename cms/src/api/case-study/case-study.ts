@@ -111,6 +111,8 @@ function toBlock(block: StoredBlock, title: string): StoryBlock | null {
   }
 }
 
+const NEWEST_FIRST = [{ publishedFirstAt: 'desc' }, { documentId: 'asc' }];
+
 /** The condition of a published row. */
 export const isPublished = { publishedAt: { $notNull: true } };
 
@@ -119,18 +121,40 @@ export async function listCaseStudies(): Promise<CaseStudySummary[]> {
   const rows: StoredSummary[] = await strapi.db.query(CASE_STUDY_UID).findMany({
     where: isPublished,
     populate: SUMMARY_POPULATE,
-    orderBy: [{ publishedFirstAt: 'desc' }, { documentId: 'asc' }],
+    orderBy: NEWEST_FIRST,
   });
   return rows.map(toSummary);
+}
+
+function toCaseStudy(row: StoredCaseStudy): CaseStudy {
+  const blocks = row.story.map((block) => toBlock(block, row.title));
+  return { ...toSummary(row), story: blocks.filter((block) => block !== null) };
 }
 
 async function read(where: object): Promise<CaseStudy | null> {
   const row: StoredCaseStudy | null = await strapi.db
     .query(CASE_STUDY_UID)
     .findOne({ where, populate: CASE_STUDY_POPULATE });
-  if (!row) return null;
-  const blocks = row.story.map((block) => toBlock(block, row.title));
-  return { ...toSummary(row), story: blocks.filter((block) => block !== null) };
+  return row && toCaseStudy(row);
+}
+
+/** So many are read at once, so that the server answers others in between. */
+const PORTION = 50;
+
+/** The published case studies with their stories, newest first. */
+export async function readCaseStudies(): Promise<CaseStudy[]> {
+  const ids: { id: number }[] = await strapi.db
+    .query(CASE_STUDY_UID)
+    .findMany({ select: ['id'], where: isPublished, orderBy: NEWEST_FIRST });
+  const studies: CaseStudy[] = [];
+  for (let start = 0; start < ids.length; start += PORTION) {
+    const portion = ids.slice(start, start + PORTION).map(({ id }) => id);
+    const rows: StoredCaseStudy[] = await strapi.db
+      .query(CASE_STUDY_UID)
+      .findMany({ where: { id: { $in: portion } }, populate: CASE_STUDY_POPULATE, orderBy: NEWEST_FIRST });
+    studies.push(...rows.map(toCaseStudy));
+  }
+  return studies;
 }
 
 /** The published case study at `slug`; null if there is none. */

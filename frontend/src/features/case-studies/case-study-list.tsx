@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useLoadMore } from '#lib/lists/use-load-more.ts';
 import { caseStudyAddress, coverFrame } from '#lib/site/addresses.ts';
 import { theme } from '#theme/theme.ts';
+import { AsyncList } from '#ui/async-list.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TransitionFrame } from '#ui/transition-frame.ts';
-import type { CaseStudyEntry } from './case-study-view.ts';
+import { publicCaseStudies } from './public-case-studies.ts';
 
 const SIZES = '(min-width: 1440px) 660px, (min-width: 900px) 45vw, 90vw';
 
@@ -51,25 +55,35 @@ const Facts = styled.p`
   font-size: ${theme.text.label};
 `;
 
-interface CaseStudyListProps {
-  entries: CaseStudyEntry[];
-}
+const SKELETON = <Skeleton $height="24rem" />;
 
-export const CaseStudyList = ({ entries }: CaseStudyListProps) => (
-  <List>
-    {entries.map(({ slug, title, summary, cover, facts }) => (
-      <li key={slug}>
-        <Entry>
-          <Cover $name={coverFrame(slug)}>{cover && <Picture source={{ ...cover, alt: '' }} sizes={SIZES} />}</Cover>
-          <Title>
-            <EntryLink reloadDocument to={caseStudyAddress(slug)}>
-              {title}
-            </EntryLink>
-          </Title>
-          <p>{summary}</p>
-          {facts.length > 0 && <Facts>{facts.join(' · ')}</Facts>}
-        </Entry>
-      </li>
-    ))}
-  </List>
-);
+export function CaseStudyList() {
+  const { source, total, showMore, focusProps } = useLoadMore(publicCaseStudies);
+  return (
+    <AsyncList source={source} empty="The first case studies will be shown here soon." skeleton={SKELETON}>
+      {(entries) => (
+        <div>
+          <List>
+            {entries.map(({ slug, title, summary, cover, facts }, index) => (
+              <li key={slug} {...focusProps(index)}>
+                <Entry>
+                  <Cover $name={coverFrame(slug)}>
+                    {cover && <Picture source={{ ...cover, alt: '' }} sizes={SIZES} />}
+                  </Cover>
+                  <Title>
+                    <EntryLink reloadDocument to={caseStudyAddress(slug)}>
+                      {title}
+                    </EntryLink>
+                  </Title>
+                  <p>{summary}</p>
+                  {facts.length > 0 && <Facts>{facts.join(' · ')}</Facts>}
+                </Entry>
+              </li>
+            ))}
+          </List>
+          <ShowMore {...showMore} label="Show more case studies" count={`${entries.length} of ${total} case studies`} />
+        </div>
+      )}
+    </AsyncList>
+  );
+}

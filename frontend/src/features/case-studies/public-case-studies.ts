@@ -1,22 +1,38 @@
+import type { CaseStudySummary } from '#contract.ts';
 import type { PublicContentQuery } from '#lib/lists/public-content.ts';
-import { STALE_TIME_MS } from '#lib/lists/public-list.ts';
+import { publicList, STALE_TIME_MS } from '#lib/lists/public-list.ts';
 import { loadModule } from '#lib/loading/load-module.ts';
-import { type CaseStudyEntry, type CaseStudyView, toEntry, toView } from './case-study-view.ts';
+import { type CaseStudyView, toEntry, toView } from './case-study-view.ts';
 
-const fetchModule = () => loadModule(() => import('#lib/lists/fetch-public.ts'));
-
-/** The query of the list of case studies. */
-export const publicCaseStudies: PublicContentQuery<CaseStudyEntry[]> = {
-  queryKey: ['public', 'case-studies'],
-  queryFn: async () => (await (await fetchModule()).fetchCaseStudies()).map(toEntry),
-  staleTime: STALE_TIME_MS,
+const BLANK: CaseStudySummary = {
+  _id: '',
+  title: '',
+  slug: '',
+  summary: '',
+  cover: null,
+  images: {},
+  project: null,
+  year: 0,
+  role: '',
+  client: '',
+  publishedAt: '',
+  createdAt: '',
+  updatedAt: '',
 };
+
+/** The published case studies. Up to sixteen are shown at once; of more, the first page keeps the HTML small. */
+export const publicCaseStudies = publicList('case-studies', '/case-study', {
+  pageSize: 12,
+  maxUnpaged: 16,
+  blank: BLANK,
+  toView: (study) => (study.slug === '' ? null : toEntry(study)),
+});
 
 /** The query of the case study at `slug` with its neighbours in the list. */
 export const publicCaseStudy = (slug: string): PublicContentQuery<CaseStudyView> => ({
   queryKey: ['public', `case-study/${slug}`],
   queryFn: async () => {
-    const { fetchCaseStudies, fetchCaseStudy } = await fetchModule();
+    const { fetchCaseStudies, fetchCaseStudy } = await loadModule(() => import('#lib/lists/fetch-public.ts'));
     const [study, all] = await Promise.all([fetchCaseStudy(slug), fetchCaseStudies()]);
     return study && toView(study, all);
   },

@@ -1,20 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CaseStudySummary } from '#contract.ts';
 import { STALE_TIME_MS, shortKey } from '#lib/lists/public-list.ts';
 import { loadModule } from '#lib/loading/load-module.ts';
 
-/** The slugs of the case studies by the keys of their projects. */
-type CaseStudyLinks = Record<string, string>;
+interface CaseStudyLinks {
+  /** The number of all case studies. */
+  total: number;
+  /** The slugs of the case studies by the keys of their projects. */
+  slugs: Record<string, string>;
+}
 
-export const toCaseStudyLinks = (all: readonly Pick<CaseStudySummary, 'project' | 'slug'>[]): CaseStudyLinks =>
-  Object.fromEntries(all.flatMap(({ project, slug }) => (project ? [[shortKey(project._id), slug]] : [])));
+const NO_LINKS: CaseStudyLinks = { total: 0, slugs: {} };
 
-/** The query of the links from projects to their case studies; a failure leaves the links out. */
-export const caseStudyLinks = {
-  queryKey: ['public', 'case-study-links'],
+export const toCaseStudyLinks = (all: readonly Pick<CaseStudySummary, 'project' | 'slug'>[]): CaseStudyLinks => ({
+  total: all.length,
+  slugs: Object.fromEntries(all.flatMap(({ project, slug }) => (project ? [[shortKey(project._id), slug]] : []))),
+});
+
+/** Picks the links of these projects. */
+export const linksOf = ({ total, slugs }: CaseStudyLinks, projects: readonly { key: string }[]): CaseStudyLinks => ({
+  total,
+  slugs: Object.fromEntries(projects.flatMap(({ key }) => (slugs[key] ? [[key, slugs[key]]] : []))),
+});
+
+/** A query of the links; a failure leaves the links out. */
+const linksQuery = (name: string) => ({
+  queryKey: ['public', name],
   queryFn: async (): Promise<CaseStudyLinks> => {
     const { fetchCaseStudies } = await loadModule(() => import('#lib/lists/fetch-public.ts'));
     return toCaseStudyLinks(await fetchCaseStudies());
   },
   staleTime: STALE_TIME_MS,
   meta: { quiet: true },
-};
+});
+
+/** The links from projects to their case studies. A published page has those of its first projects: `hasMore` fetches all. */
+export function useCaseStudyLinks(hasMore: boolean): CaseStudyLinks {
+  const { data: first = NO_LINKS } = useQuery(linksQuery('case-study-links'));
+  const isComplete = Object.keys(first.slugs).length === first.total;
+  const { data: all } = useQuery({ ...linksQuery('all-case-study-links'), enabled: hasMore && !isComplete });
+  return all ?? first;
+}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLoadMore } from '#lib/lists/use-load-more.ts';
@@ -8,7 +7,7 @@ import { AsyncList } from '#ui/async-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { repeat, Skeleton } from '#ui/skeleton.tsx';
-import { caseStudyLinks } from './case-study-links.ts';
+import { useCaseStudyLinks } from './case-study-links.ts';
 import { ProjectCard } from './project-card.tsx';
 import { publicPortfolio } from './public-portfolio.ts';
 
@@ -52,9 +51,9 @@ const SKELETON = (
 
 export function ProjectsSection() {
   const { source, total, showMore, focusProps } = useLoadMore(publicPortfolio);
-  const { data: caseStudies = {} } = useQuery(caseStudyLinks);
-  const hasCaseStudies = Object.keys(caseStudies).length > 0;
-  const aside = hasCaseStudies && (
+  const shown = source.data?.length ?? 0;
+  const caseStudies = useCaseStudyLinks(shown > publicPortfolio.firstPageSize(total));
+  const aside = caseStudies.total > 0 && (
     <AllLink reloadDocument to={PROJECTS_ADDRESS}>
       All case studies
     </AllLink>
@@ -67,7 +66,7 @@ export function ProjectsSection() {
             <Grid>
               {rows.map((project, index) => (
                 <li key={project.key} {...focusProps(index)}>
-                  <ProjectCard project={project} caseStudy={caseStudies[project.key]} />
+                  <ProjectCard project={project} caseStudy={caseStudies.slugs[project.key]} />
                 </li>
               ))}
             </Grid>

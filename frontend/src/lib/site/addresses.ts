@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract.ts';
+import type { CaseStudySummary, SiteSettings } from '#contract.ts';
 
 /** The path of the course page (spec, section 2). */
 export const COURSE_ADDRESS = '/courses/webdevelopment/starter-course';
@@ -17,14 +17,21 @@ export const slugIn = (pathname: string) => /^\/projects\/([^/]+)\/?$/.exec(path
 
 interface PublishedSite {
   settings: Pick<SiteSettings, 'hasCourse'>;
-  caseStudies: readonly { slug: string }[];
+  caseStudies: readonly Pick<CaseStudySummary, 'slug' | 'publishedAt' | 'updatedAt'>[];
 }
 
-/** The paths of the published pages: public pages with content. */
+type PublishedCaseStudy = PublishedSite['caseStudies'][number];
+
+const changedAt = ({ publishedAt, updatedAt }: PublishedCaseStudy) =>
+  publishedAt > updatedAt ? publishedAt : updatedAt;
+
+const latestFirst = (a: PublishedCaseStudy, b: PublishedCaseStudy) => (changedAt(a) < changedAt(b) ? 1 : -1);
+
+/** The paths of the published pages: public pages with content, those of the case studies last, the latest change first. */
 export const publishedAddresses = ({ settings, caseStudies }: PublishedSite): readonly string[] => [
   '/',
   '/aboutme',
   ...(settings.hasCourse ? [COURSE_ADDRESS] : []),
   PROJECTS_ADDRESS,
-  ...caseStudies.map(({ slug }) => caseStudyAddress(slug)),
+  ...[...caseStudies].sort(latestFirst).map(({ slug }) => caseStudyAddress(slug)),
 ];
