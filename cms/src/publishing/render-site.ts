@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { paletteCss } from '#accent';
+import type { CaseStudy } from '#contract/case-study';
+import type { CollectionName } from '#contract/collections';
+import type { SiteTextName } from '#contract/site';
+import type { Policy } from '#platform/environment/policies';
+import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
+import { contentFingerprint } from './content-fingerprint';
+import { type DrawnFile, drawFiles } from './draw-files';
+import { iconLinks, shareCardName } from './drawn-names';
+import type { PublicLists, Renderer, SiteRenderer } from './frontend-renderer';
+import type { SharePicture } from './share-picture';
+import { parseJson, parseWords, type SiteWords, toSettings } from './site-words';
+
+export interface RenderOrder {
+  origin: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  /** Each public list as JSON in UTF-8: bytes are copied between threads in no time, objects and strings are not. */
+  lists: Record<CollectionName, Uint8Array>;
+  /** Each text of the site as JSON in UTF-8. */
+  words: Record<SiteTextName, Uint8Array>;
+  /** The published case studies with their stories as JSON in UTF-8, newest first. */
+  caseStudies: Uint8Array;
+  /** The addresses of the drawn files that exist. */
+  drawnFiles: string[];
+  sharePicture: SharePicture;
+  /** The published pages by address. */
+  published: Record<string, { fingerprint: string; source: PageSource | null }>;
+  /** One page that is rendered for a preview, without the files that it refers to. */
+  preview?: Preview;
+}
+
+export interface Preview {
+  address: string;
+  /** The path below which the addresses of the previewed site are. */
+  basename: string;
+  /** The case study that is shown in place of its published version. */
+  caseStudy: CaseStudy;
+}
+
+/** The content that a page was rendered from. */
+export interface PageSource {
+  hash: string;
+  /** The names of the queries that its data comes from. */
+  queries: string[];
+  /** The title on its share card. */
+  cardTitle: string | null;
+}
+
+export interface RenderedPage {
+  address: string;
+  /** The hash of the page without its publication date. */
+  fingerprint: string;
+  /** The hash of its visible content. */
+  contentHash: string;
+  /** Missing if the page differs from the published one in its date alone. */
+  body?: EncodedBody;
+  /** The directives of its Content-Security-Policy that permit its inline scripts and styles. */
+  policy: Policy;
+  /** Null for a page that is rendered each time. */
+  source: PageSource | null;
+}
+
+export interface Rendering {
+  /** The addresses of all pages of the site. */
+  addresses: readonly string[];
+  /** The pages whose content has changed, or the first of them. */
+  pages: RenderedPage[];
+  /** Whether `pages` has all of them. */
+  isComplete: boolean;
+  /** The files that the pages refer to. */
+  files: DrawnFile[];
+}
+
+/** With more pages, the changes that come meanwhile would wait too long. */
+const MAX_PAGES = 20;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+const parseLists = (lists: RenderOrder['lists']): PublicLists =>
+  // Object.fromEntries forgets the names, which are those of `lists`.
+  Object.fromEntries(Object.entries(lists).map(([name, bytes]) => [name, parseJson(bytes)])) as PublicLists;
+
+/** The case studies with the previewed one in place of its published version. */
+function withPreviewed(caseStudies: CaseStudy[], preview: Preview | undefined): CaseStudy[] {
+  if (!preview) return caseStudies;
+  const previewed = preview.caseStudy;
+  const isPublished = caseStudies.some(({ _id }) => _id === previewed._id);
+  if (!isPublished) return [previewed, ...caseStudies];
+  return caseStudies.map((study) => (study._id === previewed._id ? previewed : study));
+}
+
+/** Opens the ordered site; `shareCard` gives the path of a page's card by its title. */
+function openSite(
+  renderer: Renderer,
+  { origin, publishedAt, lists, caseStudies, preview }: RenderOrder,
+  words: SiteWords,
+  shareCard: (title: string) => string,
+): SiteRenderer {
+  return renderer.openSite({
+    origin,
+    publishedAt,
+    settings: toSettings(words),
+    lists: parseLists(lists),
+    texts: words,
+    caseStudies: withPreviewed(parseJson(caseStudies), preview),
+    styles: paletteCss(words.site.accent),
+    links: iconLinks(words.site),
+    shareCard,
+    basename: preview?.basename,
+  });
+}
+
+/** Renders the pages of the order whose content has changed, latest changes first, and draws the files that pages refer to. */
+export async function renderSite(renderer: Renderer, order: RenderOrder): Promise<Rendering> {
+  const { publishedAt, published, preview } = order;
+  const words = parseWords(order.words);
+  const drawn = order.sharePicture === 'unreadable' ? { ...words.site, sharePicture: null } : words.site;
+  const shareCard = (title: string) => shareCardName(drawn, title);
+  const site = openSite(renderer, order, words, shareCard);
+  const anyCard = shareCard('');
+
+  function hashSource(address: string, queries: readonly string[]): string | null {
+    const input = site.inputOf(address, queries);
+    return input === null ? null : sha256(anyCard + input);
+  }
+
+  /** What the published page was rendered from, if that has not changed. */
+  function findCurrentSource(address: string): PageSource | null {
+    const source = published[address]?.source;
+    return source && source.hash === hashSource(address, source.queries) ? source : null;
+  }
+
+  async function renderPage(address: string): Promise<RenderedPage & { cardTitle: string | null }> {
+    const { html, policy, queries, cardTitle } = await site.renderPage(address);
+    const undated = html.replaceAll(publishedAt, '');
+    const fingerprint = sha256(undated);
+    const hash = hashSource(address, queries);
+    const isChanged = published[address]?.fingerprint !== fingerprint;
+    return {
+      address,
+      fingerprint,
+      contentHash: contentFingerprint(undated),
+      ...(isChanged && { body: await encodeBody(html, HTML_TYPE) }),
+      policy,
+      source: hash === null ? null : { hash, queries, cardTitle },
+      cardTitle,
+    };
+  }
+
+  const addresses = site.addresses.filter((address) => !preview || address === preview.address);
+  const current = addresses.map(findCurrentSource);
+  const changed = addresses.filter((_, index) => !current[index]);
+  const pages = await Promise.all(changed.slice(0, MAX_PAGES).map(renderPage));
+  const isComplete = changed.length <= MAX_PAGES;
+  if (preview) return { addresses, pages, isComplete, files: [] };
+  const titles = [...pages, ...current].flatMap((page) => page?.cardTitle ?? []);
+  const files = await drawFiles({
+    site: drawn,
+    titles: [...new Set(titles)],
+    existing: order.drawnFiles,
+    sharePicture: order.sharePicture instanceof Uint8Array ? order.sharePicture : null,
+  });
+  return { addresses, pages, isComplete, files };
+}

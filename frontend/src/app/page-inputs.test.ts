@@ -1,0 +1,43 @@
+import type { CaseStudy } from '#contract.ts';
+import { FERRIES, LEDGER } from '#testing/fake-case-studies.ts';
+import { createTexts, SETTINGS } from '#testing/fake-texts.ts';
+import { createSite, publishedQueries } from '#testing/publish.ts';
+import { inputOf } from './published-content.tsx';
+import { type Site, toSiteContent } from './site-content.ts';
+
+const ADDRESS = '/projects/ferries-on-time';
+const THIRD: CaseStudy = { ...LEDGER, _id: 'third', slug: 'third', title: 'A third one' };
+const SITE: Site = { ...createSite(), caseStudies: [FERRIES, LEDGER, THIRD] };
+
+async function readInput(site: Partial<Site> = {}) {
+  const queries = await publishedQueries(ADDRESS, SITE);
+  return inputOf(ADDRESS, toSiteContent({ ...SITE, ...site }), queries);
+}
+
+const withStudy = (study: CaseStudy) =>
+  SITE.caseStudies.map((published) => (published._id === study._id ? study : published));
+
+test.each<[string, Partial<Site>]>([
+  ['its story', { caseStudies: withStudy({ ...FERRIES, story: [] }) }],
+  ['the title of its neighbour', { caseStudies: withStudy({ ...LEDGER, title: 'Another title' }) }],
+  ['the name of the site', { settings: { ...SETTINGS, name: 'Another name' } }],
+  ['the name of its author', { texts: { ...createTexts(), about: { ...createTexts().about, name: 'Another name' } } }],
+  ['the accent', { styles: ':root{--accent:teal}' }],
+  ['the icons', { links: '<link rel="icon" href="/other.ico">' }],
+  ['the year', { publishedAt: '1999-01-01T00:00:00.000Z' }],
+])('the input of a case study depends on %s', async (_what, site) => {
+  expect(await readInput(site)).not.toBe(await readInput());
+});
+
+test.each<[string, Partial<Site>]>([
+  ['the case study after the next', { caseStudies: withStudy({ ...THIRD, title: 'Another title', story: [] }) }],
+  ['the projects', { lists: { ...SITE.lists, portfolio: [] } }],
+  ['the time of day', { publishedAt: `${SITE.publishedAt.slice(0, 11)}00:00:00.000Z` }],
+])('the input of a case study does not depend on %s', async (_what, site) => {
+  expect(await readInput(site)).toBe(await readInput());
+});
+
+test('pages that show the time or lists have no input', () => {
+  const content = toSiteContent(SITE);
+  for (const address of ['/', '/aboutme', '/projects']) expect(inputOf(address, content, [])).toBeNull();
+});
