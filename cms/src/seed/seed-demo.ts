@@ -17,6 +17,7 @@ import { CLIENTS } from './content/clients';
 import { CONTACT, OWNER } from './content/owner';
 import { PROJECTS } from './content/projects';
 import { TOOLS } from './content/tools';
+import { prepareCaseStudies, seedCaseStudies } from './seed-case-studies';
 import { seedMeetings } from './seed-meetings';
 import { uploadPictures } from './upload-pictures';
 
@@ -52,6 +53,7 @@ async function prepareRecords() {
     clients: await mapInOrder(CLIENTS, async (item) =>
       clientInput.parse(await uploadPictures('client', item.fields.projectName, item)),
     ),
+    caseStudies: await prepareCaseStudies(),
   };
 }
 
@@ -81,13 +83,14 @@ async function createRecords<Row extends StoredRow, Input, Output>(
  */
 export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   if (await isSeeded(strapi)) return;
-  const { owner, tools, projects, clients } = await prepareRecords();
+  const { owner, tools, projects, clients, caseStudies } = await prepareRecords();
   await strapi.db.transaction(async () => {
     if (await isSeeded(strapi)) return;
     await createRecords(personal, [owner]);
     await createRecords(contact, [contactInput.parse(CONTACT)]);
     await createRecords(tool, tools);
     await createRecords(portfolio, projects);
+    await seedCaseStudies(caseStudies);
     await createRecords(client, clients);
     await seedMeetings(strapi);
     await strapi.store(SEED_STATE).set({ value: 'seeded' });

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { caseStudy, caseStudySummary } from '../../src/contract/case-study';
 import { client as clientRecord } from '../../src/contract/client';
 import { contact as contactRecord } from '../../src/contract/contact';
 import { personal as personalRecord } from '../../src/contract/personal';
@@ -11,6 +12,7 @@ import { renderPicture } from '../../src/seed/render-picture';
 import { loginAsOwner } from '../support/accounts';
 import { type Site, startSite } from '../support/strapi';
 
+const BLOCKS = ['text', 'picture', 'picture-pair', 'figures', 'quote', 'code', 'video'];
 const PICTURES = path.resolve(__dirname, '../../seed');
 
 let site: Site;
@@ -73,6 +75,19 @@ test('the demo has long descriptions and titles with trailing parentheses', asyn
   const clients = await allClients();
   expect(clients.some(({ project }) => /\([^)]+\)$/.test(project.name))).toBe(true);
   expect(clients.some(({ project }) => project.description.length >= 150)).toBe(true);
+});
+
+test('the demo has two case studies with at least one of every block, each about a project', async () => {
+  const studies = caseStudySummary.array().parse(await get('/api/case-study'));
+  expect(studies.map(({ slug }) => slug)).toEqual(['monsoon-atlas', 'last-bus-home']);
+  for (const { slug, project, cover } of studies) {
+    const { story } = caseStudy.parse(await get(`/api/case-study/${slug}`));
+    expect(new Set(story.map(({ type }) => type))).toEqual(new Set(BLOCKS));
+    const code = story.flatMap((block) => (block.type === 'code' ? block.lines.flat() : []));
+    expect(new Set(code.map(([kind]) => kind))).toContain('keyword');
+    const projects = portfolioRecord.array().parse(await get('/api/info/portfolio'));
+    expect(projects.find(({ _id }) => _id === project?._id)?.picture).toBe(cover);
+  }
 });
 
 test('demo pictures are WebP files of the media library like other uploads', async () => {

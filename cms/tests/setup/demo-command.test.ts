@@ -25,6 +25,7 @@ const TOOLS =
   'TypeScript, React, Node.js, PostgreSQL, Strapi, Vite, Docker, Playwright, Redis, D3, Git, Debian, Figma, Penpot, Inkscape, Krita, Storybook, axe';
 const PROJECTS = 'Monsoon Atlas, Tiffin Line, Reading Room, Last Bus Home, Warp & Weft, Saturday Clinic';
 const CLIENTS = 'Ferry Desk (pilot on two routes), Harvest Share, Counter Nine, Gallery Hours';
+const CASE_STUDIES = 'The bus that still runs, Thirty-four monsoons on one map';
 const WORDS = [
   ...['Name of the site', 'Quote', 'Summary of the home page'],
   ...['Your name', 'Your professions', 'Your address', 'Your biography', 'Your hashtags', 'Summary of the about page'],
@@ -44,8 +45,9 @@ test('`list` says what a removal deletes, and changes nothing', async () => {
       `  Tools: ${TOOLS}`,
       `  Portfolio: ${PROJECTS}`,
       `  Clients: ${CLIENTS}`,
+      `  Case studies: ${CASE_STUDIES}`,
       '  Meetings: Tomas Lindqvist',
-      '  46 pictures that nothing else uses',
+      '  48 pictures that nothing else uses',
       'It returns to their defaults, or empties:',
       ...WORDS.map((word) => `  ${word}`),
     ]),
@@ -62,11 +64,12 @@ test('the panel lists the same as the command, and the removal there is in the a
       { label: 'Tools', names: TOOLS.split(', ') },
       { label: 'Portfolio', names: PROJECTS.split(', ') },
       { label: 'Clients', names: CLIENTS.split(', ') },
+      { label: 'Case studies', names: CASE_STUDIES.split(', ') },
       { label: 'Meetings', names: ['Tomas Lindqvist'] },
     ],
     edited: [],
     words: WORDS,
-    pictures: 46,
+    pictures: 48,
   });
   await panel.post('/back-office/demo/remove');
   const log = await site.strapi.db.query('plugin::back-office.activity').findMany();
@@ -85,7 +88,7 @@ test('`remove` says what it has deleted and kept; visitors of the running site s
   const { code, stdout, stderr } = await demoCommand(site.dataDir, 'remove');
   expect([code, stderr]).toEqual([0, '']);
   const lines = stdout.trimEnd().split('\n');
-  expect([lines[0], lines[7]]).toEqual(['Deleted:', '  45 pictures that nothing else uses']);
+  expect([lines[0], lines[8]]).toEqual(['Deleted:', '  47 pictures that nothing else uses']);
   expect(lines.slice(-3)).toEqual([
     'Kept, because somebody has edited them:',
     '  Tools: Git and more',

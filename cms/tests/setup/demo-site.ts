@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CollectionName } from '../../src/contract';
+import { CASE_STUDY } from '../support/case-studies';
 import { MEETING } from '../support/meeting-hours';
 import { openPanel } from '../support/panel';
 import type { Site } from '../support/strapi';
@@ -9,7 +10,7 @@ import { demoCommand } from './demo-command';
 
 const FILE_UID = 'plugin::upload.file';
 
-type DemoCollection = CollectionName | 'meeting';
+type DemoCollection = CollectionName | 'caseStudy' | 'meeting';
 
 /** The field that names a record of a collection. */
 const TITLES: Record<DemoCollection, string> = {
@@ -18,14 +19,26 @@ const TITLES: Record<DemoCollection, string> = {
   tool: 'name',
   portfolio: 'name',
   client: 'projectName',
+  caseStudy: 'title',
   meeting: 'name',
 };
 // The collections are the keys of TITLES.
 const COLLECTIONS = Object.keys(TITLES) as DemoCollection[];
 
-export const NO_RECORDS = { personal: [], contact: [], tool: [], portfolio: [], client: [], meeting: [] };
+export const NO_RECORDS = {
+  personal: [],
+  contact: [],
+  tool: [],
+  portfolio: [],
+  client: [],
+  caseStudy: [],
+  meeting: [],
+};
 
-const toUid = (name: DemoCollection) => (name === 'meeting' ? MEETING : (`api::${name}.${name}` as const));
+function toUid(name: DemoCollection) {
+  if (name === 'meeting') return MEETING;
+  return name === 'caseStudy' ? CASE_STUDY : (`api::${name}.${name}` as const);
+}
 
 /** Both ways to remove the demo content from a running site. */
 export const REMOVALS = {
@@ -38,12 +51,12 @@ export const REMOVALS = {
   },
 };
 
-/** The names of all records by collection, oldest first. */
+/** The names of all records by collection, oldest first: a draft and what is published of it once. */
 export async function listRecords({ strapi }: Site): Promise<Record<string, string[]>> {
   const names: Record<string, string[]> = {};
   for (const collection of COLLECTIONS) {
     const rows = await strapi.db.query(toUid(collection)).findMany({ orderBy: 'createdAt' });
-    names[collection] = rows.map((row) => String(row[TITLES[collection]]));
+    names[collection] = [...new Set(rows.map((row) => String(row[TITLES[collection]])))];
   }
   return names;
 }

@@ -1,3 +1,4 @@
+import { CASE_STUDY } from '../support/case-studies';
 import { call } from '../support/client';
 import { MEETING } from '../support/meeting-hours';
 import { openPanel } from '../support/panel';
@@ -14,6 +15,10 @@ startSeededSites((started, ownerToken) => {
   site = started;
   token = ownerToken;
 });
+
+const STORY_TABLES = ['texts', 'pictures', 'picture_pairs', 'figure_rows', 'quotes', 'codes', 'videos'].map(
+  (name) => `components_story_${name}`,
+);
 
 const findByName = <Entry extends { name: string }>(entries: Entry[], name: string): Entry => {
   const found = entries.find((entry) => entry.name === name);
@@ -34,6 +39,12 @@ async function cancelMeeting() {
   return (await openPanel(site)).edit(MEETING, documentId, { ...fields, state: 'cancelled' });
 }
 
+/** Changes the summary of a case study's draft in the panel. */
+async function editCaseStudy() {
+  const { documentId } = await site.strapi.db.query(CASE_STUDY).findOne({ where: { slug: 'monsoon-atlas' } });
+  return (await openPanel(site)).edit(CASE_STUDY, documentId, { summary: 'A map of my own.' });
+}
+
 /** Changes one field of a record of each collection: a text, a list, a number, a choice and a flag. */
 async function editOneOfEach() {
   const [person] = (await call(site, 'personal.list')).body;
@@ -49,6 +60,7 @@ async function editOneOfEach() {
     call(site, 'client.update', { token, params: { id: client?._id ?? '' }, body: { rating: 4 } }),
     call(site, 'client.update', { token, params: { id: other?._id ?? '' }, body: { consentToDisplay: false } }),
     cancelMeeting(),
+    editCaseStudy(),
   ];
   for (const edit of edits) expect((await edit).status).toBe(200);
 }
@@ -61,7 +73,13 @@ describe.each(Object.entries(REMOVALS))('by the %s', (_way, remove) => {
     expect(await listUploads(site)).toEqual([]);
     const tables = ['entry_texts', 'entry_paragraphs', 'entry_social_links'].map((name) => `components_${name}`);
     const ofMeetings = ['components_meeting_hours', 'components_meeting_exceptions', 'meeting_times'];
-    for (const table of [...tables, ...ofMeetings, 'files_related_mph', 'personals_cmps'])
+    const ofCaseStudies = [
+      'case_studies_cmps',
+      'case_studies_project_lnk',
+      'components_story_figures',
+      ...STORY_TABLES,
+    ];
+    for (const table of [...tables, ...ofMeetings, ...ofCaseStudies, 'files_related_mph', 'personals_cmps'])
       expect([table, await countRows(table)]).toEqual([table, 0]);
   });
 
@@ -94,10 +112,12 @@ describe.each(Object.entries(REMOVALS))('by the %s', (_way, remove) => {
       tool: ['Git'],
       portfolio: ['Tiffin Line'],
       client: ['Ferry Desk (pilot on two routes)', 'Harvest Share'],
+      caseStudy: ['Thirty-four monsoons on one map'],
       meeting: ['Tomas Lindqvist'],
     });
     const names = ['Ferry Desk pilot on two routes', 'Harvest Share', 'Tiffin Line'].flatMap((name) => [name, name]);
-    const kept = [...names, 'Git', 'Mira Sen', 'Tiffin Line'].map((name) => `${name}.webp`).sort();
+    const ofCaseStudy = Array(4).fill('Monsoon Atlas');
+    const kept = [...names, ...ofCaseStudy, 'Git', 'Mira Sen', 'Tiffin Line'].map((name) => `${name}.webp`).sort();
     expect(await listPictures(site, kept.length)).toEqual(kept);
     expect((await findProject('Tiffin Line')).stack).toEqual(['React', 'Node.js']);
   });

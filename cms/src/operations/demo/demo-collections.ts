@@ -1,7 +1,10 @@
 import type { UID } from '@strapi/strapi';
+import { CASE_STUDY_UID } from '#api/case-study/case-study';
 import { MEETING_UID } from '#back-office/meetings';
 import { contentTypeUid } from '#content/resource';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/collections';
+import { CASE_STUDIES } from '../../seed/content/case-studies';
+import type { DemoCaseStudy } from '../../seed/content/case-studies/story-blocks';
 import { CLIENTS } from '../../seed/content/clients';
 import { MEETING } from '../../seed/content/meetings';
 import { CONTACT, OWNER } from '../../seed/content/owner';
@@ -13,13 +16,15 @@ export interface DemoRecord {
   title: string;
   fields: Record<string, unknown>;
   pictures: string[];
+  /** The name that the seed has given its pictures. */
+  pictureName: string;
 }
 
 /** A collection that the demo has records of. */
-export type DemoCollectionName = CollectionName | 'meeting';
+export type DemoCollectionName = CollectionName | 'caseStudy' | 'meeting';
 
 /** In the order of the lists for people. */
-export const DEMO_COLLECTION_NAMES: readonly DemoCollectionName[] = [...COLLECTION_NAMES, 'meeting'];
+export const DEMO_COLLECTION_NAMES: readonly DemoCollectionName[] = [...COLLECTION_NAMES, 'caseStudy', 'meeting'];
 
 /** The demo's records of a collection, and how they are stored. */
 export interface DemoCollection {
@@ -40,6 +45,15 @@ const toRecord = (title: string, fields: object, pictures: object = {}): DemoRec
   title,
   fields: { ...fields },
   pictures: Object.keys(pictures),
+  pictureName: title,
+});
+
+/** The fields of a case study with its blocks, and the pictures of both. */
+const toCaseStudyRecord = ({ project, fields, story }: DemoCaseStudy): DemoRecord => ({
+  title: fields.title,
+  fields: { ...fields, story: story.map((block) => block.fields) },
+  pictures: ['cover', ...story.flatMap(({ pictures = {} }) => Object.keys(pictures))],
+  pictureName: project,
 });
 
 const SCREEN = { width: 1120, height: 700 };
@@ -89,6 +103,15 @@ export const DEMO_COLLECTIONS: Record<DemoCollectionName, DemoCollection> = {
     distinctive: ['projectDescription', 'feedback'],
     pictureSize: SCREEN,
     records: CLIENTS.map(({ fields, pictures }) => toRecord(fields.projectName, fields, pictures)),
+  },
+  caseStudy: {
+    label: 'Case studies',
+    uid: CASE_STUDY_UID,
+    table: 'case_studies',
+    title: 'title',
+    distinctive: ['title', 'summary'],
+    pictureSize: SCREEN,
+    records: CASE_STUDIES.map(toCaseStudyRecord),
   },
   meeting: {
     label: 'Meetings',

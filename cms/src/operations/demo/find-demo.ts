@@ -1,3 +1,4 @@
+import type { UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { SITE_TEXT_NAMES } from '#contract/site';
 import { DEMO_COLLECTION_NAMES, DEMO_COLLECTIONS, type DemoCollectionName } from './demo-collections';
@@ -5,13 +6,16 @@ import { findDemoHours } from './demo-hours';
 import { type DemoField, findDemoFields, loadText } from './demo-words';
 import { columnOf, getPictureNames, hasDemoContent, isUnedited } from './recognize-demo';
 import { isSeeded } from './seed-state';
-import { findSharedPictures, idsWithPicture, loadRows, type StoredRow } from './stored-rows';
+import { findSharedPictures, groupBy, idsWithPicture, loadRows, type StoredRow } from './stored-rows';
 
 /** A stored record of the demo. */
 export interface StoredDemoRecord {
   collection: DemoCollectionName;
   title: string;
-  row: StoredRow;
+  uid: UID.ContentType;
+  documentId: string;
+  /** The row of each version: a draft and what is published of it, or a single one. */
+  rows: StoredRow[];
 }
 
 /** The row of a single type, and its fields that hold words of the demo. */
@@ -31,10 +35,10 @@ export interface DemoContent {
   pictures: number[];
 }
 
-/** The rows that may be of the demo: the others of a long list need not be loaded. */
+/** The rows of documents that may be of the demo: the others of a long list need not be loaded. */
 function mayBeOfDemo(db: Knex, collection: DemoCollectionName) {
-  const { uid, distinctive, records, pictureSize } = DEMO_COLLECTIONS[collection];
-  return (query: Knex.QueryBuilder) => {
+  const { uid, table, distinctive, records, pictureSize } = DEMO_COLLECTIONS[collection];
+  const isAlike = (query: Knex.QueryBuilder) => {
     for (const field of distinctive) {
       const words = records.map(({ fields }) => String(fields[field]));
       query.orWhereIn(columnOf(field), words);
@@ -44,15 +48,21 @@ function mayBeOfDemo(db: Knex, collection: DemoCollectionName) {
       void file.where({ origin: 'site', ...pictureSize }).whereIn('name', getPictureNames(collection));
     query.orWhereIn('id', idsWithPicture(db, uid, isNamedAlike));
   };
+  const documents = db(table).where(isAlike).select('document_id');
+  return (query: Knex.QueryBuilder) => void query.whereIn('document_id', documents);
 }
 
 async function findRecords(db: Knex): Promise<StoredDemoRecord[]> {
   const found: StoredDemoRecord[] = [];
   for (const collection of DEMO_COLLECTION_NAMES) {
-    const { title, ...type } = DEMO_COLLECTIONS[collection];
-    for (const row of await loadRows(db, type, mayBeOfDemo(db, collection))) {
-      if (hasDemoContent(row, collection))
-        found.push({ collection, title: String(row.columns[columnOf(title)] ?? ''), row });
+    const { title, uid, table } = DEMO_COLLECTIONS[collection];
+    const documents = groupBy(
+      await loadRows(db, { uid, table }, mayBeOfDemo(db, collection)),
+      ({ documentId }) => documentId,
+    );
+    for (const [documentId, rows] of documents) {
+      if (rows.some((row) => hasDemoContent(row, collection)))
+        found.push({ collection, title: String(rows[0]?.columns[columnOf(title)] ?? ''), uid, documentId, rows });
     }
   }
   return found;
@@ -82,14 +92,14 @@ export async function findDemo(db: Knex): Promise<DemoContent> {
   // Every change of meetings locks the rules for meetings before any other row.
   const hours = await findDemoHours(db);
   const records = await findRecords(db);
-  const unedited = records.filter(({ row, collection }) => isUnedited(row, collection));
+  const unedited = records.filter(({ rows, collection }) => rows.every((row) => isUnedited(row, collection)));
   return {
     unedited,
     edited: records.filter((record) => !unedited.includes(record)),
     words: [...(await findWords(db)), ...hours].filter(({ fields }) => fields.length > 0),
     pictures: await findPictures(
       db,
-      unedited.map(({ row }) => row),
+      unedited.flatMap(({ rows }) => rows),
     ),
   };
 }

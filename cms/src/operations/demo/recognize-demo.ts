@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { format } from 'date-fns';
 import { toFileName } from '#back-office/pictures';
 import { DEMO_COLLECTIONS, type DemoCollectionName, type DemoRecord } from './demo-collections';
-import { type RowPicture, type StoredRow, toColumn } from './stored-rows';
+import { type RowComponent, type RowPicture, type StoredRow, toColumn } from './stored-rows';
 
 /** The column of a field of a record. */
 export const columnOf = (field: string): string => (field === 'status' ? 'availability' : toColumn(field));
@@ -15,32 +15,35 @@ function isSame(stored: unknown, expected: unknown): boolean {
   return (stored instanceof Date ? format(stored, 'yyyy-MM-dd') : stored) === expected;
 }
 
-/** The columns of an entry of a list: a text, or an object. */
-const toItemColumns = (item: unknown) =>
-  Object.fromEntries(
-    Object.entries(isObject(item) ? item : { text: item }).map(([name, value]) => [toColumn(name), value]),
-  );
+type Fields = Pick<StoredRow, 'columns' | 'components'>;
 
-function hasItems({ components }: StoredRow, field: string, expected: unknown[]): boolean {
-  const stored = components.filter((component) => component.field === field);
-  return (
-    stored.length === expected.length &&
-    expected.every((item, index) => {
-      const columns = stored[index]?.columns ?? {};
-      return Object.entries(toItemColumns(item)).every(([name, value]) => isSame(columns[name], value));
-    })
-  );
+/** SQLite stores JSON as text, and PostgreSQL's driver parses it. */
+const isSameJson = (stored: unknown, expected: unknown): boolean =>
+  isDeepStrictEqual(typeof stored === 'string' ? JSON.parse(stored) : stored, expected);
+
+/** Whether a component has the fields of an entry of a list: a text, or an object that may name the type of the component. */
+function isItem(component: RowComponent, item: unknown): boolean {
+  const { __component: type = component.type, ...fields }: Record<string, unknown> = isObject(item)
+    ? { ...item }
+    : { text: item };
+  return component.type === type && Object.entries(fields).every(([name, value]) => hasValue(component, name, value));
 }
 
-/** Whether a field of a row has this value: a text, a number, a boolean or a list. */
-export function hasValue(row: StoredRow, field: string, expected: unknown): boolean {
-  if (Array.isArray(expected)) return hasItems(row, field, expected);
-  return isSame(row.columns[columnOf(field)], expected);
+function hasItems({ components }: Fields, field: string, expected: unknown[]): boolean {
+  const stored = components.filter((component) => component.field === field);
+  return stored.length === expected.length && stored.every((component, index) => isItem(component, expected[index]));
+}
+
+/** Whether a field of a row or a component has this value: a text, a number, a boolean, JSON or a list of components. */
+export function hasValue(row: Fields, field: string, expected: unknown): boolean {
+  const column = columnOf(field);
+  if (!Array.isArray(expected)) return isSame(row.columns[column], expected);
+  return column in row.columns ? isSameJson(row.columns[column], expected) : hasItems(row, field, expected);
 }
 
 /** The names of the files that the seed has uploaded for a collection. */
 export const getPictureNames = (collection: DemoCollectionName): string[] =>
-  DEMO_COLLECTIONS[collection].records.map(({ title }) => toFileName(title, collection));
+  DEMO_COLLECTIONS[collection].records.map(({ pictureName }) => toFileName(pictureName, collection));
 
 /**
  * Whether the seed has uploaded this picture of a row, and nobody has replaced it since. A picture that somebody uploads
@@ -58,8 +61,8 @@ export function isDemoPicture(picture: RowPicture, row: StoredRow, collection: D
   );
 }
 
-function hasPictures(row: StoredRow, collection: DemoCollectionName, { title, pictures }: DemoRecord): boolean {
-  const name = toFileName(title, collection);
+function hasPictures(row: StoredRow, collection: DemoCollectionName, { pictureName, pictures }: DemoRecord): boolean {
+  const name = toFileName(pictureName, collection);
   return (
     isDeepStrictEqual(row.pictures.map(({ field }) => field).sort(), [...pictures].sort()) &&
     row.pictures.every((picture) => picture.name === name && isDemoPicture(picture, row, collection)) &&

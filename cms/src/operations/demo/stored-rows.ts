@@ -9,6 +9,14 @@ const COMPONENT_TABLES: Record<string, string> = {
   'legal.section': 'components_legal_sections',
   'meeting.hours': 'components_meeting_hours',
   'meeting.exception': 'components_meeting_exceptions',
+  'story.text': 'components_story_texts',
+  'story.picture': 'components_story_pictures',
+  'story.picture-pair': 'components_story_picture_pairs',
+  'story.figures': 'components_story_figure_rows',
+  'story.figure': 'components_story_figures',
+  'story.quote': 'components_story_quotes',
+  'story.code': 'components_story_codes',
+  'story.video': 'components_story_videos',
 };
 
 /** Strapi stores the files of every record in this table. */
@@ -16,8 +24,11 @@ export const FILE_RELATIONS_TABLE = 'files_related_mph';
 
 type Columns = Record<string, unknown>;
 
-/** A file in a field of a row. */
+/** A file in a field of a row or of one of its components. */
 export interface RowPicture {
+  /** The content type or component, and the id, that the file is related to. */
+  relatedType: string;
+  relatedId: number;
   field: string;
   fileId: number;
   name: string;
@@ -39,6 +50,8 @@ export interface RowComponent {
   type: string;
   id: number;
   columns: Columns;
+  components: RowComponent[];
+  pictures: RowPicture[];
 }
 
 /** A row of a content type with its lists and pictures, as both databases store them. */
@@ -51,6 +64,7 @@ export interface StoredRow {
   createdAt: number;
   columns: Columns;
   components: RowComponent[];
+  /** Those of its components, too. */
   pictures: RowPicture[];
 }
 
@@ -68,36 +82,56 @@ interface ComponentLink {
   field: string;
 }
 
+/** The items of each key, in their order. */
+export const groupBy = <Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};
+
+/** The rows of components of one type, by id. */
+async function loadComponentRows(db: Knex, type: string, ids: number[]) {
+  const table = COMPONENT_TABLES[type] ?? '';
+  const rows: Columns[] = await db(table).whereIn('id', ids);
+  const components = await loadComponents(db, table, ids);
+  const pictures = await loadPictures(db, type, ids);
+  return new Map(
+    rows.map((columns) => {
+      const id = Number(columns.id);
+      return [id, { columns, components: components.get(id) ?? [], pictures: pictures.get(id) ?? [] }];
+    }),
+  );
+}
+
+/** The components of the rows of a table, or of components, in their order, by the id of what they are part of. */
 async function loadComponents(db: Knex, table: string, ids: number[]): Promise<Map<number, RowComponent[]>> {
-  // A content type without lists has no such table.
+  // A table without lists has no such table.
   if (!(await db.schema.hasTable(`${table}_cmps`))) return new Map();
   const links: ComponentLink[] = await db(`${table}_cmps`)
     .whereIn('entity_id', ids)
     .whereIn('component_type', Object.keys(COMPONENT_TABLES))
     .orderBy(['field', 'order', 'id']);
-  const components = new Map<number, RowComponent[]>();
-  for (const [type, componentTable] of Object.entries(COMPONENT_TABLES)) {
-    const ofType = links.filter(({ component_type }) => component_type === type);
-    const rows: Columns[] = await db(componentTable).whereIn(
-      'id',
-      ofType.map(({ cmp_id }) => cmp_id),
-    );
-    const columns = new Map(rows.map((row) => [row.id, row]));
-    for (const { entity_id, cmp_id, field } of ofType) {
-      const entry = { field, table: componentTable, type, id: cmp_id, columns: columns.get(cmp_id) ?? {} };
-      components.set(entity_id, [...(components.get(entity_id) ?? []), entry]);
-    }
+  const rows = new Map<string, Awaited<ReturnType<typeof loadComponentRows>>>();
+  for (const [type, ofType] of groupBy(links, ({ component_type }) => component_type)) {
+    const componentIds = ofType.map(({ cmp_id }) => cmp_id);
+    rows.set(type, await loadComponentRows(db, type, componentIds));
   }
-  return components;
+  const toComponent = ({ field, cmp_id: id, component_type: type }: ComponentLink): RowComponent => {
+    const row = rows.get(type)?.get(id) ?? { columns: {}, components: [], pictures: [] };
+    return { field, table: COMPONENT_TABLES[type] ?? '', type, id, ...row };
+  };
+  const grouped = groupBy(links, ({ entity_id }) => entity_id);
+  return new Map([...grouped].map(([entityId, ofEntity]) => [entityId, ofEntity.map(toComponent)]));
 }
 
-async function loadPictures(db: Knex, uid: string, ids: number[]): Promise<Map<number, RowPicture[]>> {
-  const rows: (RowPicture & { rowId: number })[] = await db(`${FILE_RELATIONS_TABLE} as relation`)
+/** The pictures of the rows of a content type, or of components, by the id of what they belong to. */
+async function loadPictures(db: Knex, relatedType: string, ids: number[]): Promise<Map<number, RowPicture[]>> {
+  const rows: Omit<RowPicture, 'relatedType'>[] = await db(`${FILE_RELATIONS_TABLE} as relation`)
     .join('files as file', 'file.id', 'relation.file_id')
-    .where('relation.related_type', uid)
+    .where('relation.related_type', relatedType)
     .whereIn('relation.related_id', ids)
     .select({
-      rowId: 'relation.related_id',
+      relatedId: 'relation.related_id',
       field: 'relation.field',
       fileId: 'file.id',
       name: 'file.name',
@@ -109,13 +143,12 @@ async function loadPictures(db: Knex, uid: string, ids: number[]): Promise<Map<n
       height: 'file.height',
       createdAt: 'file.created_at',
     });
-  const pictures = new Map<number, RowPicture[]>();
-  for (const { rowId, ...picture } of rows) {
-    const createdAt = toMilliseconds(picture.createdAt);
-    pictures.set(rowId, [...(pictures.get(rowId) ?? []), { ...picture, createdAt }]);
-  }
-  return pictures;
+  const pictures = rows.map((row) => ({ ...row, relatedType, createdAt: toMilliseconds(row.createdAt) }));
+  return groupBy(pictures, ({ relatedId }) => relatedId);
 }
+
+const picturesIn = (components: RowComponent[]): RowPicture[] =>
+  components.flatMap((component) => [...component.pictures, ...picturesIn(component.components)]);
 
 /**
  * Loads the rows of a content type that meet `condition`, the oldest first, and locks them until the transaction of `db`
@@ -141,7 +174,7 @@ export async function loadRows(
       createdAt: toMilliseconds(columns.created_at),
       columns,
       components: components.get(id) ?? [],
-      pictures: pictures.get(id) ?? [],
+      pictures: [...(pictures.get(id) ?? []), ...picturesIn(components.get(id) ?? [])],
     };
   });
 }
@@ -155,7 +188,8 @@ export const idsWithPicture = (db: Knex, uid: string, condition: (query: Knex.Qu
 
 /** The files among `fileIds` that other rows than `rows` use, too. */
 export async function findSharedPictures(db: Knex, fileIds: number[], rows: StoredRow[]): Promise<Set<number>> {
-  const own = new Set(rows.map(({ uid, id }) => `${uid} ${id}`));
+  const ownPictures = rows.flatMap(({ pictures }) => pictures);
+  const own = new Set(ownPictures.map(({ relatedType, relatedId }) => `${relatedType} ${relatedId}`));
   const relations: { file_id: number; related_type: string; related_id: number }[] = await db(
     FILE_RELATIONS_TABLE,
   ).whereIn('file_id', fileIds);

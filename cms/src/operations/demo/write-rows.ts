@@ -2,9 +2,17 @@ import type { Knex } from 'knex';
 import type { DemoWriter } from './remove-demo';
 import { FILE_RELATIONS_TABLE, type RowComponent, type StoredRow, toColumn } from './stored-rows';
 
-async function deleteComponents(trx: Knex, row: StoredRow, components: RowComponent[]): Promise<void> {
-  for (const { id, type, table } of components) {
-    await trx(`${row.table}_cmps`).where({ entity_id: row.id, cmp_id: id, component_type: type }).delete();
+/** Deletes components of a row or a component, with their own components and the relations to their pictures. */
+async function deleteComponents(
+  trx: Knex,
+  owner: Pick<StoredRow, 'table' | 'id'>,
+  components: RowComponent[],
+): Promise<void> {
+  for (const component of components) {
+    const { id, type, table } = component;
+    await deleteComponents(trx, component, component.components);
+    await trx(`${owner.table}_cmps`).where({ entity_id: owner.id, cmp_id: id, component_type: type }).delete();
+    await trx(FILE_RELATIONS_TABLE).where({ related_type: type, related_id: id }).delete();
     await trx(table).where({ id }).delete();
   }
 }
@@ -26,10 +34,12 @@ async function replaceComponents(trx: Knex, row: StoredRow, field: string, items
 /** Writes a removal in SQL. A running site counts changes in its database, and so notices them. */
 export function createRowWriter(trx: Knex): DemoWriter {
   return {
-    async deleteRecord({ row }) {
-      await deleteComponents(trx, row, row.components);
-      await trx(FILE_RELATIONS_TABLE).where({ related_type: row.uid, related_id: row.id }).delete();
-      await trx(row.table).where({ id: row.id }).delete();
+    async deleteRecord({ rows }) {
+      for (const row of rows) {
+        await deleteComponents(trx, row, row.components);
+        await trx(FILE_RELATIONS_TABLE).where({ related_type: row.uid, related_id: row.id }).delete();
+        await trx(row.table).where({ id: row.id }).delete();
+      }
     },
 
     async updateText({ row }, data) {

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction';
 
 /** Deletes and changes documents as an edit in the panel does: recorded in the activity log, and announced to webhooks. */
 const documentWriter: DemoWriter = {
-  deleteRecord: ({ row: { uid, documentId } }) => strapi.documents(uid).delete({ documentId }),
+  deleteRecord: ({ uid, documentId }) => strapi.documents(uid).delete({ documentId }),
 
   updateText: ({ row: { uid, documentId } }, data) =>
     // The document service types the data of all content types at once; the fields are those of this one.
