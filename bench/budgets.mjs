@@ -98,6 +98,22 @@ export const BUDGETS = [
   { key: 'change-in-api', what: 'Content change until the API shows it', atMost: 1000, scales: true, unit: 'ms' },
   { key: 'change-on-page', what: 'Content change until the page shows it', atMost: 1000, scales: true, unit: 'ms' },
 
+  {
+    key: 'case-study-last',
+    what: '500 case studies published in a row: the last one until its page shows it',
+    atMost: 1000,
+    scales: true,
+    unit: 'ms',
+  },
+  { key: 'case-study-all', what: 'The same: all of them', unit: 's', digits: 1 },
+  {
+    key: 'case-study-change',
+    what: 'A change of one of 500 case studies until its page shows it',
+    atMost: 1000,
+    scales: true,
+    unit: 'ms',
+  },
+
   { key: 'start', what: 'Start until ready, built', atMost: 4, scales: true, unit: 's' },
   { key: 'memory-idle', what: 'Memory, idle', atMost: 260, unit: 'MB' },
   { key: 'memory-after-reads', what: 'Memory after a million reads', atMost: 400, unit: 'MB' },

@@ -10,6 +10,7 @@ export const SECTIONS = {
   api: async () => (await import('./sections/api.mjs')).api,
   published: async () => (await import('./sections/published.mjs')).published,
   changes: async () => (await import('./sections/changes.mjs')).changes,
+  'case-studies': async () => (await import('./sections/case-studies.mjs')).caseStudies,
   server: async () => (await import('./sections/server.mjs')).server,
   intake: async () => (await import('./sections/intake.mjs')).intake,
   uploads: async () => (await import('./sections/uploads.mjs')).uploads,

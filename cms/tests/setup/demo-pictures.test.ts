@@ -116,6 +116,7 @@ test("the owner's own records stay as they are, also beside demo records of the 
     tool: ['React'],
     portfolio: ['Timetable'],
     client: ['Ferry booking (2024)'],
+    caseStudy: [],
     meeting: [],
   });
   expect(await listPictures(site, 1)).toEqual(['React.webp']);
