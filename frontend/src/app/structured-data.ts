@@ -97,13 +97,11 @@ const describeWork = (site: DescribedSite): ProfilePageLeaf => ({
   '@type': 'ProfilePage',
   url: `${site.origin}/`,
   mainEntity: { ...toPerson(site), description: undefined },
-  hasPart: site.lists.portfolio.rows.map(({ name, type, description, link, stack }) => ({
+  hasPart: site.lists.portfolio.rows.map(({ name, description, link }) => ({
     '@type': 'CreativeWork',
     name,
-    genre: type,
     description,
     url: safeUrl(link),
-    keywords: stack,
     author: { '@id': `${site.origin}/#owner` },
   })),
 });

@@ -83,9 +83,7 @@ export function Footer() {
           </Column>
           <SocialLinks />
         </Columns>
-        <Copyright>
-          © {year} {name}. All rights reserved.
-        </Copyright>
+        <Copyright>{`© ${year} ${name}. All rights reserved.`}</Copyright>
       </Container>
     </Root>
   );

@@ -49,7 +49,7 @@ const Group = styled.div`
   margin-inline: -4px -12px;
 `;
 
-const Dot = styled.button<{ $isCurrent: boolean }>`
+const Dot = styled.button`
   display: grid;
   place-items: center;
   inline-size: 28px;
@@ -60,11 +60,15 @@ const Dot = styled.button<{ $isCurrent: boolean }>`
   &::before {
     content: '';
     inline-size: 20px;
-    block-size: ${({ $isCurrent }) => ($isCurrent ? '3px' : '1px')};
-    background: ${({ $isCurrent }) => ($isCurrent ? theme.color.accent : theme.color.border)};
+    block-size: 1px;
+    background: ${theme.color.border};
     transition: background-color ${theme.motion.fast} ${theme.motion.ease};
   }
-  &:hover::before {
+  &[aria-current]::before {
+    block-size: 3px;
+  }
+  &:hover::before,
+  &[aria-current]::before {
     background: ${theme.color.accent};
   }
   &:focus-visible {
@@ -90,8 +94,7 @@ export const Controls = ({ count, current, onJump, onMove }: ControlsProps) => (
           key={name}
           type="button"
           aria-label={name}
-          aria-current={index === current}
-          $isCurrent={index === current}
+          aria-current={index === current || undefined}
           onClick={() => onJump(index)}
         />
       ))}

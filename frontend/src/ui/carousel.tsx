@@ -49,7 +49,7 @@ export function Carousel({ label, pictures, sizes }: CarouselProps) {
     <Root onPointerEnter={preload} onFocus={preload} aria-label={label} aria-roledescription="carousel">
       <Track ref={ref} onScroll={onScroll} {...(isMany && { tabIndex: 0 })}>
         {pictures.map((picture, index) => (
-          <Slide key={picture.alt} aria-hidden={index !== current}>
+          <Slide key={picture.alt} aria-hidden={index !== current || undefined}>
             {(isPreloaded || index === current) && <Picture source={picture} sizes={sizes} />}
           </Slide>
         ))}

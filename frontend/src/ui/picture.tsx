@@ -37,7 +37,6 @@ export const Picture = ({ source: { src, alt, width, height, srcset, placeholder
     $placeholder={placeholder}
     alt={alt}
     {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-    decoding="async"
     {...(width && height ? { width, height } : {})}
     {...(srcset ? { srcSet: srcset, sizes } : {})}
     src={src}

@@ -72,7 +72,6 @@ const Thumbnail = ({ picture, src }: { picture: CardPicture; src: string }) => (
   <img
     alt={picture.alt ?? ''}
     loading="lazy"
-    decoding="async"
     width={picture.size}
     height={picture.size}
     srcSet={picture.srcset}

@@ -81,7 +81,7 @@ export function HeroSection({ children }: HeroSectionProps) {
         </Headline>
         {quote && (
           <Quote>
-            <p>“{quote}”</p>
+            <p>{`“${quote}”`}</p>
           </Quote>
         )}
         <Buttons>

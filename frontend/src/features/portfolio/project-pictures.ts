@@ -1,5 +1,5 @@
 import type { Portfolio } from '#contract.ts';
-import { lastUrl, limitSrcset } from '#lib/srcset.ts';
+import { lastUrl, limitSrcset, packSrcset, unpackSrcset } from '#lib/srcset.ts';
 import type { PictureSource } from '#ui/picture.tsx';
 
 type PictureField = keyof Portfolio['images'];
@@ -17,22 +17,21 @@ const LABEL: Record<PictureField, string> = {
 const MIN_WIDTH = 280;
 const MAX_WIDTH = 1215;
 
-/** A picture as a published page contains it: without the `src` with which its `srcset` ends. */
+/** A picture as a published page contains it: with a packed `srcset`, and without the `src` with which that ends. */
 type PublishedPicture = Omit<PictureSource, 'src'> & { src?: string };
 
 /** Completes the picture of a published page. */
-export const toPictureSource = ({ src, srcset = '', ...picture }: PublishedPicture): PictureSource => ({
-  ...picture,
-  srcset,
-  src: src ?? lastUrl(srcset) ?? '',
-});
+export function toPictureSource({ src, srcset: packed = '', ...picture }: PublishedPicture): PictureSource {
+  const srcset = unpackSrcset(packed);
+  return { ...picture, srcset, src: src ?? lastUrl(srcset) ?? '' };
+}
 
 /** Only the visible picture has a placeholder: it takes more bytes of the page than all other data of a picture. */
 function toPublishedPicture({ src, srcset, placeholder, ...picture }: PictureSource, index: number): PublishedPicture {
   const sizes = srcset && limitSrcset(srcset, MIN_WIDTH, MAX_WIDTH);
   return {
     ...picture,
-    ...(sizes && { srcset: sizes }),
+    ...(sizes && { srcset: packSrcset(sizes) }),
     ...(!(sizes && lastUrl(sizes) === src) && { src }),
     ...(index === 0 && placeholder && { placeholder }),
   };

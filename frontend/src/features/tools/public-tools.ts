@@ -1,6 +1,6 @@
 import type { Tool } from '#contract.ts';
 import { publicList, shortKey } from '#lib/lists/public-list.ts';
-import { limitSrcset } from '#lib/srcset.ts';
+import { limitSrcset, packSrcset } from '#lib/srcset.ts';
 
 /** The width of an icon in CSS pixels, and with a pixel ratio of 3. */
 const ICON_WIDTH = 40;
@@ -31,7 +31,7 @@ const toView = ({ _id, name, type, description, link, category, icon, images }: 
         link,
         category,
         icon,
-        srcset: images.icon?.srcset && limitSrcset(images.icon.srcset, ICON_WIDTH, MAX_ICON_WIDTH),
+        srcset: images.icon?.srcset && packSrcset(limitSrcset(images.icon.srcset, ICON_WIDTH, MAX_ICON_WIDTH)),
       };
 
 export type Skill = NonNullable<ReturnType<typeof toView>>;

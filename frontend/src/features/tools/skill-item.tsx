@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { safeUrl } from '#lib/safe-url.ts';
+import { unpackSrcset } from '#lib/srcset.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 import { TruncatedText } from '#ui/tooltip.tsx';
@@ -48,13 +49,12 @@ export const SkillItem = ({ tool, ...rest }: SkillItemProps) => (
   <Item {...rest}>
     {tool.icon && (
       <Icon
-        srcSet={tool.srcset}
+        srcSet={tool.srcset && unpackSrcset(tool.srcset)}
         sizes="40px"
         width={40}
         height={40}
         alt=""
         loading="lazy"
-        decoding="async"
         src={tool.icon}
       />
     )}
