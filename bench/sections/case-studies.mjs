@@ -5,7 +5,10 @@ import { withDemoSite } from '../measure/product.mjs';
 
 async function uploadCover(url) {
   const token = await logInToPanel(url);
-  const response = await uploadToLibrary(url, token, await createTestPhoto(), { name: 'cover.jpg', type: 'image/jpeg' });
+  const response = await uploadToLibrary(url, token, await createTestPhoto(), {
+    name: 'cover.jpg',
+    type: 'image/jpeg',
+  });
   const [{ id }] = await response.json();
   return id;
 }

@@ -50,9 +50,9 @@ export interface SiteRenderer {
   addresses: readonly string[];
   /**
    * The content of the page at `address` as text, if it queries `queries`: renderings of equal inputs are equal but for
-   * their dates. Null for a page that has to be rendered each time.
+   * their dates.
    */
-  inputOf(address: string, queries: readonly string[]): string | null;
+  inputOf(address: string, queries: readonly string[]): string;
   renderPage(address: string): Promise<RenderedDocument>;
 }
 

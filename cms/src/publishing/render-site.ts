@@ -58,8 +58,7 @@ export interface RenderedPage {
   body?: EncodedBody;
   /** The directives of its Content-Security-Policy that permit its inline scripts and styles. */
   policy: Policy;
-  /** Null for a page that is rendered each time. */
-  source: PageSource | null;
+  source: PageSource;
 }
 
 export interface Rendering {
@@ -74,7 +73,7 @@ export interface Rendering {
 }
 
 /** With more pages, the changes that come meanwhile would wait too long. */
-const MAX_PAGES = 20;
+const MAX_PAGES = 10;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -121,10 +120,7 @@ export async function renderSite(renderer: Renderer, order: RenderOrder): Promis
   const site = openSite(renderer, order, words, shareCard);
   const anyCard = shareCard('');
 
-  function hashSource(address: string, queries: readonly string[]): string | null {
-    const input = site.inputOf(address, queries);
-    return input === null ? null : sha256(anyCard + input);
-  }
+  const hashSource = (address: string, queries: readonly string[]) => sha256(anyCard + site.inputOf(address, queries));
 
   /** What the published page was rendered from, if that has not changed. */
   function findCurrentSource(address: string): PageSource | null {
@@ -132,30 +128,28 @@ export async function renderSite(renderer: Renderer, order: RenderOrder): Promis
     return source && source.hash === hashSource(address, source.queries) ? source : null;
   }
 
-  async function renderPage(address: string): Promise<RenderedPage & { cardTitle: string | null }> {
+  async function renderPage(address: string): Promise<RenderedPage> {
     const { html, policy, queries, cardTitle } = await site.renderPage(address);
     const undated = html.replaceAll(publishedAt, '');
-    const fingerprint = sha256(undated);
-    const hash = hashSource(address, queries);
-    const isChanged = published[address]?.fingerprint !== fingerprint;
-    return {
+    const page = {
       address,
-      fingerprint,
+      fingerprint: sha256(undated),
       contentHash: contentFingerprint(undated),
-      ...(isChanged && { body: await encodeBody(html, HTML_TYPE) }),
       policy,
-      source: hash === null ? null : { hash, queries, cardTitle },
-      cardTitle,
+      source: { hash: hashSource(address, queries), queries, cardTitle },
     };
+    const isPublished = published[address]?.fingerprint === page.fingerprint;
+    return isPublished ? page : { ...page, body: await encodeBody(html, HTML_TYPE) };
   }
 
   const addresses = site.addresses.filter((address) => !preview || address === preview.address);
   const current = addresses.map(findCurrentSource);
   const changed = addresses.filter((_, index) => !current[index]);
   const pages = await Promise.all(changed.slice(0, MAX_PAGES).map(renderPage));
-  const isComplete = changed.length <= MAX_PAGES;
+  const isComplete = pages.length === changed.length;
   if (preview) return { addresses, pages, isComplete, files: [] };
-  const titles = [...pages, ...current].flatMap((page) => page?.cardTitle ?? []);
+  const sources = [...pages.map(({ source }) => source), ...current];
+  const titles = sources.flatMap((source) => source?.cardTitle ?? []);
   const files = await drawFiles({
     site: drawn,
     titles: [...new Set(titles)],

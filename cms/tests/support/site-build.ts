@@ -74,7 +74,7 @@ const beside = (name) => new URL(name, import.meta.url);
 
 export const openSite = (site) => ({
   addresses: ['/', '/aboutme'],
-  inputOf: () => null,
+  inputOf: () => String(Math.random()),
   renderPage: (address) => renderPage(address, site),
 });
 

@@ -37,7 +37,8 @@ test.each<[string, Partial<Site>]>([
   expect(await readInput(site)).toBe(await readInput());
 });
 
-test('pages that show the time or lists have no input', () => {
-  const content = toSiteContent(SITE);
-  for (const address of ['/', '/aboutme', '/projects']) expect(inputOf(address, content, [])).toBeNull();
+test('the other pages are rendered again on another day', () => {
+  const inputAt = (publishedAt: string) => inputOf('/aboutme', toSiteContent({ ...SITE, publishedAt }), ['about']);
+  expect(inputAt('2026-02-03T04:05:06.000Z')).toBe(inputAt('2026-02-03T23:00:00.000Z'));
+  expect(inputAt('2026-02-03T04:05:06.000Z')).not.toBe(inputAt('2026-02-04T04:05:06.000Z'));
 });

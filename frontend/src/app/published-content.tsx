@@ -127,13 +127,13 @@ export async function renderContent(address: string, content: SiteContent) {
 }
 
 /**
- * The content that the page of a case study is rendered from, if it queries `queries`: two renderings of equal inputs are
- * equal but for their dates. Null for other pages, which show the time or are few.
+ * The content that the page at `address` is rendered from, if it queries `queries`: two renderings of equal inputs are
+ * equal but for their dates.
  */
-export function inputOf(address: string, content: SiteContent, queries: readonly string[]): string | null {
-  if (slugIn(address) === '') return null;
+export function inputOf(address: string, content: SiteContent, queries: readonly string[]) {
   const { publishedAt, styles, links } = content.site;
-  // The footer shows the year.
-  const state = { ...toState(content, address, queries), publishedAt: publishedAt.slice(0, 4) };
+  // The footer shows the year. Other pages show a time, too, and are few: they are rendered again on another day.
+  const date = publishedAt.slice(0, slugIn(address) === '' ? 10 : 4);
+  const state = { ...toState(content, address, queries), publishedAt: date };
   return JSON.stringify([state, content.structuredDataAt(address), styles, links]);
 }
