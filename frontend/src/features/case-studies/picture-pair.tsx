@@ -15,7 +15,7 @@ const Pair = styled.div`
   ${theme.from.small} {
     grid-template-columns: 1fr 1fr;
   }
-  @media (scripting: enabled) {
+  @media screen and (scripting: enabled) {
     grid-template-columns: 1fr;
     > * {
       grid-area: 1 / 1;
@@ -25,24 +25,25 @@ const Pair = styled.div`
 
 const Side = styled.div<{ $isSecond?: boolean }>`
   position: relative;
-  @media (scripting: enabled) {
+  @media screen and (scripting: enabled) {
     clip-path: ${({ $isSecond }) => ($isSecond ? 'inset(0 0 0 var(--split))' : 'none')};
   }
 `;
 
 const Label = styled.span<{ $isSecond?: boolean }>`
   position: absolute;
-  inset-block-start: ${theme.space.s};
+  inset-block-end: ${theme.space.s};
   ${({ $isSecond }) => ($isSecond ? 'inset-inline-end' : 'inset-inline-start')}: ${theme.space.s};
   padding-inline: ${theme.space.xs};
-  background: ${theme.color.background};
+  background: ${theme.color.text};
+  color: ${theme.color.background};
   font-size: ${theme.text.label};
 `;
 
 /** The handle is a line over the whole height of the pictures. */
 const Slider = styled.input`
   display: none;
-  @media (scripting: enabled) {
+  @media screen and (scripting: enabled) {
     position: absolute;
     inset-block: 0;
     inset-inline: calc(${theme.touchTarget} / -2);
@@ -73,7 +74,7 @@ const Slider = styled.input`
 
 /** The clipping keeps the long handle within the pictures. */
 const Frame = styled.div`
-  @media (scripting: enabled) {
+  @media screen and (scripting: enabled) {
     overflow: hidden;
     &:has(:focus-visible) {
       outline: 3px solid ${theme.color.accent};

@@ -31,7 +31,7 @@ const Figures = styled.dl`
   }
   dd {
     color: ${theme.color.accent};
-    font: 400 ${theme.text.title} / 1 ${theme.font.display};
+    font: 600 ${theme.text.title} / 1 ${theme.font.body};
   }
 `;
 

@@ -17,15 +17,17 @@ export const highlightName = (name: string) => name.replace(/(?<=\S)\s*\([^()]*\
 
 const DESCRIPTION_LIMIT = 150;
 
+/** Fewer highlights than columns share the row. */
 const Grid = styled.ul`
+  --share: 50%;
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(calc(var(--share) - ${theme.space.l}), 1fr));
   gap: ${theme.space.xl} ${theme.space.l};
   ${theme.from.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    --share: 33%;
   }
   ${theme.from.large} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    --share: 25%;
   }
 `;
 
