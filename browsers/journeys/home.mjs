@@ -100,7 +100,7 @@ export const homeJourneys = [
       const button = (name) => within(carousel, byRole('button', name));
       const expectCurrent = async (number) => {
         await waitForValue(() => page.attribute(button(`Image ${number}`), 'aria-current'), 'true');
-        const picture = within(carousel, bySelector('[aria-hidden="false"] img'));
+        const picture = within(carousel, bySelector('[tabindex="0"] > :not([aria-hidden]) img'));
         await waitForValue(() => page.read(picture, isPictureLoaded), true);
         await waitForValue(() => page.read(picture, fillsFrame), true);
       };

@@ -32,6 +32,16 @@ const blocks = (picture: number) => [
   { __component: 'story.video', title: 'A day at the quay', link: 'https://video.example/quay' },
 ];
 
+/** The first project that no published case study is about. */
+export async function findProjectWithoutCaseStudy(request: APIRequestContext, url: string) {
+  const read = async <Row>(path: string): Promise<Row[]> => (await request.get(url + path)).json();
+  const studies = await read<{ project: { _id: string } | null }>('/api/case-study');
+  const projects = await read<{ _id: string; name: string }>('/api/info/portfolio');
+  const found = projects.find(({ _id }) => studies.every(({ project }) => project?._id !== _id));
+  if (!found) throw new Error('Every project has a case study.');
+  return found;
+}
+
 /** The calls of the panel for case studies, as the owner. */
 export async function openCaseStudies(request: APIRequestContext, url: string) {
   const login = await request.post(`${url}/admin/login`, { data: OWNER });
@@ -54,6 +64,7 @@ export async function openCaseStudies(request: APIRequestContext, url: string) {
       const picture = await uploadPicture();
       const data = { summary: 'How a timetable told the truth.', cover: picture, story: blocks(picture), ...fields };
       const created = await request.post(`${url}${CASE_STUDIES}`, { headers, data });
+      if (!created.ok()) throw new Error(await created.text());
       const id: string = (await created.json()).data.documentId;
       const published = await publish(id, data);
       if (!published.ok()) throw new Error(await published.text());

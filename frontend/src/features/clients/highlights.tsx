@@ -19,15 +19,15 @@ const DESCRIPTION_LIMIT = 150;
 
 /** Fewer highlights than columns share the row. */
 const Grid = styled.ul`
-  --share: 50%;
+  --share: 40%;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(calc(var(--share) - ${theme.space.l}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(var(--share), 1fr));
   gap: ${theme.space.xl} ${theme.space.l};
   ${theme.from.medium} {
-    --share: 33%;
+    --share: 28%;
   }
   ${theme.from.large} {
-    --share: 25%;
+    --share: 21%;
   }
 `;
 
