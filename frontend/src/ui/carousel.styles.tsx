@@ -9,8 +9,10 @@ export const Root = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  &:not(:has(button)) {
-    padding-block-end: ${theme.touchTarget};
+  @media screen {
+    &:not(:has(button)) {
+      padding-block-end: ${theme.touchTarget};
+    }
   }
 `;
 

@@ -38,6 +38,7 @@ const Label = styled.span<{ $isSecond?: boolean }>`
   background: ${theme.color.text};
   color: ${theme.color.background};
   font-size: ${theme.text.label};
+  print-color-adjust: exact;
 `;
 
 /** The handle is a line over the whole height of the pictures. */

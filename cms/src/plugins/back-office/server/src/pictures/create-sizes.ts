@@ -11,7 +11,7 @@ const PLACEHOLDER_SIDE = 16;
 async function createPlaceholder(image: Sharp): Promise<string> {
   const tiny = await image
     .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 50 })
+    .webp({ quality: 20 })
     .toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
