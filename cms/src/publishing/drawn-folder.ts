@@ -36,16 +36,18 @@ export const drawnNames = (files: PublishedFiles): ReadonlySet<string> =>
 
 /**
  * Writes changed files, and removes those that no page has referred to for 30 days. Returns their part of the manifest.
- * Unless `trustsManifest`, it compares the files themselves, which may be damaged.
+ * Unless `trustsManifest`, it compares the files themselves, which may be damaged. Rejects when `signal` is aborted.
  */
 export async function writeDrawnFiles(
   folder: string,
   files: PublishedFiles,
   previous: Manifest | null,
   trustsManifest: boolean,
+  signal: AbortSignal,
 ): Promise<Pick<Manifest, 'drawnFiles' | 'drawnFileTimes'>> {
   const drawnFiles: Manifest['drawnFiles'] = {};
   for (const [address, { etag, identity }] of files) {
+    signal.throwIfAborted();
     const isListed = previous?.drawnFiles[address] === etag;
     const isWritten = isListed && (trustsManifest || (await readDrawnFile(folder, address, etag)) !== null);
     if (!isWritten) await writeDrawnFile(path.join(folder, pathOf(address)), identity);

@@ -42,6 +42,12 @@ async function linkUploads({ folder, uploads }: FolderOptions): Promise<void> {
   });
 }
 
+async function writeSearchEngineFiles({ folder, origin }: FolderOptions, pages: Publication['pages']): Promise<void> {
+  const entries = [...pages].map(([address, { changedAt }]) => ({ address, changedAt }));
+  await replaceFile(path.join(folder, 'sitemap.xml'), formatSitemap(origin, entries));
+  await replaceFile(path.join(folder, 'robots.txt'), formatRobots(origin));
+}
+
 /** Removes pages that are not published any more. */
 async function removePages(folder: string, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
@@ -51,9 +57,38 @@ async function removePages(folder: string, addresses: readonly string[]): Promis
   }
 }
 
+/**
+ * Writes changed pages and removes those that are not published any more. Returns their part of the manifest. Unless
+ * `trustsManifest`, it compares the files themselves, which may be damaged. Rejects when `signal` is aborted.
+ */
+async function writePages(
+  folder: string,
+  pages: Publication['pages'],
+  previous: Manifest['pages'],
+  trustsManifest: boolean,
+  signal: AbortSignal,
+): Promise<Manifest['pages']> {
+  const written: Manifest['pages'] = {};
+  for (const [address, { body, source: _, ...metadata }] of pages) {
+    signal.throwIfAborted();
+    const published = previous[address];
+    // By the fingerprint, a page that another process wrote with another date stays.
+    const isPublished = trustsManifest
+      ? published?.fingerprint === metadata.fingerprint
+      : published?.etag === body.etag;
+    if (!isPublished) await writeEncodedBody(path.join(folder, htmlFile(address)), body);
+    written[address] = isPublished && published ? published : { ...metadata, etag: body.etag };
+  }
+  await removePages(
+    folder,
+    Object.keys(previous).filter((address) => !pages.has(address)),
+  );
+  return written;
+}
+
 /** The site as files: any static server can serve them, and a start at which no page can be rendered uses them. */
 export function createPublishedFolder(options: FolderOptions) {
-  const { folder, client, origin } = options;
+  const { folder, client } = options;
   let writtenShell: string | null = null;
   let hasWritten = false;
 
@@ -75,23 +110,6 @@ export function createPublishedFolder(options: FolderOptions) {
     return files;
   }
 
-  async function writePages(pages: Publication['pages'], previous: Manifest['pages']): Promise<Manifest['pages']> {
-    const written: Manifest['pages'] = {};
-    for (const [address, { body, source: _, ...metadata }] of pages) {
-      const published = previous[address];
-      // The first write compares files, which may be damaged. Later writes compare fingerprints: a page that another process
-      // wrote with another date stays.
-      const isPublished = hasWritten ? published?.fingerprint === metadata.fingerprint : published?.etag === body.etag;
-      if (!isPublished) await writeEncodedBody(path.join(folder, htmlFile(address)), body);
-      written[address] = isPublished && published ? published : { ...metadata, etag: body.etag };
-    }
-    await removePages(
-      folder,
-      Object.keys(previous).filter((address) => !pages.has(address)),
-    );
-    return written;
-  }
-
   return {
     /** Reads the last publication without pages whose files have changed since. */
     async read(): Promise<Publication> {
@@ -106,19 +124,22 @@ export function createPublishedFolder(options: FolderOptions) {
 
     /**
      * Writes changed files, the manifest last. `contentVersion` is that of the content that the pages show, and `words`
-     * are those of the shell.
+     * are those of the shell. Rejects when `signal` is aborted; the next call writes everything.
      */
-    async write({ pages, files }: Publication, contentVersion: number, words: ShellWords): Promise<void> {
+    async write(
+      { pages, files }: Publication,
+      contentVersion: number,
+      words: ShellWords,
+      signal: AbortSignal,
+    ): Promise<void> {
       const previous = await readManifest(folder);
       // Another process has published a newer version. Before the first write the folder may be of another database.
       if (hasWritten && previous && previous.contentVersion > contentVersion) return;
       const clientFiles = await writeBuild(previous, words, drawnNames(files));
       // Pages refer to drawn files, so the files come first.
-      const drawn = await writeDrawnFiles(folder, files, previous, hasWritten);
-      const written = await writePages(pages, previous?.pages ?? {});
-      const entries = [...pages].map(([address, { changedAt }]) => ({ address, changedAt }));
-      await replaceFile(path.join(folder, 'sitemap.xml'), formatSitemap(origin, entries));
-      await replaceFile(path.join(folder, 'robots.txt'), formatRobots(origin));
+      const drawn = await writeDrawnFiles(folder, files, previous, hasWritten, signal);
+      const written = await writePages(folder, pages, previous?.pages ?? {}, hasWritten, signal);
+      await writeSearchEngineFiles(options, pages);
       const publishedAt = new Date().toISOString();
       await writeManifest(folder, {
         contentVersion,

@@ -26,6 +26,7 @@ function createPublisher() {
     origin: env.PUBLIC_URL,
   });
   const status = publicationStatus;
+  let writing = new AbortController();
 
   /** Renders changed pages and publishes them; returns whether they are all. */
   async function renderPages(): Promise<boolean> {
@@ -49,16 +50,24 @@ function createPublisher() {
     return rendering.isComplete;
   }
 
+  /** Writes the pages to files, unless a change comes meanwhile: 500 pages take seconds, for which it would wait. */
+  async function writeFiles(version: number): Promise<void> {
+    writing = new AbortController();
+    await folder.write(getPublication(), version, await loadShellWords(), writing.signal);
+  }
+
   async function publish(): Promise<void> {
     let step: 'rendering' | 'writing' = 'rendering';
     try {
       const version = getContentVersion();
       const isComplete = await renderPages();
       step = 'writing';
-      if (isComplete) await folder.write(getPublication(), version, await loadShellWords());
+      if (isComplete) await writeFiles(version);
       else job.wake();
       status.succeeded();
     } catch (error) {
+      // The change has woken the job.
+      if (step === 'writing' && writing.signal.aborted) return;
       status.failed(step, error);
       throw error;
     }
@@ -78,7 +87,10 @@ function createPublisher() {
       job.start();
       await job.run();
     },
-    request: job.wake,
+    request(): void {
+      writing.abort();
+      job.wake();
+    },
     stop: renderer.stop,
   };
 }
