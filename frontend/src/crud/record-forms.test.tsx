@@ -84,7 +84,7 @@ test('a value that the contract rejects is reported at its field before anything
   expect(await screen.findByText('Please check the marked fields')).toBeVisible();
   const email = screen.getByLabelText('Email');
   expect(email).toHaveAccessibleDescription('Must be a valid e-mail address');
-  expect(email).toHaveFocus();
+  await waitFor(() => expect(email).toHaveFocus());
   expect(api.bodiesOf('POST /info/contact')).toEqual([]);
   await user.type(email, '@example.com');
   await waitFor(() => expect(email).toBeValid());
@@ -97,7 +97,7 @@ test('a failed upload scrolls to its picture field', async () => {
   api.rejectWith('POST /upload/portfolio/picture', 500);
   await save();
   expect(await screen.findByText('Upload failed, try again')).toBeVisible();
-  expect(screen.getByLabelText('Cover Picture')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Cover Picture')).toHaveFocus());
   expect(takeConsoleErrors()).toEqual([
     'A picture could not be uploaded: POST /api/upload/portfolio/picture failed: 500',
   ]);
@@ -107,15 +107,15 @@ test('the first missing field, list or picture is focused', async () => {
   const { user } = await open('portfolio');
   const create = () => user.click(screen.getByRole('button', { name: 'Create' }));
   await create();
-  expect(screen.getByLabelText('Project Name')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Project Name')).toHaveFocus());
   for (const label of ['Project Name', 'Type', 'Description', 'Link', 'Source Code']) {
     await user.type(screen.getByLabelText(label), 'x');
   }
   await create();
-  expect(screen.getByLabelText('Tech Stack')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Tech Stack')).toHaveFocus());
   await user.type(screen.getByLabelText('Tech Stack'), 'React');
   await create();
-  expect(screen.getByLabelText('Cover Picture')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Cover Picture')).toHaveFocus());
 });
 
 test('the progress of an upload is visible during the upload', async () => {

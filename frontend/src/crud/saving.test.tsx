@@ -60,7 +60,7 @@ test('a form that is reopened during a save does not save the record again', asy
   await release();
   expect(await screen.findByText('Successfully Created')).toBeVisible();
   await waitFor(() => expect(currentPath()).toBe('/dashboard?area=tool&tab=read'));
-  expect(screen.getByRole('heading', { name: 'Tool Information Manager' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tool Information Manager' })).toHaveFocus());
   await user.click(screen.getByRole('tab', { name: 'Create' }));
   expect(field('Name')).toHaveValue('');
   expect(api.bodiesOf(CREATE)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('a save that fails after its form was closed shows its error in the reopene
   await screen.findByLabelText('Name');
   await release();
   await waitFor(() => expect(field('Link')).toBeInvalid());
-  expect(field('Link')).toHaveFocus();
+  await waitFor(() => expect(field('Link')).toHaveFocus());
   expect(field('Link')).toHaveValue('vite.example');
   expect(button('Create')).toBeEnabled();
   expect(takeConsoleErrors()).toEqual(['POST /api/info/tool failed: 400']);
@@ -115,7 +115,7 @@ test('a save without a response shows a message in the form, refetches the list 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await waitFor(() => expect(lists()).toBeGreaterThan(before));
   expect(field('Name')).toHaveValue('Vite');
-  expect(button('Create')).toHaveFocus();
+  await waitFor(() => expect(button('Create')).toHaveFocus());
   expect(takeConsoleErrors()[0]).toBe('POST /api/info/tool failed: Network Error');
 });
 

@@ -52,7 +52,7 @@ test('declining asks first, and the result gets the focus', async () => {
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('This meeting was declined.')).toBeVisible();
   expect(api.bodiesOf(CALL)).toEqual([{ action: 'decline', startsAt: STARTS_AT }]);
-  expect(screen.getByText('The visitor will hear of it')).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('The visitor will hear of it')).toHaveFocus());
 });
 
 test("an invalid link shows the server's message and offers no retry", async () => {

@@ -40,7 +40,7 @@ test("different passwords show 'Passwords do not match'", async () => {
   await pick(user);
   await submit(user);
   expect(await screen.findByText('Passwords do not match')).toBeVisible();
-  expect(screen.getByLabelText('Confirm Password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Confirm Password')).toHaveFocus());
   expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test("a missing profile picture shows the info message 'Please select a profile 
   await fillIn(user);
   await submit(user);
   expect(await screen.findByText('Please select a profile picture')).toHaveAttribute('role', 'status');
-  expect(screen.getByLabelText('Profile Picture')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Profile Picture')).toHaveFocus());
   expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR } from '#testing/fake-tables.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -67,7 +67,7 @@ test('an incomplete social link shows a message and nothing is saved', async () 
   await create();
   expect(await screen.findByText('Please fill all social fields')).toBeVisible();
   expect(screen.getByText('Fill in the rest of this link, or clear it')).toBeVisible();
-  expect(screen.getByLabelText('Platform Name')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Platform Name')).toHaveFocus());
   expect(api.bodiesOf('POST /info/contact')).toEqual([]);
   await user.click(screen.getByRole('tab', { name: 'Read' }));
   expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();

@@ -110,7 +110,7 @@ test('a month without free times leads to the next one that has some', async () 
   await user.click(screen.getByRole('button', { name: 'Show the next free time' }));
   const [time, ...others] = within(await findTimes(far)).getAllByRole('option');
   expect(others).toEqual([]);
-  expect(time).toHaveFocus();
+  await waitFor(() => expect(time).toHaveFocus());
 });
 
 test('without any free time the search says so', async () => {

@@ -84,7 +84,7 @@ test('each missing field has a message, the first one is focused, and reopening 
   expect(await screen.findByText('Please check the marked fields')).toBeVisible();
   const time = screen.getByLabelText('Date and time');
   expect(time).toHaveAccessibleDescription('Required');
-  expect(time).toHaveFocus();
+  await waitFor(() => expect(time).toHaveFocus());
   const modes = screen.getByRole('radiogroup', { name: 'Mode' });
   expect(modes).toBeInvalid();
   expect(modes).toHaveAccessibleDescription('Required');

@@ -71,7 +71,7 @@ test('an invalid address is reported at its field until it is corrected', async 
   await user.type(email, 'asha');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(email).toHaveAccessibleDescription('Must be a valid e-mail address'));
-  expect(email).toHaveFocus();
+  await waitFor(() => expect(email).toHaveFocus());
   expect(api.bodiesOf(CALL)).toEqual([]);
   await user.type(email, '@example.com');
   await waitFor(() => expect(email).toHaveAccessibleDescription(''));

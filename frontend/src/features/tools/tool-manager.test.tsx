@@ -123,7 +123,7 @@ test('Update on a card opens that tab with the record, and a save sends only the
   const { api, user } = await openManager();
   await select(user, FIGMA.name, 'Update');
   await isOn('Update');
-  expect(screen.getByRole('heading', { name: 'Tool Information Manager' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tool Information Manager' })).toHaveFocus());
   const name = screen.getByLabelText('Name');
   expect(name).toHaveValue('Figma');
   await user.clear(name);
