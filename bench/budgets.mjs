@@ -98,6 +98,22 @@ export const BUDGETS = [
   { key: 'change-in-api', what: 'Content change until the API shows it', atMost: 1000, scales: true, unit: 'ms' },
   { key: 'change-on-page', what: 'Content change until the page shows it', atMost: 1000, scales: true, unit: 'ms' },
 
+  { key: 'save', what: 'Saving a record with its version', unit: 'ms' },
+  {
+    key: 'save-long-history',
+    what: 'Saving a record with 10,000 versions, against one with few',
+    atMost: 1.15,
+    unit: 'times',
+    digits: 2,
+  },
+  { key: 'request', what: 'A request with a session', unit: 'ms', digits: 2 },
+  {
+    key: 'request-many-sessions',
+    what: 'A request with a session among 10,000, against one among few',
+    atMost: 1.1,
+    unit: 'times',
+    digits: 2,
+  },
   {
     key: 'case-study-last',
     what: '500 case studies published in a row: the last one until its page shows it',

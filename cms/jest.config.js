@@ -13,7 +13,7 @@ module.exports = {
     ],
   },
   modulePathIgnorePatterns: ['<rootDir>/.tmp', '<rootDir>/dist'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
   // Memory that a test file does not free stays in its worker, so a worker that has grown is replaced.
   workerIdleMemoryLimit: '1GB',

@@ -85,6 +85,7 @@ async function publishedDocument(client: string) {
     extendedFonts: extendedFonts(client),
     script: await inlineScript('bootstrap.ts'),
     clockScript: await inlineScript('clock-bootstrap.ts'),
+    previewScript: await inlineScript('preview-bootstrap.ts'),
   };
 }
 

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { env } from '#platform/environment/env';
 import { PANEL_POLICY } from '#platform/environment/policies';
 
+/** The removal of a factor takes the password in its body; for other methods Strapi replaces the body. */
+const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
 export default [
   'global::cached-responses',
   'global::security-headers',
@@ -37,7 +40,10 @@ export default [
   'global::panel-queries',
   'global::request-body',
   // Strapi requires it, but unrestricted it would store bodies in memory or on disk before authentication.
-  { name: 'strapi::body', config: { multipart: false, json: false, text: false, urlencoded: false } },
+  {
+    name: 'strapi::body',
+    config: { multipart: false, json: false, text: false, urlencoded: false, parsedMethods: METHODS_WITH_BODY },
+  },
   'global::storable-text',
   'global::search-engines',
   'global::upload-caching',

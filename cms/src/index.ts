@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { scheduledPublishing } from '#api/case-study/scheduled-publishing';
 import { firstSuperAdmin } from '#back-office/accounts';
+import { createFirstVersions } from '#back-office/history';
 import { deleteTokens, withdrawDefaultPermissions } from '#back-office/panel';
 import { validateSiteText } from '#content/site-text';
 import type { SiteTextName } from '#contract/site';
@@ -73,6 +74,7 @@ export default {
     for (const text of Object.values(texts)) validateSiteText<object, SiteTextName>(text);
     if (env.SEED_DEMO) await seedDemo(strapi);
     await createSiteTexts(strapi);
+    await createFirstVersions();
     await storeVersion(strapi);
     await startChangeFeed(strapi);
     await startContentCache();

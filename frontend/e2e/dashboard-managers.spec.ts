@@ -18,9 +18,9 @@ async function expectPicture(page: Page, name: string) {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 }
 
-async function expectDeleted(page: Page, name: string) {
+async function expectDeleted(page: Page, name: string, consequence = 'It can be restored for 30 days.') {
   await select(page, name, 'Delete');
-  await expect(page.getByText(`Do you want to delete “${name}”? This cannot be undone.`)).toBeVisible();
+  await expect(page.getByText(`Do you want to delete “${name}”? ${consequence}`)).toBeVisible();
   await finish(page, 'Delete', 'Successfully Deleted');
   await expect(entryOf(page, name)).toHaveCount(0);
 }
@@ -162,7 +162,7 @@ test('an account is read, updated and deleted, and the activity log shows it', a
   await finish(page, 'Update', 'Successfully Updated');
   await expect(entryOf(page, account.name)).toContainText('Pending');
 
-  await expectDeleted(page, account.name);
+  await expectDeleted(page, account.name, 'This cannot be undone.');
   await page.getByText('Activity log').click();
   const log = page.getByRole('list', { name: 'Activity log' });
   await expect(log).toBeVisible();

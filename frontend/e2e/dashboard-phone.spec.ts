@@ -34,9 +34,9 @@ async function save(page: Page, button: 'Create' | 'Update' | 'Delete') {
 const select = (page: Page, name: string, way: 'Update' | 'Delete') =>
   entryOf(page, name).getByRole('button', { name: way }).tap();
 
-async function remove(page: Page, name: string) {
+async function remove(page: Page, name: string, consequence = 'It can be restored for 30 days.') {
   await select(page, name, 'Delete');
-  await expect(page.getByText(`Do you want to delete “${name}”? This cannot be undone.`)).toBeVisible();
+  await expect(page.getByText(`Do you want to delete “${name}”? ${consequence}`)).toBeVisible();
   await save(page, 'Delete');
   await expect(entryOf(page, name)).toHaveCount(0);
 }
@@ -133,7 +133,7 @@ test('on a phone, an account is managed by touch, and the activity log names it'
   await select(page, account.name, 'Update');
   await page.getByRole('switch', { name: 'Admin Approved' }).tap();
   await save(page, 'Update');
-  await remove(page, account.name);
+  await remove(page, account.name, 'This cannot be undone.');
   await page.getByText('Activity log').tap();
   await expect(page.getByText(`Deleted an account: ${account.name}`)).toBeVisible();
   await expectToFit(page);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
+import { chooseOption } from './support/panel.ts';
 import { OWNER, startProduct } from './support/product.ts';
 import { test } from './support/test.ts';
 
@@ -28,14 +29,8 @@ const selectOf = (page: Page, time: string, part: 'hour' | 'minute') =>
 
 async function choose(page: Page, time: string, value: string) {
   const [hour = '', minute = ''] = value.split(':');
-  for (const [part, option] of [
-    ['hour', hour],
-    ['minute', minute],
-  ] as const) {
-    await selectOf(page, time, part).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  }
-  await expectTime(page, time, value);
+  await chooseOption(selectOf(page, time, 'hour'), hour);
+  await chooseOption(selectOf(page, time, 'minute'), minute);
 }
 
 async function expectTime(page: Page, time: string, value: string) {

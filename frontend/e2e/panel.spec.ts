@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openArea, openTab, tokenOf } from './support/dashboard.ts';
 import { useMeetingHours } from './support/meeting-hours.ts';
-import { logInToPanel, RECORDS } from './support/panel.ts';
+import { chooseOption, logInToPanel, RECORDS } from './support/panel.ts';
 import { OWNER } from './support/product.ts';
 import { test } from './support/test.ts';
 
@@ -79,8 +79,7 @@ test.describe('where visitors can ask for any time', () => {
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
     };
     await open('First Guest');
-    await page.getByRole('combobox', { name: /^State/ }).click();
-    await page.getByRole('option', { name: 'Confirmed' }).click();
+    await chooseOption(page.getByRole('combobox', { name: /^State/ }), 'Confirmed');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved document')).toBeVisible();
 
@@ -99,8 +98,7 @@ test('the availability is shown and changed in the panel by its label', async ({
   await page.getByRole('gridcell', { name: 'Available' }).first().click();
   const status = page.getByRole('combobox', { name: /^Status/ });
   await expect(status).toHaveText('Available');
-  await status.click();
-  await page.getByRole('option', { name: 'Break' }).click();
+  await chooseOption(status, 'Break');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved document')).toBeVisible();
   const [first]: { _id: string; status: string }[] = await (await page.request.get('/api/info/personal')).json();

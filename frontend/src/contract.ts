@@ -1,6 +1,7 @@
 /** Types of everything sent over HTTP, and values of modules without zod; `contract-operations.ts` has the schemas. */
-export { formatAction } from '../../cms/src/contract/action-labels.ts';
+export { formatAction, formatOrigin } from '../../cms/src/contract/action-labels.ts';
 export type * from '../../cms/src/contract/index.ts';
 export * from '../../cms/src/contract/lengths.ts';
+export { isPasswordRefusal, PASSWORD_REFUSALS } from '../../cms/src/contract/password-refusals.ts';
 export * from '../../cms/src/contract/search-options.ts';
 export * from '../../cms/src/contract/time-zone-names.ts';

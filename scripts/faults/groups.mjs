@@ -5,6 +5,7 @@ export const GROUPS = {
   // Mails may take minutes to be sent, while the other groups run.
   messages: async () => (await import('./messages.mjs')).messages,
   meetings: async () => (await import('./meetings.mjs')).meetings,
+  history: async () => (await import('./history.mjs')).history,
   malformed: async () => (await import('./malformed.mjs')).malformed,
   connections: async () => (await import('./connections.mjs')).connections,
   bodies: async () => (await import('./bodies.mjs')).bodies,

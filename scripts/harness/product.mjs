@@ -8,7 +8,7 @@ import { waitUntil } from './wait-until.mjs';
 
 /** Variables of the product that a developer may have set: tests start without them. */
 const PRODUCT_VARIABLES =
-  /^(DATABASE_|SMTP_|SUPER_ADMIN_|OWNER_|LIMIT_|CLOUDINARY_|REDIS_URL$|SEED_DEMO$|TRUST_PROXY$|REGISTRATION$|MAIL_FROM$|PUBLIC_URL$|MODE$|RATE_LIMITS$|NODE_TEST_CONTEXT$)/;
+  /^(DATABASE_|SMTP_|SUPER_ADMIN_|OWNER_|LIMIT_|CLOUDINARY_|REDIS_URL$|SEED_DEMO$|TRUST_PROXY$|REGISTRATION$|REQUIRE_SECOND_FACTOR$|MAIL_FROM$|PUBLIC_URL$|MODE$|RATE_LIMITS$|NODE_TEST_CONTEXT$)/;
 
 /** Time for an installation and a build, where none has been made yet. */
 const START_TIMEOUT_MS = 1_200_000;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { fetchLists as fetchListsFrom, isHealthy, postJson } from '../harness/api.mjs';
+import { fetchLists as fetchListsFrom, isHealthy, logIn as logInAt } from '../harness/api.mjs';
 import { queryPostgres } from '../harness/postgres.mjs';
 import { waitUntil } from '../harness/wait-until.mjs';
 import { CMS } from '../project/paths.mjs';
-import { fetchLists } from './requests.mjs';
+import { fetchLists, logIn, parseBody } from './requests.mjs';
 
 const EARLIER_DATABASE = path.join(CMS, 'tests', 'upgrades', 'databases', 'before-availability.postgres.sql.gz');
 const SERVE = 'exec node --no-deprecation scripts/serve.mjs';
@@ -42,15 +42,32 @@ async function withContainer({ deployment }, name, variables, command, use) {
   }
 }
 
-/** The lists with the same host in all picture addresses, which contain that of the site. */
-const withoutHost = (lists) => JSON.parse(JSON.stringify(lists).replaceAll(/https?:\/\/[^/"]+\/uploads/g, '/uploads'));
+/** The versions of all tools, requested with `read`, which resolves with the JSON of a path. */
+const fetchVersions = (tools, read) => Promise.all(tools.map(({ _id }) => read(`/api/history/tool/${_id}`)));
 
-/** Checks that the owner can log in and that the first picture exists; resolves with the lists. */
-async function checkRestoredSite(url, { email, password }) {
-  assert.equal((await postJson(`${url}/api/admin/login`, { email, password })).status, 200);
+/** The lists with the same host in all picture addresses, which contain that of the site. */
+const withoutHost = (records) =>
+  JSON.parse(JSON.stringify(records).replaceAll(/https?:\/\/[^/"]+\/uploads/g, '/uploads'));
+
+/** Checks that the owner can log in and that the first picture exists; resolves with the lists and the versions of the tools. */
+async function checkRestoredSite(url, account) {
+  const headers = { Authorization: `Bearer ${await logInAt(url, account)}` };
   const lists = withoutHost(await fetchListsFrom(url));
   assert.equal((await fetch(url + lists[2][0].icon)).status, 200, 'the picture of a tool');
-  return lists;
+  const versions = await fetchVersions(lists[2], async (path) => (await fetch(url + path, { headers })).json());
+  return { lists, versions: withoutHost(versions) };
+}
+
+/** The lists of the running site and the versions of its tools, of which one was changed by an earlier check. */
+async function readRunningSite(site) {
+  const headers = await logIn(site);
+  const lists = await fetchLists(site.visit);
+  const versions = await fetchVersions(lists[2], async (path) => parseBody(await site.visit(path, { headers })));
+  assert.ok(
+    versions.some(({ length }) => length > 1),
+    'a tool with several versions',
+  );
+  return withoutHost({ lists, versions });
 }
 
 /** Makes a backup by hand in the service `backup`; resolves with its name. */
@@ -67,11 +84,12 @@ async function makeBackup(backup) {
 /** Backups of the running site, and upgrades of an earlier database. */
 export const BACKUP_CHECKS = [
   {
-    title: 'a backup of the running replicas is restored to an empty PostgreSQL and to SQLite, with the same content',
+    title:
+      'a backup of the running replicas is restored to an empty PostgreSQL and to SQLite, with the same content and history',
     async run(site) {
-      const { deployment, visit } = site;
+      const { deployment } = site;
       const file = await makeBackup(deployment.backup);
-      const expected = withoutHost(await fetchLists(visit));
+      const expected = await readRunningSite(site);
       await createDatabase(await deployment.databaseUrl(), 'restored');
       const targets = {
         'on-postgres': { DATABASE_URL: await deployment.innerDatabaseUrl('restored') },

@@ -103,7 +103,7 @@ export const CONTAINER_CHECKS = [
       const [replica] = deployment.replicas;
       const { output } = await replica.exec(['sh', '-c', 'ls /app /app/cms /app/frontend']);
       const expected =
-        '/app:\ncms\nfrontend\npackage.json\nscripts\n\n/app/cms:\ndatabase\ndist\nfavicon.png\nnode_modules\npackage.json\nseed\n\n/app/frontend:\ndist\n';
+        '/app:\ncms\nfrontend\npackage.json\nscripts\n\n/app/cms:\ndata\ndatabase\ndist\nfavicon.png\nnode_modules\npackage.json\nseed\n\n/app/frontend:\ndist\n';
       assert.equal(output, expected);
       const { output: size } = await replica.exec(['du', '-sm', '/app']);
       assert.ok(Number.parseInt(size, 10) < 300, size);

@@ -9,7 +9,7 @@ import { withImports } from './module-imports.mjs';
 import { copyServerPackages } from './server-packages.mjs';
 
 /** The commands in scripts/ that a release contains. */
-const COMMANDS = ['serve', 'healthy', 'doctor', 'backup', 'restore', 'daily-backups', 'privacy', 'demo'];
+const COMMANDS = ['serve', 'healthy', 'doctor', 'backup', 'restore', 'daily-backups', 'privacy', 'demo', 'account'];
 
 const inScripts = (name) => path.join(ROOT, 'scripts', name);
 
@@ -48,7 +48,7 @@ const STEPS = {
   },
   async cms(folder) {
     await buildServer();
-    replace(folder, 'cms/package.json', 'cms/favicon.png', 'cms/database', 'cms/seed', 'cms/dist');
+    replace(folder, 'cms/package.json', 'cms/favicon.png', 'cms/database', 'cms/data', 'cms/seed', 'cms/dist');
   },
   'site-packages': () => install('frontend'),
   async site(folder) {

@@ -7,6 +7,7 @@ import { checkBackup } from '../operations/doctor/backup.mjs';
 import { checkBusyCalendars } from '../operations/doctor/busy-calendars.mjs';
 import { checkDataFolder, checkDiskSpace } from '../operations/doctor/data-folder.mjs';
 import { checkDatabase, openDatabase } from '../operations/doctor/database.mjs';
+import { checkHistory } from '../operations/doctor/history.mjs';
 import { checkMailQueue } from '../operations/doctor/mail-queue.mjs';
 import { checkPictures } from '../operations/doctor/pictures.mjs';
 import { checkSecrets } from '../operations/doctor/secrets.mjs';
@@ -125,7 +126,7 @@ test('a picture at Cloudinary is requested there', () =>
   ));
 
 test('a record whose picture does not exist is a warning', () =>
-  withDatabase('INSERT INTO files_related_mph (file_id) VALUES (7);', async (site) =>
+  withDatabase("INSERT INTO files_related_mph (file_id, related_type) VALUES (7, 'api::tool.tool');", async (site) =>
     assertProblem(
       await checkPictures(site),
       'warning',
@@ -176,5 +177,23 @@ test('a placeholder among the secrets is an error, a secrets file that others ca
     'error',
     /Anyone can guess APP_KEYS/,
     /npm run secrets/,
+  );
+});
+
+test('a picture that is deleted while a version of the content names it is no problem', () =>
+  withDatabase(
+    "INSERT INTO files_related_mph (file_id, related_type) VALUES (7, 'plugin::back-office.version');",
+    async (site) => assertOk(await checkPictures(site), /All 0 exist/),
+  ));
+
+test('the size of the history is told, and a very large one is a warning', async () => {
+  const versions = (count, record, size) =>
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+     INSERT INTO back_office_versions (record, snapshot) SELECT '${record}', 'x' || hex(zeroblob(${size / 2})) FROM n;`;
+  await withDatabase('', async (site) => assertOk(await checkHistory(site), /^0 versions of 0 records, 0\.0 MB\.$/));
+  const some = versions(1, 'a', 1024 ** 2) + versions(2, 'b', 1024 ** 2);
+  await withDatabase(some, async (site) => assertOk(await checkHistory(site), /^3 versions of 2 records, 3\.0 MB\.$/));
+  await withDatabase(versions(51, 'c', 10 * 1024 ** 2), async (site) =>
+    assertProblem(await checkHistory(site), 'warning', /^51 versions of 1 record, 510\.0 MB/, /HISTORY_VERSIONS/),
   );
 });

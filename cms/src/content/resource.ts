@@ -9,6 +9,12 @@ export interface StoredRow {
   updatedAt: string;
 }
 
+/** Finds the pictures in `fields` of a payload, as their fields are stored. Throws a ValidationError for an unknown one. */
+export type PictureResolver = <Field extends string>(
+  input: Partial<Record<Field, string | null | undefined>>,
+  ...fields: Field[]
+) => Promise<Partial<Record<Field, unknown>>>;
+
 /** A collection: maps between the rows that Strapi stores and the records of the contract. */
 export interface Resource<Row extends StoredRow, Changes, Output> {
   collection: CollectionName;
@@ -17,8 +23,11 @@ export interface Resource<Row extends StoredRow, Changes, Output> {
   populate: string[];
   /** Maps a stored row to a record of the contract. */
   toContract(row: Row): Promise<Output>;
-  /** Maps a payload to the data to store; fields that were not sent are left out. Throws a ValidationError for an unknown picture. */
-  toStored(input: Changes): Promise<object>;
+  /**
+   * Maps a payload to the data to store; fields that were not sent are left out. Throws a ValidationError for an unknown
+   * picture. `resolve` finds the pictures, by default in the media library.
+   */
+  toStored(input: Changes, resolve?: PictureResolver): Promise<object>;
   /** The filter for the rows that a caller may see; without it everybody sees all rows. */
   visibleTo?(caller: { verified: boolean; role: 'superAdmin' | 'admin' | 'pending' } | null): object;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loginChallenge } from './factor';
 import { email, id, images, instant, line, optionalPicture, password, recordFields } from './fields';
 import { MAX_LINE_LENGTH } from './lengths';
 
@@ -46,6 +47,21 @@ export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 
 export const session = z.object({ token: z.string() });
 export type Session = z.output<typeof session>;
+
+/** One of one's own sessions that have not ended. `device` is browser and system in words, `current` the session that asks. */
+export const listedSession = z.object({
+  id,
+  current: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  device: z.string(),
+  address: z.string(),
+});
+export type ListedSession = z.output<typeof listedSession>;
+
+/** A session, or for an account with a second factor a challenge. */
+export const loginResult = z.union([session, loginChallenge]);
+export type LoginResult = z.output<typeof loginResult>;
 
 /**
  * One change by an admin, in the dashboard or the panel: who did what to which record, when, from which address, and

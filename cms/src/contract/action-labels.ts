@@ -2,6 +2,7 @@ const VERBS: Record<string, string> = {
   create: 'Created',
   update: 'Updated',
   remove: 'Deleted',
+  restore: 'Restored a version of',
   publish: 'Published',
   unpublish: 'Unpublished',
   discard: 'Discarded the changes of',
@@ -22,9 +23,20 @@ const ACTION_LABELS: Record<string, string> = {
   'account.updateProfile': 'Changed their own profile',
   'account.password': 'Changed their own password',
   'account.logoutEverywhere': 'Logged out everywhere',
+  'account.endSession': 'Ended one of their sessions',
   'account.resend': 'Had the verification mail sent again',
+  'factor.confirmTotp': 'Added codes of an app as a second factor',
+  'factor.addPasskey': 'Added a passkey',
+  'factor.renewRecoveryCodes': 'Renewed their recovery codes',
+  'factor.remove': 'Removed a second factor',
+  'factor.reset': 'Had all second factors removed on the server',
+  'history.restore': 'Restored a version of a record',
   'file.create': 'Put a file into the media library',
 };
+
+/** Who made a change and where: `ada@example.com in the panel`. `by` is empty for the site itself. */
+export const formatOrigin = ({ by, source }: { by: string; source: 'dashboard' | 'panel' | 'system' }) =>
+  source === 'system' || by === '' ? 'The site itself' : `${by} in the ${source}`;
 
 /** The label of an action of the activity log, such as `tool.update`; the action itself if its verb is unknown. Without imports, because browsers load this module. */
 export function formatAction(action: string): string {

@@ -12,3 +12,7 @@ export const MAX_TOOL_DESCRIPTION_LENGTH = 2000;
 
 /** The most days whose free times are read at once. */
 export const MAX_SLOT_DAYS = 62;
+
+/** The lengths of a new password in code points: an emoji of four bytes counts once. */
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;

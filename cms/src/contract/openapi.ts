@@ -17,11 +17,11 @@ const TOKEN_USE: Record<Requirement, TokenUse> = {
 
 const FAILURES: Record<number, string> = {
   400: 'The request is not valid; the message names the field',
-  401: 'The token is missing, malformed, expired or revoked',
+  401: 'The token is missing, malformed, expired or revoked; of a log-in: password, code or passkey is not right',
   403: 'The account may not do this',
   404: 'There is no such record',
   408: 'The body of the request did not arrive',
-  409: 'The email is taken, or the time of the meeting is',
+  409: 'The email is taken, the time of the meeting is, or the account has such a factor or too many',
   411: 'The length of the request is missing',
   412: 'The record has been changed by someone else meanwhile',
   413: 'The request or the picture is too large',
@@ -54,7 +54,7 @@ function failureStatuses(name: OperationName, operation: Operation, token: Token
   const statuses: number[] = [500, 503, ...(operation.failures ?? [])];
   if (operation.body || operation.query || operation.path.includes(':token')) statuses.push(400);
   if (operation.body) statuses.push(408, 411, 413, 415, 429);
-  if (token !== 'ignored' || name === 'account.login') statuses.push(401);
+  if (token !== 'ignored') statuses.push(401);
   if (token === 'required' || name === 'account.register' || name === 'upload.admin') statuses.push(403);
   return [...new Set(statuses)].sort();
 }

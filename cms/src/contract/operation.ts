@@ -21,6 +21,8 @@ export interface Operation {
   path: string;
   summary: string;
   requirement: Requirement;
+  /** Allowed to accounts that lack the second factor that REQUIRE_SECOND_FACTOR demands. */
+  withoutFactor?: true;
   query?: z.ZodObject;
   body?: z.ZodObject;
   status: 200 | 201;
@@ -28,7 +30,7 @@ export interface Operation {
   /** The media type of the success; JSON by default. */
   mediaType?: string;
   /** Error statuses in addition to those of every operation. */
-  failures?: readonly (404 | 409 | 412 | 413 | 415 | 429)[];
+  failures?: readonly (401 | 404 | 409 | 412 | 413 | 415 | 429)[];
 }
 
 /** The response of an operation that returns no record. */

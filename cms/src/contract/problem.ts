@@ -14,6 +14,7 @@ const TYPE_NAMES: Record<string, string> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
 };
 
 const FORMAT_MESSAGES: Record<string, string> = {

@@ -57,6 +57,8 @@ async function withBody(strapi: Core.Strapi, ctx: BodyContext, next: Next): Prom
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: BodyContext, next: Next) => {
+    // Strapi expects an object for this method, also without a body.
+    if (ctx.method === 'DELETE') ctx.request.body = {};
     if (!hasBody(ctx.req)) return next();
     try {
       await withBody(strapi, ctx, next);

@@ -11,13 +11,19 @@ const SESSION_OPERATIONS: OperationName[] = [
   'account.register',
   'account.verify',
   'account.login',
+  'factor.login',
+  'factor.passkeyLogin',
   'account.password',
   'account.resetPassword',
   'account.logoutEverywhere',
+  'account.logout',
+  'account.endSession',
 ];
 
 const operationRoute = (name: OperationName) =>
   `${findOperation(name).method} ${API_PREFIX}${findOperation(name).path}`;
+
+const LOGIN_ROUTE = operationRoute('account.login');
 
 /** The routes of the dashboard and the panel that start or end sessions; their successes are logged too. */
 const SESSION_ROUTES = new Set([
@@ -49,8 +55,13 @@ function findRoute(ctx: Context): string | undefined {
   return ctx.state.earlyRoute ?? (DENIED_STATUSES.includes(ctx.status) ? unreachedRoute(ctx) : undefined);
 }
 
+/** Whether the password was right and a second factor is asked for. */
+const isChallenge = ({ body }: Context, route: string) =>
+  route === LOGIN_ROUTE && Object.hasOwn(Object(body), 'challenge');
+
 function getOutcome(ctx: Context, route: string) {
   const isSuccess = ctx.status < 400;
+  if (isChallenge(ctx, route)) return 'challenged';
   if (isAboutSession(ctx, route)) return isSuccess ? 'granted' : 'refused';
   if (isSuccess && PANEL_RIGHTS_ROUTE.test(route)) return 'granted';
   return DENIED_STATUSES.includes(ctx.status) ? 'refused' : null;
@@ -94,7 +105,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const outcome = route && getOutcome(ctx, route);
     if (!outcome) return;
     const account = getAccount(ctx, route);
-    if (outcome === 'granted') return strapi.log.info(`${route} was granted`, { event: { outcome, route, account } });
+    if (outcome !== 'refused')
+      return strapi.log.info(`${route} was ${outcome}`, { event: { outcome, route, account } });
     const reason = getReason(ctx);
     strapi.log.warn(`${route} was refused: ${reason}`, { event: { outcome, route, reason, account } });
   };

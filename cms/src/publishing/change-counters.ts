@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { CASE_STUDY_UID } from '#api/case-study/case-study';
 import { FILE_UID, type StoredFile } from '#back-office/pictures';
+import { FILE_RELATIONS_TABLE } from '#platform/database/file-relations';
 import { installTriggers, type Trigger } from '#platform/database/triggers';
 import { COUNTED_UIDS } from './public-names';
 
@@ -21,9 +22,6 @@ const PUBLIC_FILE_FIELDS: Record<Exclude<keyof StoredFile, 'id'>, true> = {
   placeholder: true,
   replacedAt: true,
 };
-
-/** Strapi stores the relations of every record to its files in this table. */
-const FILE_RELATIONS_TABLE = 'files_related_mph';
 
 /**
  * A trigger that counts a change of the lists whose `uid` meets `condition`. Counting in the middle of a transaction would

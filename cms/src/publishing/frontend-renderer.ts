@@ -4,7 +4,7 @@ import type { AboutText, CourseText, LegalText, SiteSettings } from '#contract/s
 import type { Policy } from '#platform/environment/policies';
 
 /** All public lists, exactly as the API answers visitors. */
-export type PublicLists = Record<CollectionName, object[]>;
+export type PublicLists = Record<CollectionName, { _id: string }[]>;
 
 /** The words of the pages; null for a course that is not visible. */
 export interface PageTexts {

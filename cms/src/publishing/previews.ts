@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
+import createError from 'http-errors';
 import { z } from 'zod';
 import { CASE_STUDY_UID, readVersion } from '#api/case-study/case-study';
-import type { CaseStudy } from '#contract/case-study';
+import { previewPath, readUnsavedRecord } from '#back-office/previews';
 import { COLLECTION_NAMES } from '#contract/collections';
 import { SITE_TEXT_NAMES } from '#contract/site';
 import { env } from '#platform/environment/env';
+import { RENDERER_FILE } from '#platform/environment/renderer-file';
 import { createSignedTokens } from '#platform/tokens/signed-tokens';
 import { loadBytes, loadCaseStudyBytes } from './public-content';
-import { createPageRenderer, RENDERER_FILE } from './render-pages';
-import type { RenderedPage } from './render-site';
+import { createPageRenderer } from './render-pages';
+import type { Previewed, RenderedPage } from './render-site';
 
 const LIFETIME_MS = 3_600_000;
 
@@ -17,14 +19,17 @@ const version = z.object({ documentId: z.string(), status: z.enum(['draft', 'pub
 
 const tokens = createSignedTokens('previews', version);
 
-/** The case study of a preview's token; null if the token is not valid or the case study has been deleted. */
-export async function readPreviewed(token: string): Promise<CaseStudy | null> {
+/**
+ * The case study or the unsaved record of a preview's token; null if the token is not valid, the case study has been
+ * deleted, or the session of the record has ended.
+ */
+export async function readPreviewed(token: string): Promise<Previewed | null> {
   const claims = tokens.read(token);
-  return claims && readVersion(claims.documentId, claims.status);
+  const caseStudy = claims && (await readVersion(claims.documentId, claims.status));
+  if (caseStudy) return { caseStudy };
+  const unsaved = await readUnsavedRecord(token);
+  return unsaved && { unsaved };
 }
-
-/** The path below which the site is shown with the case study of a token in its place. */
-export const previewPath = (token: string) => `/preview/${token}`;
 
 /** The path of a preview, which is valid for an hour, for the panel; undefined for what has none. */
 export async function findPreview(
@@ -39,7 +44,7 @@ export async function findPreview(
 
 const renderer = createPageRenderer(RENDERER_FILE);
 
-async function render(previewed: CaseStudy, address: string, basename: string): Promise<RenderedPage | undefined> {
+async function render(previewed: Previewed, address: string, basename: string): Promise<RenderedPage | undefined> {
   const { pages } = await renderer.render({
     origin: env.PUBLIC_URL,
     publishedAt: new Date().toISOString(),
@@ -49,24 +54,47 @@ async function render(previewed: CaseStudy, address: string, basename: string): 
     published: {},
     drawnFiles: [],
     sharePicture: null,
-    preview: { address, basename, caseStudy: previewed },
+    preview: { address, basename, previewed },
   });
   return pages[0];
 }
 
 /** The renderer takes one order at a time. */
 let lastRendering: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** The previews that may wait for the renderer; a page takes some hundred milliseconds. */
+const MAX_WAITING = 20;
+
+interface PreviewRequest {
+  token: string;
+  address: string;
+  basename: string;
+  /** Aborted when the client has gone. */
+  signal: AbortSignal;
+}
+
+/** Renders what the token previews by now, which may have ended while others were rendered. */
+async function renderCurrent({ token, address, basename, signal }: PreviewRequest) {
+  const previewed = signal.aborted ? null : await readPreviewed(token);
+  return previewed ? render(previewed, address, basename) : null;
+}
 
 /**
- * Renders the page at `address` as it would be with the case study `previewed` published, with links below `basename`;
- * undefined if the site would have no such page. Rejects if the page cannot be rendered.
+ * Renders the page at `address` as it would be with what the token previews published, with links below `basename`;
+ * undefined if the site would have no such page, null if the preview has ended. Rejects with 429 if too many wait, and if
+ * the page cannot be rendered.
  */
-export function renderPreview(
-  previewed: CaseStudy,
-  address: string,
-  basename: string,
-): Promise<RenderedPage | undefined> {
-  const rendering = lastRendering.then(() => render(previewed, address, basename));
+export async function renderPreview(request: PreviewRequest): Promise<RenderedPage | undefined | null> {
+  if (waiting >= MAX_WAITING) {
+    throw createError(429, 'Too many previews are being opened, please try again in a minute');
+  }
+  waiting += 1;
+  const rendering = lastRendering
+    .then(() => renderCurrent(request))
+    .finally(() => {
+      waiting -= 1;
+    });
   lastRendering = rendering.catch(() => {});
   return rendering;
 }

@@ -4,12 +4,13 @@ import { publicationStatus } from '#back-office/panel';
 import { COLLECTION_NAMES } from '#contract/collections';
 import { SITE_TEXT_NAMES } from '#contract/site';
 import { env } from '#platform/environment/env';
+import { RENDERER_FILE } from '#platform/environment/renderer-file';
 import { createJob } from '#platform/jobs/job';
 import { getContentVersion, onContentChange } from './content-changes';
 import { loadBytes, loadCaseStudyBytes } from './public-content';
 import { createPublishedFolder } from './published-folder';
 import { getPublication, nextPublication, setPublication } from './published-pages';
-import { createPageRenderer, RENDERER_FILE } from './render-pages';
+import { createPageRenderer } from './render-pages';
 import { loadSharePicture } from './share-picture';
 import { loadShellWords } from './shell';
 

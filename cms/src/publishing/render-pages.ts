@@ -1,10 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { env } from '#platform/environment/env';
 import type { Rendering, RenderOrder } from './render-site';
-
-/** The frontend's server bundle. */
-export const RENDERER_FILE = path.join(env.SITE_DIR, 'server', 'renderer.mjs');
 
 /** The time limit for all pages together; they take a fraction of a second. */
 const RENDER_TIMEOUT_S = 10;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paletteCss } from '#accent';
+import type { UnsavedRecord } from '#back-office/previews';
 import type { CaseStudy } from '#contract/case-study';
 import type { CollectionName } from '#contract/collections';
 import type { SiteTextName } from '#contract/site';
@@ -31,12 +32,16 @@ export interface RenderOrder {
   preview?: Preview;
 }
 
+/** A case study in place of its published version, or a record in place of its stored version or at the end of its list. */
+export type Previewed =
+  | { caseStudy: CaseStudy; unsaved?: undefined }
+  | { unsaved: UnsavedRecord; caseStudy?: undefined };
+
 export interface Preview {
   address: string;
   /** The path below which the addresses of the previewed site are. */
   basename: string;
-  /** The case study that is shown in place of its published version. */
-  caseStudy: CaseStudy;
+  previewed: Previewed;
 }
 
 /** The content that a page was rendered from. */
@@ -81,13 +86,30 @@ const parseLists = (lists: RenderOrder['lists']): PublicLists =>
   // Object.fromEntries forgets the names, which are those of `lists`.
   Object.fromEntries(Object.entries(lists).map(([name, bytes]) => [name, parseJson(bytes)])) as PublicLists;
 
-/** The case studies with the previewed one in place of its published version. */
+interface Identified {
+  _id: string;
+}
+
+/** The list with `record` in place of the one with the same id; null if there is none. */
+function replaceRecord<Row extends Identified>(list: readonly Row[], record: Row): Row[] | null {
+  if (!list.some(({ _id }) => _id === record._id)) return null;
+  return list.map((row) => (row._id === record._id ? record : row));
+}
+
+/** The case studies with the previewed one in place of its published version, or before the others. */
 function withPreviewed(caseStudies: CaseStudy[], preview: Preview | undefined): CaseStudy[] {
-  if (!preview) return caseStudies;
-  const previewed = preview.caseStudy;
-  const isPublished = caseStudies.some(({ _id }) => _id === previewed._id);
-  if (!isPublished) return [previewed, ...caseStudies];
-  return caseStudies.map((study) => (study._id === previewed._id ? previewed : study));
+  const previewed = preview?.previewed.caseStudy;
+  if (!previewed) return caseStudies;
+  return replaceRecord(caseStudies, previewed) ?? [previewed, ...caseStudies];
+}
+
+/** The lists with the unsaved record in place of its stored version, or after the others. */
+function withUnsaved(lists: PublicLists, preview: Preview | undefined): PublicLists {
+  const unsaved = preview?.previewed.unsaved;
+  if (!unsaved) return lists;
+  const { collection, record } = unsaved;
+  const list = lists[collection];
+  return { ...lists, [collection]: replaceRecord(list, record) ?? [...list, record] };
 }
 
 /** Opens the ordered site; `shareCard` gives the path of a page's card by its title. */
@@ -101,7 +123,7 @@ function openSite(
     origin,
     publishedAt,
     settings: toSettings(words),
-    lists: parseLists(lists),
+    lists: withUnsaved(parseLists(lists), preview),
     texts: words,
     caseStudies: withPreviewed(parseJson(caseStudies), preview),
     styles: paletteCss(words.site.accent),
@@ -139,7 +161,8 @@ export async function renderSite(renderer: Renderer, order: RenderOrder): Promis
       source: { hash: hashSource(address, queries), queries, cardTitle },
     };
     const isPublished = published[address]?.fingerprint === page.fingerprint;
-    return isPublished ? page : { ...page, body: await encodeBody(html, HTML_TYPE) };
+    // A preview is sent once, and not compressed.
+    return isPublished ? page : { ...page, body: await encodeBody(html, HTML_TYPE, preview ? 0 : undefined) };
   }
 
   const addresses = site.addresses.filter((address) => !preview || address === preview.address);

@@ -1,4 +1,4 @@
-import { type CollectionName, listOperations, type OperationName } from '../../src/contract';
+import { type CollectionName, listOperations, type OperationName, type Session } from '../../src/contract';
 import { createAccount, loginAsOwner, register } from '../support/accounts';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
@@ -43,6 +43,9 @@ const MATRIX: Record<string, Row> = {
   'account.register': everyone,
   'account.login': everyone,
   'account.verify': everyone,
+  'factor.login': everyone,
+  'factor.passkeyLoginOptions': everyone,
+  'factor.passkeyLogin': everyone,
   'account.forgotPassword': everyone,
   'account.resetPassword': everyone,
   'upload.admin': everyone,
@@ -57,13 +60,27 @@ const MATRIX: Record<string, Row> = {
   'account.updateProfile': accounts,
   'account.password': accounts,
   // accounts/verification.test.ts asserts the answer to a verified account.
+  'account.sessions': accounts,
+  'account.endSession': accounts,
   'account.resend': [401, 'yes', 400, 400, 400],
+  'factor.list': accounts,
+  'factor.startTotp': accounts,
+  'factor.confirmTotp': accounts,
+  'factor.passkeyOptions': accounts,
+  'factor.addPasskey': accounts,
+  'factor.renewRecoveryCodes': accounts,
+  'factor.remove': accounts,
+  'history.list': admins,
+  'history.restore': admins,
+  'history.deleted': admins,
+  'preview.create': admins,
   'account.list': superAdmins,
   'account.update': superAdmins,
   'account.remove': superAdmins,
   'account.activity': superAdmins,
-  // Last, because it ends the sessions that the other rows use.
   'account.logoutEverywhere': accounts,
+  // Last, because it ends the sessions that the other rows use.
+  'account.logout': accounts,
 };
 
 const AUTHORIZED_STATUSES = [200, 201, 400, 404];
@@ -99,11 +116,12 @@ const cases = (Object.entries(MATRIX) as [OperationName, Row][]).flatMap(([name,
 );
 
 test.each(cases)('%s by %s: %s', async (name, caller, outcome) => {
-  const { status } = await call(site, name, {
+  const { status, body } = await call(site, name, {
     token: tokens[caller],
-    params: { id: 'nobody', token: 'nothing', secret: 'wrong', slug: 'unknown' },
+    params: { id: 'nobody', token: 'nothing', secret: 'wrong', slug: 'unknown', collection: 'tool' },
     body: name.endsWith('.list') || /^(site|caseStudy|documentation)\./.test(name) ? undefined : {},
   });
+  if (status === 200 && name === 'account.logoutEverywhere') tokens[caller] = (body as Session).token;
   if (outcome === 'yes') expect(AUTHORIZED_STATUSES).toContain(status);
   else expect(status).toBe(outcome);
 });

@@ -1,8 +1,10 @@
 import { type OperationName, operations } from '../../src/contract';
 import { createAccount, loginAsOwner, PASSWORD, register } from '../support/accounts';
 import { withFailingActivityLog } from '../support/activity-log';
+import { createAuthenticator } from '../support/authenticator';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';
+import { addTotp, codeOf, newPasskey } from '../support/factors';
 import { uploadPicture } from '../support/pictures';
 import { type Site, startSite } from '../support/strapi';
 
@@ -76,6 +78,35 @@ test('an update refused with 412 is not recorded', async () => {
   expect(await tools()).toContainEqual(body);
 });
 
+/** The input that restores a deleted tool. */
+async function restoreInput() {
+  const { _id: id } = (await call(site, 'tool.create', { token, body: valid.tool })).body;
+  await call(site, 'tool.remove', { token, params: { id } });
+  const params = { collection: 'tool', id };
+  const [removal] = (await call(site, 'history.list', { token, params })).body;
+  return { token, params, body: { version: removal?.version } };
+}
+
+/** The input that ends the session of the token. */
+async function endSessionInput(token: string) {
+  const [session] = (await call(site, 'account.sessions', { token })).body;
+  return { token, params: { id: session?.id ?? '' } };
+}
+
+/** The input that changes a factor of an account that has one already. */
+async function factorInput(name: OperationName) {
+  const { token } = await register(site);
+  const password = PASSWORD;
+  if (name === 'factor.confirmTotp') {
+    const { id, secret } = (await call(site, 'factor.startTotp', { token, body: { password } })).body;
+    return { token, body: { id, code: codeOf(secret) } };
+  }
+  if (name === 'factor.addPasskey') return { token, body: await newPasskey(site, token, createAuthenticator()) };
+  await addTotp(site, token);
+  const [factor] = (await call(site, 'factor.list', { token })).body.factors;
+  return { token, params: { id: factor?.id ?? '' }, body: { password } };
+}
+
 /** The input with which the operation succeeds. */
 async function inputFor(name: OperationName) {
   const [noun, verb] = name.split('.') as [keyof typeof valid, string];
@@ -84,20 +115,27 @@ async function inputFor(name: OperationName) {
     const made = verb === 'create' ? null : await call(site, `${noun}.create`, { token, body: valid[noun] });
     return { token, params: { id: made?.body._id ?? '' }, body: verb === 'remove' ? undefined : valid[noun] };
   }
+  if (name === 'history.restore') return restoreInput();
+  if (name.startsWith('factor.')) return factorInput(name);
   if (name === 'account.update') return { token, params: { id: person.id }, body: { role: 'admin' } };
   if (name === 'account.remove') return { token, params: { id: person.id } };
   const bodies: Partial<Record<OperationName, object>> = {
     'account.updateProfile': { name: 'Another' },
     'account.password': { current: PASSWORD, password: 'another horse 10' },
   };
+  if (name === 'account.endSession') return endSessionInput(person.token);
   return { token: person.token, body: bodies[name] };
 }
 
 const WRITES = Object.entries(operations)
   .flatMap(([area, members]) => Object.entries(members).map(([member, { method }]) => ({ area, member, method })))
-  .filter(({ method, area }) => method !== 'GET' && area !== 'upload' && area !== 'communication')
+  // A preview changes nothing, and its record is in no log.
+  .filter(({ method, area }) => method !== 'GET' && !['upload', 'communication', 'preview'].includes(area))
   .map(({ area, member }) => `${area}.${member}` as OperationName)
-  .filter((name) => !/register|login|verify|forgotPassword|resetPassword/.test(name));
+  // The options of a passkey and the secret of an app change nothing until they are confirmed.
+  .filter(
+    (name) => !/register|login|logout$|verify|forgotPassword|resetPassword|passkeyLogin|startTotp|Options/.test(name),
+  );
 
 test.each(WRITES)('%s is recorded once', async (name) => {
   const input = await inputFor(name);

@@ -1,3 +1,4 @@
+import { PASSWORD_REFUSALS } from '../../src/contract/password-refusals';
 import { loginAsOwner, PASSWORD } from '../support/accounts';
 import { call } from '../support/client';
 import { OWNER, type Site, startSite } from '../support/strapi';
@@ -33,6 +34,33 @@ test('without SUPER_ADMIN_PASSWORD a password is generated and shown by the firs
   site = await startSite({ SUPER_ADMIN_PASSWORD: '' }, site.dataDir);
   expect(site.strapi.plugin('back-office').service('owner').introduction().password).toBeNull();
   expect((await call(site, 'account.login', { body: first })).status).toBe(200);
+});
+
+test.each([
+  ['PassWord1', PASSWORD_REFUSALS.common],
+  ['to owner@portfolio.test', PASSWORD_REFUSALS.email],
+  ['the owner walks 17', PASSWORD_REFUSALS.localPart],
+  ['green olives 17', PASSWORD_REFUSALS.name],
+  ['portfolios 1234', PASSWORD_REFUSALS.siteName],
+])('a first start with SUPER_ADMIN_PASSWORD=%s ends with the reason: %s', async (password, reason) => {
+  site = undefined;
+  await expect(startSite({ SUPER_ADMIN_PASSWORD: password })).rejects.toThrow(
+    `SUPER_ADMIN_PASSWORD cannot be used: ${reason}`,
+  );
+});
+
+test('a later start ignores a SUPER_ADMIN_PASSWORD that the rules refuse, and the old password works', async () => {
+  site = await startSite();
+  await site.stop({ keepData: true });
+  site = await startSite({ SUPER_ADMIN_PASSWORD: 'owner-password-1' }, site.dataDir);
+  expect(await loginAsOwner(site)).toBeTruthy();
+});
+
+test('a generated password does not contain a short part before the @ of the address', async () => {
+  site = await startSite({ SUPER_ADMIN_PASSWORD: '', SUPER_ADMIN_EMAIL: 'e@portfolio.test' });
+  const { email, password } = site.strapi.plugin('back-office').service('owner').introduction();
+  expect(password).not.toMatch(/e/i);
+  expect((await call(site, 'account.login', { body: { email, password } })).status).toBe(200);
 });
 
 test('with REGISTRATION=closed register answers 403', async () => {

@@ -1,8 +1,12 @@
 import bcrypt from 'bcryptjs';
 import { password } from '../../src/contract';
+import { login } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
+import { openPanelAs } from '../support/panel-users';
 import { type Site, startSite } from '../support/strapi';
+
+const ACCOUNT = 'plugin::users-permissions.user';
 
 let site: Site;
 beforeAll(async () => {
@@ -10,72 +14,118 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test.each(['12345678', 'пароль', '日本語', '😀😀', 'x'.repeat(72), 'é'.repeat(36)])(
-  'the password %s has 8 to 72 bytes and is accepted at registration and login',
+let count = 0;
+const register = async (secret: string) => {
+  const email = `p${++count}@portfolio.test`;
+  const answer = await call(site, 'account.register', { body: { name: 'Ada', email, password: secret } });
+  const logIn = async (typed: string) =>
+    (await call(site, 'account.login', { body: { email, password: typed } })).status;
+  return { ...answer, email, logIn };
+};
+
+const FOUR_BYTES = '😀';
+
+test.each(['1q!2w@3e', 'пароли и', '日本語日本語日本', FOUR_BYTES.repeat(8), 'é'.repeat(128), FOUR_BYTES.repeat(128)])(
+  'the password %s has 8 to 128 characters and is accepted at registration and login',
   async (secret) => {
-    const email = `${Buffer.from(secret).toString('hex').slice(0, 40)}@portfolio.test`;
-    const registered = await call(site, 'account.register', { body: { name: 'Ada', email, password: secret } });
-    expect(registered.status).toBe(201);
-    expect((await call(site, 'account.login', { body: { email, password: secret } })).status).toBe(200);
+    const { status, logIn } = await register(secret);
+    expect(status).toBe(201);
+    expect(await logIn(secret)).toBe(200);
   },
 );
 
-test.each(['1234567', 'ééé', '日本', 'x'.repeat(73), 'é'.repeat(37)])(
+test.each(['1q!2w@3', 'ééééééé', '日本語日本語日', FOUR_BYTES.repeat(7), 'é'.repeat(129), FOUR_BYTES.repeat(129)])(
   'the password %s is rejected for its length',
-  (secret) => {
+  async (secret) => {
     expect(password.safeParse(secret).success).toBe(false);
+    expect((await register(secret)).status).toBe(400);
   },
 );
 
-test('a password of 72 bytes with an appended character is rejected at dashboard, panel and password change', async () => {
-  const secret = `Aa1${'q'.repeat(69)}`;
-  const longer = `${secret}!`;
-  const email = 'exact@portfolio.test';
-  const { body } = await call(site, 'account.register', { body: { name: 'Ada', email, password: secret } });
-  const logIn = (password: string) => call(site, 'account.login', { body: { email, password } });
-  expect((await logIn(longer)).status).toBe(401);
-  const change = { current: longer, password: 'another password 1' };
-  expect((await call(site, 'account.password', { token: body.token, body: change })).status).toBe(400);
-  expect((await logIn(secret)).status).toBe(200);
+test.each(['\0 seven green', 'seven \0 green', 'seven green \ud83d', '\ude00 seven green'])(
+  'a password with a null character or half of a surrogate pair is refused: %j',
+  async (secret) => {
+    expect(await register(secret)).toMatchObject({
+      status: 400,
+      message: 'password contains a character that cannot be stored',
+    });
+  },
+);
 
-  const user = { firstname: 'Ada', lastname: 'Lovelace', email, password: secret, isActive: true };
-  const role = await site.strapi.service('admin::role').findOne({ code: 'strapi-author' });
-  await site.strapi.service('admin::user').create({ ...user, roles: [role.id] });
-  const atPanel = (password: string) => site.http().post('/admin/login').send({ email, password });
-  expect((await atPanel(longer)).status).toBe(400);
-  expect((await atPanel(secret)).status).toBe(200);
+test.each([
+  ['the first character', (secret: string) => `x${[...secret].slice(1).join('')}`],
+  ['the last character', (secret: string) => `${[...secret].slice(0, -1).join('')}😁`],
+  ['one more character', (secret: string) => `${secret}!`],
+  ['one character less', (secret: string) => [...secret].slice(0, -1).join('')],
+  ['the first 72 bytes', (secret: string) => secret.slice(0, 36)],
+])('a password of 512 bytes is refused at login and as the current one if it differs in %s', async (_, alter) => {
+  const secret = FOUR_BYTES.repeat(128);
+  const { body, logIn } = await register(secret);
+  const change = { current: alter(secret), password: 'another password 1' };
+  expect(await logIn(alter(secret))).toBe(401);
+  expect(await call(site, 'account.password', { token: body.token, body: change })).toMatchObject({
+    status: 400,
+    message: 'This is not your current password',
+  });
+  expect(await logIn(secret)).toBe(200);
 });
 
-test('a new password is hashed outside the main thread, at registration and at a change', async () => {
+test('a password is compared as it was typed, in the same case and Unicode form', async () => {
+  const { logIn } = await register('Seven GRÜNE umbrellas'.normalize('NFC'));
+  expect(await logIn('Seven GRÜNE umbrellas'.normalize('NFD'))).toBe(401);
+  expect(await logIn('seven grüne umbrellas')).toBe(401);
+  expect(await logIn(' Seven GRÜNE umbrellas')).toBe(401);
+  expect(await logIn('Seven GRÜNE umbrellas'.normalize('NFC'))).toBe(200);
+});
+
+test('a new password is hashed outside the main thread, at registration, at a change and in the panel', async () => {
   const hashSync = jest.spyOn(bcrypt, 'hashSync');
-  const [email, secret] = ['thread@portfolio.test', 'another password 1'];
-  const { body } = await call(site, 'account.register', { body: { name: 'Ada', email, password: 'a password 1' } });
-  const change = { current: 'a password 1', password: secret };
+  const { body, email } = await register('a long walk 1');
+  const change = { current: 'a long walk 1', password: 'another long walk 1' };
   expect((await call(site, 'account.password', { token: body.token, body: change })).status).toBe(200);
+  const token = await login(site, email, change.password);
+  const profile = await call(site, 'account.profile', { token });
+  const panel = await openPanel(site);
+  const set = await panel.edit(ACCOUNT, profile.body._id, { password: 'a long walk 3' });
+  expect(set.status).toBe(200);
   expect(hashSync).not.toHaveBeenCalled();
   hashSync.mockRestore();
-  expect((await call(site, 'account.login', { body: { email, password: secret } })).status).toBe(200);
 });
 
 test.each([
   ['abc', 'password must be at least 8 characters long'],
-  ['1234567', 'password must be at least 8 characters long'],
-  ['x'.repeat(73), 'password must be at most 72 bytes long'],
-  ['é'.repeat(37), 'password must be at most 72 bytes long'],
+  [FOUR_BYTES.repeat(7), 'password must be at least 8 characters long'],
+  ['é'.repeat(129), 'password must be at most 128 characters long'],
 ])('the panel refuses the password %s for a dashboard account as the dashboard does', async (secret, sentence) => {
-  const ACCOUNT = 'plugin::users-permissions.user';
   const panel = await openPanel(site);
   const role = await site.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'admin' } });
-  const name = `grace-${Buffer.from(secret).length}`;
+  const name = `gr${++count}`;
   const account = { name, username: name, email: `${name}@portfolio.test`, confirmed: true, role: role.id };
   const create = (password: string) => panel.create(ACCOUNT, { ...account, password });
   const refused = await create(secret);
   expect([refused.status, refused.body.error?.message]).toEqual([400, sentence]);
-  const { status, body } = await create('long enough');
+  const { status, body } = await create(FOUR_BYTES.repeat(128));
   expect(status).toBe(201);
   const changed = await panel.edit(ACCOUNT, body.documentId, { password: secret });
   expect([changed.status, changed.body.error?.message]).toEqual([400, sentence]);
   expect((await panel.edit(ACCOUNT, body.documentId, { name: 'Grace Hopper' })).status).toBe(200);
-  const login = { email: account.email, password: 'long enough' };
-  expect((await call(site, 'account.login', { body: login })).status).toBe(200);
+  const logIn = async (typed: string) =>
+    (await call(site, 'account.login', { body: { email: account.email, password: typed } })).status;
+  expect(await logIn(FOUR_BYTES.repeat(127))).toBe(401);
+  expect(await logIn(FOUR_BYTES.repeat(128))).toBe(200);
+});
+
+test('a panel user has a password of up to 72 bytes, all of which count', async () => {
+  const panel = await openPanelAs(site, 'strapi-author');
+  const { body } = await panel.get('/admin/users/me');
+  const { email } = body.data;
+  const secret = `Aa1${'q'.repeat(69)}`;
+  const setOwn = (password: string) =>
+    panel.call('put', '/admin/users/me').send({ currentPassword: 'Panel-password-1', password });
+  expect((await setOwn(`${secret}q`)).status).toBe(400);
+  expect((await setOwn(secret)).status).toBe(200);
+  const logIn = async (password: string) => (await site.http().post('/admin/login').send({ email, password })).status;
+  expect(await logIn(`${secret}!`)).toBe(400);
+  expect(await logIn(secret.replace(/q$/, 'r'))).toBe(400);
+  expect(await logIn(secret)).toBe(200);
 });

@@ -7,17 +7,17 @@ const JWT_SECRET = 'the key that signs the sessions of this test';
 
 let site: Site;
 let person: { id: string; token: string };
-let version: number;
+let session: string;
 beforeAll(async () => {
   site = await startSite({ JWT_SECRET });
   person = await register(site);
-  ({ version } = jwt.decode(person.token) as { version: number });
+  ({ session } = jwt.decode(person.token) as { session: string });
 });
 afterAll(() => site.stop());
 
 /** The status of a call with a session token signed with the key and `options`. */
 async function statusOf(options: SignOptions, claims: object = {}) {
-  const token = jwt.sign({ account: person.id, version, ...claims }, JWT_SECRET, options);
+  const token = jwt.sign({ account: person.id, session, ...claims }, JWT_SECRET, options);
   return (await call(site, 'account.profile', { token })).status;
 }
 
@@ -30,8 +30,9 @@ test.each([
   ['never expires', {}, {}],
   ['is not valid yet', { expiresIn: 60, notBefore: 30 }, {}],
   ['is signed by another algorithm', { expiresIn: 60, algorithm: 'HS512' }, {}],
-  ['has no version', { expiresIn: 60 }, { version: undefined }],
-  ['is of a version that has ended', { expiresIn: 60 }, { version: -1 }],
+  ['names no session', { expiresIn: 60 }, { session: undefined }],
+  ['names an unknown session', { expiresIn: 60 }, { session: '00000000-0000-4000-8000-000000000000' }],
+  ['names no account', { expiresIn: 60 }, { account: undefined }],
 ] as [string, SignOptions, object][])('a token that %s is a 401', async (_what, options, claims) => {
   expect(await statusOf(options, claims)).toBe(401);
 });
@@ -43,6 +44,11 @@ test('a key named by the token itself is not used', async () => {
     jwk: { kty: 'oct', k: 'c3RyYW5nZXI' },
     kid: 'mine',
   };
-  const token = jwt.sign({ account: person.id, version }, 'stranger', { header, expiresIn: 60 });
+  const token = jwt.sign({ account: person.id, session }, 'stranger', { header, expiresIn: 60 });
   expect((await call(site, 'account.profile', { token })).status).toBe(401);
+});
+
+test('a token that names one account and the session of another is a 401', async () => {
+  const other = await register(site);
+  expect(await statusOf({ expiresIn: 60 }, { account: other.id })).toBe(401);
 });

@@ -1,4 +1,4 @@
-import { loginAsOwner, PASSWORD, register } from '../support/accounts';
+import { login, loginAsOwner, register } from '../support/accounts';
 import { call } from '../support/client';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { findMailedToken } from '../support/mailed-links';
@@ -94,6 +94,6 @@ test('super admins are notified of an account awaiting approval, and the account
   await mail.waitFor(
     ({ recipients, source }) => recipients.includes(person.email) && !source.includes('/verify?token'),
   );
-  const login = await call(site, 'account.login', { body: { email: ' EVE@portfolio.test ', password: PASSWORD } });
-  expect((await call(site, 'tool.create', { token: login.body.token, body: {} })).message).toBe('name is required');
+  const token = await login(site, ' EVE@portfolio.test ');
+  expect((await call(site, 'tool.create', { token, body: {} })).message).toBe('name is required');
 });

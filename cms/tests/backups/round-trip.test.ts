@@ -1,12 +1,14 @@
 import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loginAsOwner } from '../support/accounts';
+import { loginAsOwner, register } from '../support/accounts';
 import { alterArchive } from '../support/altered-archive';
+import { createAuthenticator } from '../support/authenticator';
 import { runBackupCommand } from '../support/backup-command';
 import { call } from '../support/client';
 import { payloads } from '../support/content';
 import { copyDatabase } from '../support/database';
+import { addPasskey, addTotp } from '../support/factors';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { uploadPicture } from '../support/pictures';
 import { hashUploads, readRows, readSecrets } from '../support/stored-site';
@@ -21,10 +23,16 @@ const TIMEOUT_MS = 3 * 60_000;
 /** Each command runs in its own process, and a restore creates all tables. */
 jest.setTimeout(TIMEOUT_MS);
 
+const DELETED_TOOL = 'Deleted before the backup';
+
 /** The tables that are not part of a backup. */
 const WRITTEN_BY_EACH_START = [
+  'account_sessions',
   'content_versions',
+  'factor_challenges',
   'meeting_times',
+  'preview_pictures',
+  'previews',
   'strapi_database_schema',
   'strapi_migrations',
   'strapi_migrations_internal',
@@ -51,6 +59,11 @@ async function fill(): Promise<void> {
     await sendMessage('An emoji 🪁, a quote \' and "two",\na line, and \\ too.'),
   ];
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+  const person = await register(site);
+  await addTotp(site, person.token);
+  await addPasskey(site, person.token, createAuthenticator());
+  const { _id: id } = (await call(site, 'tool.create', { token, body: { ...tool, name: DELETED_TOOL } })).body;
+  await call(site, 'tool.remove', { token, params: { id } });
 }
 
 /** Makes a backup while visitors keep sending messages. */
@@ -130,7 +143,7 @@ test('a backup holds the settings of the site without those of its host', async 
   expect(settings).toContain(`SUPER_ADMIN_NAME='${OWNER.name}'\n`);
 });
 
-test('a restored site shows its content, accepts the old password and sends no waiting mail by itself', async () => {
+test('a restored site shows its content and its history, accepts the old password and sends no waiting mail by itself', async () => {
   const mailServer: MailServer = await startMailServer();
   const restored = await startSite(mailServer.environment, at('restored'));
   const [tool] = (await call(restored, 'tool.list')).body;
@@ -140,6 +153,13 @@ test('a restored site shows its content, accepts the old password and sends no w
   expect((await call(restored, 'account.profile', { token })).status).toBe(401);
   const again = await loginAsOwner(restored);
   expect((await call(restored, 'account.profile', { token: again })).status).toBe(200);
+
+  const [deleted] = (await call(restored, 'history.deleted', { token: again })).body;
+  expect(deleted?.title).toBe(DELETED_TOOL);
+  const params = { collection: 'tool', id: deleted?._id ?? '' };
+  const [version] = (await call(restored, 'history.list', { token: again, params })).body;
+  const returned = { token: again, params, body: { version: version?.version ?? '' } };
+  expect((await call(restored, 'history.restore', returned)).body).toMatchObject({ name: DELETED_TOOL });
 
   const outbox = restored.strapi.plugin('back-office').service('outbox');
   await outbox.deliver();

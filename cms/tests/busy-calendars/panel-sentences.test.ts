@@ -1,7 +1,7 @@
+import { formatInstant } from '../../src/plugins/back-office/admin/src/format-instant';
 import {
   type BusyCalendar,
   describeReading,
-  formatInstant,
 } from '../../src/plugins/back-office/admin/src/meeting-hours/busy-calendars';
 
 const READ_AT = '2030-12-31T09:05:00.000Z';

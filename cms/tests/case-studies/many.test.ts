@@ -34,7 +34,7 @@ const writtenPages = async () => Object.keys((await readManifest(`${site.dataDir
 
 beforeAll(async () => {
   for (let index = 0; index < COUNT; index += 1) ids.push(await publishCaseStudy(panel, fieldsOf(index)));
-}, 60_000);
+}, 180_000);
 
 test('each has its page, and the published folder has all of them', async () => {
   for (let index = 0; index < COUNT; index += 1) await shows(`/projects/study-${index}`, `<h1`);

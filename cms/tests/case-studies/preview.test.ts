@@ -105,7 +105,7 @@ test('without a good signature, after an hour and after a deletion a preview is 
   ];
   for (const token of bad) {
     const { status, text, headers } = await open(`/preview/${token}/projects/signed`);
-    expect([status, text]).toEqual([403, 'This preview is over. Please open it again from the panel.']);
+    expect([status, text]).toEqual([403, 'This preview is over. Please open it again.']);
     expect(headers['cache-control']).toBe('no-store');
   }
   const lasting = jwt.decode((await previewOf(id)).slice('/preview/'.length)) as { exp: number };

@@ -61,7 +61,7 @@ test('a password that is reset, changed or set in the panel is announced in a ma
   expect(mail.text).not.toContain(person.name);
 
   const panel = await openPanel(site);
-  await panel.edit(ACCOUNT_UID, person.id, { name: 'Another Name' });
+  await panel.edit(ACCOUNT_UID, person.id, { name: 'Changed Name' });
   expect((await panel.edit(ACCOUNT_UID, person.id, { password: 'another horse 11' })).status).toBe(200);
   await until(async () => noticesTo(person.email).length > 1);
   expect(noticesTo(person.email)).toHaveLength(2);

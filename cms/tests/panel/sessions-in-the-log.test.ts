@@ -30,7 +30,7 @@ const post = (path: string, body: object) => site.http().post(path).send(body);
 test('login, invitation, reset link and new password at the panel are logged by the id of the user', async () => {
   const user = await createPanelUser(site, 'strapi-author');
   const change = (data: object) => site.strapi.db.query(USER).update({ where: { id: user.id }, data });
-  const names = { firstname: 'Pat', lastname: 'Panel' };
+  const names = { firstname: 'Pat', lastname: 'Lovelace' };
 
   await change({ isActive: false, password: null });
   await change({ registrationToken: 'invitation-1' });

@@ -36,6 +36,13 @@ const TOOL = { name: 'Sextant', type: 'Instrument', description: 'Finds latitude
 const createTool = async (icon: string): Promise<string> =>
   (await send('post', '/api/info/tool', { ...TOOL, icon })).body._id;
 
+/** Deletes all versions that are not the latest of a record. */
+const deleteVersions = () =>
+  site.strapi
+    .plugin('back-office')
+    .service('history')
+    .deleteExpired(new Date(Date.now() + 366 * 24 * HOUR));
+
 const findFile = (url: string) => site.strapi.db.query(FILE_UID).findOne({ where: { url: removeVersion(url) } });
 const isOnDisk = (url: string) => existsSync(path.join(site.dataDir, 'public', removeVersion(url)));
 
@@ -51,11 +58,14 @@ test('an upload unused for 24 hours is deleted with its files', async () => {
   for (const size of [url, formats.thumbnail.url, formats.webp1_384.url]) expect(isOnDisk(size)).toBe(false);
 });
 
-test('a picture of a record is deleted 24 hours after the record', async () => {
+test('a picture of a record is deleted 24 hours after the last version of the deleted record', async () => {
   const url = await upload();
   const id = await createTool(url);
   expect(await sweepIn(25)).toBe(0);
   await send('delete', `/api/info/tool/${id}`);
+  expect(await sweepIn(25)).toBe(0);
+  expect(await sweepIn(50)).toBe(0);
+  await deleteVersions();
   expect(await sweepIn(26)).toBe(0);
   expect(await sweepIn(49)).toBe(0);
   expect(await sweepIn(51)).toBe(1);
@@ -64,7 +74,7 @@ test('a picture of a record is deleted 24 hours after the record', async () => {
 
 test('a picture of an account is deleted 24 hours after the account', async () => {
   const picture = await upload('admin');
-  const account = { name: 'Ada', email: 'ada@portfolio.test', password: 'ada-password-1', picture };
+  const account = { name: 'Ada', email: 'ada@portfolio.test', password: 'a-long-password-1', picture };
   await send('post', '/api/admin/register', account);
   expect(await sweepIn(25)).toBe(0);
   expect(isOnDisk(picture)).toBe(true);
@@ -75,11 +85,12 @@ test('a picture of an account is deleted 24 hours after the account', async () =
   expect(await sweepIn(51)).toBe(1);
 });
 
-test('a picture replaced by another is deleted, and the other is kept', async () => {
+test('a picture replaced by another is deleted with the last version that names it, and the other is kept', async () => {
   const [before, after] = [await upload(), await upload()];
   const id = await createTool(before);
   await sweepIn(1);
   await send('patch', `/api/info/tool/${id}`, { icon: after });
+  await deleteVersions();
   await sweepIn(2);
   expect(await sweepIn(27)).toBe(1);
   expect([isOnDisk(before), isOnDisk(after)]).toEqual([false, true]);
@@ -90,6 +101,7 @@ test('the entry of an external picture is deleted after the last record that use
   const id = await createTool(url);
   expect(await sweepIn(25)).toBe(0);
   await send('delete', `/api/info/tool/${id}`);
+  await deleteVersions();
   await sweepIn(26);
   expect(await sweepIn(51)).toBe(1);
   expect(await findFile(url)).toBeNull();

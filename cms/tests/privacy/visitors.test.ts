@@ -112,7 +112,7 @@ test('the privacy command exports everything about a visitor while the site runs
   const { code, stdout, stderr } = await privacyCommand(site, 'export', 'Export@Visitor.TEST');
   expect([code, stderr]).toEqual([
     0,
-    'Of export@visitor.test there are 1 message, 1 meeting, 4 mails and 0 log entries.\n',
+    'Of export@visitor.test there are 1 message, 1 meeting, 4 mails, 0 log entries and 0 versions of the content.\n',
   ]);
   const found = JSON.parse(stdout);
   expect(found.messages).toEqual([
@@ -164,7 +164,7 @@ test('the privacy command deletes everything about a visitor and nothing about o
   const { code, stderr } = await privacyCommand(site, 'delete', 'DELETE@visitor.test', '--yes');
   expect([code, stderr]).toEqual([
     0,
-    `Deleted: 1 message, 1 meeting, 4 mails and 1 log entry of ${email}. Backups and mails that have been sent still hold them.\n`,
+    `Deleted: 1 message, 1 meeting, 4 mails, 1 log entry and 0 versions of the content of ${email}. Backups and mails that have been sent still hold them.\n`,
   ]);
   expect(await countStored(email)).toEqual({ messages: 0, meetings: 0, mails: 0 });
   expect(await countStored(other)).toEqual({ messages: 1, meetings: 1, mails: 4 });

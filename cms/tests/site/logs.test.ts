@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { formatLogPath } from '../../src/platform/logging/logged-text';
-import { PASSWORD, register } from '../support/accounts';
+import { login as logIn, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
 import { SECRETS, validSecrets } from '../support/secrets';
@@ -52,7 +52,7 @@ async function useSite(): Promise<string[]> {
   await call(site, 'communication.meeting', { body: { ...VISITOR, mode: 'chat', slot: '12/31/2030 03:30 PM' } });
   const registered = await call(site, 'account.register', { body: NEWCOMER });
   await call(site, 'account.login', { body: { email: NEWCOMER.email, password: 'wrong password 1' } });
-  const { token } = (await call(site, 'account.login', { body: NEWCOMER })).body;
+  const token = await logIn(site, NEWCOMER.email);
   const body = { current: PASSWORD, password: NEW_PASSWORD };
   const changed = await call(site, 'account.password', { token, body });
   await call(site, 'account.forgotPassword', { body: { email: NEWCOMER.email } });

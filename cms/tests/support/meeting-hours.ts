@@ -11,8 +11,15 @@ export const TAKEN = 'This time has just been taken, please choose another one';
 export const NOT_OFFERED = 'Please choose one of the offered times';
 
 const DAY_MS = 86_400_000;
-/** The first free time of that day is more than a day away, whatever the time of the test. */
-const dayAfterTomorrow = () => new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+/**
+ * The day after tomorrow, whose first free time is more than a day away; the Monday after it if it is a Sunday, on which
+ * nobody meets as long as there are no hours.
+ */
+function firstDay() {
+  const day = new Date(Date.now() + 2 * DAY_MS);
+  const isSunday = day.getUTCDay() === 0;
+  return new Date(day.getTime() + (isSunday ? DAY_MS : 0)).toISOString().slice(0, 10);
+}
 
 /** Writes an instant as a slot on the clock of UTC. */
 export function toSlot(instant: string) {
@@ -27,7 +34,7 @@ export const atNight = (first: string) => new Date(new Date(first).getTime() + 1
 /** The calls of visitors and of the owner about meetings on one site. */
 function openMeetings(site: Site, server: MailServer) {
   const readSlots = async (timeZone = 'UTC', days = '5') =>
-    (await call(site, 'communication.slots', { query: { from: dayAfterTomorrow(), days, timeZone } })).body;
+    (await call(site, 'communication.slots', { query: { from: firstDay(), days, timeZone } })).body;
   /** The free times of the next days, as instants. */
   const listFree = async (): Promise<string[]> => {
     const view = await readSlots();

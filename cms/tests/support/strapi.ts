@@ -11,7 +11,7 @@ import { forgetModulesOfSite, packageOfSite } from './native-modules';
 const CMS = path.resolve(__dirname, '../..');
 
 /** The first super admin of every site. */
-export const OWNER = { email: 'owner@portfolio.test', password: 'owner-password-1', name: 'Olive Owner' };
+export const OWNER = { email: 'owner@portfolio.test', password: 'seven-green-umbrellas-1', name: 'Olive Owner' };
 
 export interface Site {
   strapi: Core.Strapi;

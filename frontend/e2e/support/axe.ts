@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import type { Theme } from './visit.ts';
+import { addUserStyles, type Theme } from './visit.ts';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -25,13 +25,18 @@ export async function violationsOn(page: Page, options: RunOptions = {}): Promis
 /** The only rule that depends on the theme. */
 const CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
 
-/** Applies a theme to the page at once, and waits until no element is changing or fading in, which lowers the contrast. */
-const applyTheme = (page: Page, theme: Theme) =>
-  page.evaluate((name) => {
+/** axe reads colors of the previous theme from sections that the browser has not laid out, and from those in a transition. */
+const AT_REST = '*, ::before, ::after { transition: none !important; content-visibility: visible !important; }';
+
+/** Applies a theme to the whole page at once, and waits until nothing is fading in, which lowers the contrast. */
+async function applyTheme(page: Page, theme: Theme) {
+  await addUserStyles(page, AT_REST);
+  await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
   }, theme);
+}
 
 /** Lists the violations as `violationsOn` does, with all rules in the light theme and those of contrast in the dark one. */
 export async function violationsInThemes(page: Page, options?: RunOptions): Promise<string[]> {

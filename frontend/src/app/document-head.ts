@@ -22,6 +22,8 @@ export interface PublishedDocument {
   script: string;
   /** The additional inline script of a page with a clock. */
   clockScript: string;
+  /** The inline script of a preview, before the others. */
+  previewScript: string;
 }
 
 /** The directives of a Content-Security-Policy that depend on the inline script and styles of a page, by name. */
@@ -45,8 +47,8 @@ function policyElement(policy: InlinePolicy) {
 }
 
 /** The inline script of a page with these elements. */
-const inlineScript = ({ script, clockScript }: PublishedDocument, html: string) =>
-  html.includes('data-clock=') ? `${script}${clockScript}` : script;
+const inlineScript = ({ script, clockScript, previewScript }: PublishedDocument, { html, basename }: HeadContent) =>
+  [basename ? previewScript : '', script, html.includes('data-clock=') ? clockScript : ''].join('');
 
 /** The inline script, which loads the others. */
 const scriptElement = ({ entry, libraries }: PublishedDocument, script: string) =>
@@ -82,14 +84,17 @@ interface HeadContent {
   styles: string;
   /** The links to the icons and the web manifest, as HTML. */
   links: string;
+  /** The path below which the site is previewed. */
+  basename?: string | undefined;
 }
 
 /** The document up to the elements of the page in its head, which stays open, and the policy in it. */
-export function openDocument(document: PublishedDocument, { html, components, settings, styles, links }: HeadContent) {
+export function openDocument(document: PublishedDocument, content: HeadContent) {
+  const { html, components, settings, styles, links } = content;
   const faces = fontFacesFor(html, document.extendedFonts);
   const fontRules = faces.map(({ rule }) => rule);
   const pageStyles = [...fontRules, document.styles, styles || document.accentStyles, components].join('');
-  const script = inlineScript(document, html);
+  const script = inlineScript(document, content);
   const policy = policyFor(script, pageStyles);
   const parts = [
     '<!doctype html>',

@@ -89,13 +89,15 @@ const pick = <Data extends object>(data: Data, queries: readonly string[]) =>
 function toState({ site, dataAt }: SiteContent, address: string, queries: readonly string[]): PublishedState {
   const { origin, publishedAt, settings, basename } = site;
   const { lists, texts, caseStudies } = dataAt(address);
+  // A preview has everything: the router's next page must not fetch what is published.
+  const take = <Data extends object>(data: Data): Partial<Data> => (basename ? data : pick(data, queries));
   return {
     origin,
     publishedAt,
     settings,
-    lists: pick(lists, queries),
-    texts: pick(texts, queries),
-    caseStudies: pick(caseStudies, queries),
+    lists: take(lists),
+    texts: take(texts),
+    caseStudies: take(caseStudies),
     shareCard: null,
     basename,
   };

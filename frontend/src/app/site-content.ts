@@ -2,7 +2,7 @@ import type { AboutText, CaseStudy, CourseText, LegalText, SiteSettings } from '
 import { toView } from '#features/case-studies/case-study-view.ts';
 import { publicCaseStudies } from '#features/case-studies/public-case-studies.ts';
 import { linksOf, toCaseStudyLinks } from '#features/portfolio/case-study-links.ts';
-import { toFirstPage } from '#lib/lists/list-page.ts';
+import { toFirstPage, toFullList } from '#lib/lists/list-page.ts';
 import { toTextView } from '#lib/lists/text-view.ts';
 import { slugIn } from '#lib/site/addresses.ts';
 import { takeFirstPages } from './first-pages.ts';
@@ -45,11 +45,12 @@ export interface SiteContent {
 
 /** Prepares the content of a site once for all of its pages. */
 export function toSiteContent(site: Site): SiteContent {
-  const { origin, settings, caseStudies } = site;
+  const { origin, settings, caseStudies, basename } = site;
+  const isPreview = basename !== undefined;
   const { about, course } = site.texts;
-  const lists = takeFirstPages(site.lists);
+  const lists = takeFirstPages(site.lists, isPreview);
   const texts = { about: toTextView('about', about), ...(course && { course: toTextView('course', course) }) };
-  const caseStudyList = toFirstPage(publicCaseStudies, caseStudies);
+  const caseStudyList = (isPreview ? toFullList : toFirstPage)(publicCaseStudies, caseStudies);
   const shared = {
     'case-studies': caseStudyList,
     'case-study-links': linksOf(toCaseStudyLinks(caseStudies), lists.portfolio.rows),

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
-import { type CustomContentProps, closeSnackbar, SnackbarContent } from 'notistack';
+import { type CustomContentProps, closeSnackbar, SnackbarContent, type SnackbarKey } from 'notistack';
 import { type Ref, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import type { ToastAction } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 const { color } = theme;
@@ -26,6 +28,12 @@ const Card = styled(SnackbarContent)<{ $edge: string | undefined }>`
   }
 `;
 
+const ActionButton = styled(Button)`
+  flex: none;
+  margin-inline-start: auto;
+  padding-inline: ${theme.space.m};
+`;
+
 /** How long a screen reader is given to register the live region before its text appears. */
 const ANNOUNCE_DELAY_MS = 150;
 
@@ -39,16 +47,61 @@ function useIsAnnounceable() {
   return isKnown;
 }
 
+interface ToastButtonProps {
+  /** The key of the notice, which the button closes. */
+  id: SnackbarKey;
+  action: ToastAction;
+}
+
+/** The button of a notice's action, which runs once. */
+export function ToastButton({ id, action }: ToastButtonProps) {
+  const [isUsed, setUsed] = useState(false);
+  const use = () => {
+    setUsed(true);
+    closeSnackbar(id);
+    action.run();
+  };
+  return (
+    <ActionButton variant="secondary" disabled={isUsed} onClick={use}>
+      {action.label}
+    </ActionButton>
+  );
+}
+
+const AUTO_HIDE_WITH_ACTION_MS = 10_000;
+
+/** Closes a notice after a time without pointer or focus on it; the time begins anew when both have left. */
+function useAutoHide(id: SnackbarKey, isEnabled: boolean) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isRunning = isEnabled && !isPointed && !isFocused;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => closeSnackbar(id), AUTO_HIDE_WITH_ACTION_MS);
+    return () => clearTimeout(timer);
+  }, [id, isRunning]);
+  return {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+}
+
 interface ToastCardProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
 /** One notice; an error interrupts a screen reader, other notices wait for a pause. */
-export function ToastCard({ ref, id, message, variant }: ToastCardProps) {
+export function ToastCard({ ref, id, message, variant, action }: ToastCardProps) {
   const isRegionKnown = useIsAnnounceable();
+  const button = typeof action === 'function' ? action(id) : action;
+  // The library's own time goes on while the notice has the keyboard's focus.
+  const pauses = useAutoHide(id, Boolean(action));
   return (
-    <Card ref={ref} role={variant === 'error' ? 'alert' : 'status'} $edge={BORDER_COLOR[variant]}>
+    <Card ref={ref} role={variant === 'error' ? 'alert' : 'status'} $edge={BORDER_COLOR[variant]} {...pauses}>
       {isRegionKnown ? message : null}
+      {isRegionKnown ? button : null}
       <IconButton label="Dismiss" onClick={() => closeSnackbar(id)}>
         <X aria-hidden size={20} />
       </IconButton>

@@ -58,3 +58,59 @@ test("a toast's live region exists before its text", async () => {
   watcher.disconnect();
   expect(seen).toEqual(['', 'Successfully Updated']);
 });
+
+test('a toast with an action stays for ten seconds, and the action closes it', async () => {
+  jest.useFakeTimers();
+  render(<Toasts />);
+  const run = jest.fn();
+  const show = () => act(async () => toast('Successfully Deleted', 'success', { label: 'Undo', run }));
+  await show();
+  await pass(9000);
+  expect(screen.getByRole('status')).toHaveTextContent('Successfully DeletedUndo');
+  await pass(2000);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await show();
+  await pass(1000);
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  await pass(1000);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test.each([
+  ['keyboard focus', fireEvent.focus, fireEvent.blur],
+  ['a pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
+])('a toast with an action stays while it has %s', async (_, enter, leave) => {
+  jest.useFakeTimers();
+  render(<Toasts />);
+  await act(async () => toast('Successfully Deleted', 'success', { label: 'Undo', run: () => undefined }));
+  await pass(1000);
+  enter(screen.getByRole('button', { name: 'Undo' }));
+  await pass(60_000);
+  leave(screen.getByRole('button', { name: 'Undo' }));
+  await pass(9000);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await pass(2000);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('two deletions in a row can both be undone', async () => {
+  jest.useFakeTimers();
+  render(<Toasts />);
+  const undone: string[] = [];
+  for (const name of ['first', 'second']) {
+    await act(async () =>
+      toast('Successfully Deleted', 'success', { label: 'Undo', run: () => void undone.push(name) }),
+    );
+    await pass(1000);
+  }
+  const buttons = screen.getAllByRole('button', { name: 'Undo' });
+  expect(buttons).toHaveLength(2);
+  for (const button of buttons) fireEvent.click(button);
+  expect(undone.sort()).toEqual(['first', 'second']);
+  jest.useRealTimers();
+});

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { dequeueToasts, errorExpiry, queuedToasts } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
-import { ToastCard } from './toast-card.tsx';
+import { ToastButton, ToastCard } from './toast-card.tsx';
 
 const AUTO_HIDE_MS = 6000;
 const cards = { success: ToastCard, error: ToastCard, info: ToastCard };
@@ -26,15 +26,24 @@ function anchorOrigin(): SnackbarOrigin {
 const keyByMessage = new Map<string, SnackbarKey>();
 const errors = new Set<SnackbarKey>();
 
-/** Passes the queued notices to notistack. One with the text of an earlier one replaces it, to be announced again. */
+/**
+ * Passes the queued notices to notistack. One with the text of an earlier one replaces it, to be announced again, unless
+ * it has an action: each deletion can be undone.
+ */
 function showQueued() {
-  for (const { message, tone } of dequeueToasts()) {
-    const previous = keyByMessage.get(message);
+  for (const { message, tone, action } of dequeueToasts()) {
+    const previous = action ? undefined : keyByMessage.get(message);
     if (previous !== undefined) closeSnackbar(previous);
-    const persist = tone === 'error';
-    const key = enqueueSnackbar(message, { variant: tone, persist, anchorOrigin: anchorOrigin() });
+    const isError = tone === 'error';
+    const key = enqueueSnackbar(message, {
+      variant: tone,
+      // A notice with an action closes by itself, see ToastCard.
+      persist: isError || action !== undefined,
+      anchorOrigin: anchorOrigin(),
+      action: action && ((id) => <ToastButton id={id} action={action} />),
+    });
     keyByMessage.set(message, key);
-    if (persist) errors.add(key);
+    if (isError) errors.add(key);
   }
 }
 

@@ -6,6 +6,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { DeleteTab, NothingSelected } from './delete-tab.tsx';
 import { FormFrame, ManagerSection, RecordTitle } from './manager.styles.tsx';
 import { ReadTab } from './read-tab.tsx';
+import { RecentlyDeleted } from './recently-deleted.tsx';
 import { RecordView } from './record-view.tsx';
 import type { Resource, StoredRecord } from './resource.ts';
 import { type CrudTab, useCrud } from './use-crud.ts';
@@ -72,6 +73,20 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
   const { title, caption, empty, resource, renderCard, renderForm, tabs = ALL_TABS } = props;
   const crud = useCrud(resource, tabs);
   const { tab, selected, resets } = crud;
+  const deletion = () =>
+    selected ? (
+      <DeleteTab
+        name={resource.nameOf(selected)}
+        onDelete={() => crud.remove(selected)}
+        isDeleting={crud.isSaving}
+        canBeRestored={resource.hasHistory}
+        failure={describeFailure(crud.failure, 'delete')}
+      >
+        <RecordView record={selected} resource={resource} renderCard={renderCard} />
+      </DeleteTab>
+    ) : (
+      <NothingSelected question="What do you want to delete?" onList={() => crud.open('Read')} />
+    );
   const panels: Record<CrudTab, () => ReactNode> = {
     Create: () => <FormFrame key={resets}>{renderForm(crud.formFor('Create', null))}</FormFrame>,
     Read: () => (
@@ -86,19 +101,12 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
       ) : (
         <NothingSelected question="What do you want to update?" onList={() => crud.open('Read')} />
       ),
-    Delete: () =>
-      selected ? (
-        <DeleteTab
-          name={resource.nameOf(selected)}
-          onDelete={() => crud.remove(selected)}
-          isDeleting={crud.isSaving}
-          failure={describeFailure(crud.failure, 'delete')}
-        >
-          <RecordView record={selected} resource={resource} renderCard={renderCard} />
-        </DeleteTab>
-      ) : (
-        <NothingSelected question="What do you want to delete?" onList={() => crud.open('Read')} />
-      ),
+    Delete: () => (
+      <>
+        {deletion()}
+        {resource.hasHistory && <RecentlyDeleted resource={resource} onRestored={crud.reset} />}
+      </>
+    ),
   };
   return (
     <ManagerSection>

@@ -24,6 +24,8 @@ interface DeleteTabProps {
   name: string;
   onDelete: () => void;
   isDeleting: boolean;
+  /** Whether the record can be restored later. */
+  canBeRestored: boolean;
   /** The message of the last failed attempt. */
   failure: string | null;
   /** The record itself. */
@@ -31,10 +33,12 @@ interface DeleteTabProps {
 }
 
 /** Shows the record to delete with a confirmation button. */
-export const DeleteTab = ({ name, onDelete, isDeleting, failure, children }: DeleteTabProps) => (
+export const DeleteTab = ({ name, onDelete, isDeleting, canBeRestored, failure, children }: DeleteTabProps) => (
   <>
     {children}
-    <ConfirmText>Do you want to delete “{name}”? This cannot be undone.</ConfirmText>
+    <ConfirmText>
+      Do you want to delete “{name}”? {canBeRestored ? 'It can be restored for 30 days.' : 'This cannot be undone.'}
+    </ConfirmText>
     <FormActions failure={failure}>
       <Button variant="danger" busy={isDeleting} onClick={onDelete}>
         Delete

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { HistoryButton } from './history-button.tsx';
 import { Actions, Hint, List, ListItem, SearchBar } from './manager.styles.tsx';
 import { RecordView } from './record-view.tsx';
 import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
@@ -36,6 +37,14 @@ function RecordListItem<Row extends StoredRecord, Input>(props: RecordListItemPr
             {way}
           </Button>
         ))}
+        {resource.hasHistory && record._id && (
+          <HistoryButton
+            name={name}
+            record={record}
+            resource={resource}
+            mayRestore={tabs.includes('Update') && resource.mayWrite(record)}
+          />
+        )}
       </Actions>
     </ListItem>
   );

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { FormColumns } from '#ui/form-columns.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { Warning } from './manager.styles.tsx';
 import type { RecordFormProps } from './use-record-form.ts';
 
@@ -17,11 +18,24 @@ function UploadProgress() {
   return <ProgressBar label={`Uploading picture ${picture} of ${pictures}`} value={sent} />;
 }
 
+interface PreviewAction {
+  isPending: boolean;
+  open: () => unknown;
+}
+
+/** Opens the preview of the form's draft. While it is being made, the button keeps the focus and ignores clicks. */
+const PreviewButton = ({ isPending, open }: PreviewAction) => (
+  <Button variant="secondary" aria-busy={isPending} onClick={isPending ? undefined : open}>
+    {isPending && <Spinner />}
+    Preview
+  </Button>
+);
+
 interface RecordFormFrameProps<Input> {
   /** The props of the manager. */
   task: RecordFormProps<Input>;
   /** The result of useRecordForm. */
-  form: { isDirty: boolean; failureText: string | null; submit: FormEventHandler };
+  form: { isDirty: boolean; failureText: string | null; submit: FormEventHandler; preview: PreviewAction | null };
   /** The picture fields. */
   pictures?: ReactNode;
   /** The other fields. */
@@ -44,6 +58,7 @@ export function RecordForm<Input>({ task, form, pictures, children }: RecordForm
         <Button type="submit" variant={hasConflict ? 'danger' : 'primary'} busy={isSaving}>
           {hasConflict ? 'Overwrite' : action}
         </Button>
+        {form.preview && <PreviewButton {...form.preview} />}
         {hasConflict && (
           <Button variant="secondary" onClick={onReset}>
             Reload

@@ -156,7 +156,7 @@ test('deleting asks for confirmation once and names the record', async () => {
   await user.click(screen.getByRole('tab', { name: 'Read' }));
   const entry = await screen.findByRole('listitem', { name: JEST.name });
   await user.click(within(entry).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Do you want to delete “Jest”? This cannot be undone.')).toBeVisible();
+  expect(await screen.findByText('Do you want to delete “Jest”? It can be restored for 30 days.')).toBeVisible();
   expect(api.tables.tool).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Successfully Deleted')).toBeVisible();

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Preview } from '#contract.ts';
 import { fillMissing } from '#lib/api/fill-missing.ts';
 import { http } from '#lib/api/http.ts';
 import type { OnUploaded } from '#lib/api/upload-pictures.ts';
@@ -23,12 +24,16 @@ interface ResourceOptions<Row extends StoredRecord, Input> {
   toInput: (record: Row) => Input;
   /** Turns a form's draft into the request body, such as uploading its pictures; by default the draft itself. */
   beforeSave?: (input: Input, onUploaded: OnUploaded, action: 'create' | 'update') => Promise<unknown>;
+  /** Turns a form's draft into the unsaved record of a preview, with pictures as data; without it there are no previews. */
+  toUnsaved?: (input: Input) => object;
   /** The display name of a record. */
   nameOf: (record: Row) => string;
   /** The text that a search matches; by default the name. */
   searchText?: (record: Row) => string;
   /** Whether a record may be updated and deleted; by default all may. */
   mayWrite?: (record: Row) => boolean;
+  /** Whether the server stores versions of the records; by default it does. */
+  hasHistory?: boolean;
 }
 
 const identity = async <Input>(input: Input) => input;
@@ -46,10 +51,22 @@ function readRecord<Row extends StoredRecord>(
 
 /** Defines how the dashboard reads, writes, names and finds the records of a collection. */
 export function createResource<Row extends StoredRecord, Input>(options: ResourceOptions<Row, Input>) {
-  const { key, paths, blank, toInput, beforeSave = identity, nameOf, searchText = nameOf, mayWrite } = options;
+  const {
+    key,
+    paths,
+    blank,
+    toInput,
+    beforeSave = identity,
+    toUnsaved,
+    nameOf,
+    searchText = nameOf,
+    mayWrite,
+    hasHistory = true,
+  } = options;
   return {
     key,
     toInput,
+    hasHistory,
     nameOf: (record: Row) => nameOf(record) || `Record ${record._id}`,
     searchText,
     mayWrite: (record: Row) => record._id !== '' && (mayWrite?.(record) ?? true),
@@ -71,6 +88,11 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
       const headers = record.updatedAt ? { 'If-Match': `"${record.updatedAt}"` } : {};
       await http.patch(paths.item(record._id), await beforeSave(input, onStored, 'update'), { headers });
     },
+    /** How to preview a draft that changes the record `id`, or a new one: resolves with the address of the preview. */
+    previewOf: (id?: string) =>
+      toUnsaved &&
+      (async (input: Input) =>
+        (await http.post<Preview>('/preview', { collection: key, id, record: toUnsaved(input) })).data.url),
     remove: async (record: Row) => {
       await http.delete(paths.item(record._id));
     },

@@ -45,6 +45,16 @@ interface UnsavedForm<Row extends StoredRecord, Input> {
   isBeingSaved: boolean;
 }
 
+function accessDraft<Row extends StoredRecord, Input>(key: string) {
+  // Only `storeForm` writes under the resource's key.
+  const readForm = () => accountDrafts.read(key) as UnsavedForm<Row, Input> | undefined;
+  return {
+    readForm,
+    storeForm: (form: UnsavedForm<Row, Input>) => accountDrafts.store(key, form),
+    hasUnsaved: (on: CrudTab) => readForm()?.tab === on,
+  };
+}
+
 const PRECONDITION_FAILED = 412;
 
 /** The state of a manager: the open tab, the selected record, and the actions that change the list. */
@@ -54,9 +64,7 @@ export function useCrud<Row extends StoredRecord, Input>(
 ) {
   const queryClient = useQueryClient();
   const [tab, setTab] = useCrudTab(tabs);
-  // Only `storeForm` writes under the resource's key.
-  const readForm = () => accountDrafts.read(resource.key) as UnsavedForm<Row, Input> | undefined;
-  const storeForm = (form: UnsavedForm<Row, Input>) => accountDrafts.store(resource.key, form);
+  const { readForm, storeForm, hasUnsaved } = accessDraft<Row, Input>(resource.key);
   const [selection, setSelection] = useState<Selection<Row>>(() => ({
     selected: readForm()?.selected ?? null,
     conflicting: null,
@@ -96,13 +104,13 @@ export function useCrud<Row extends StoredRecord, Input>(
     accountDrafts.remove(resource.key);
     resetSelection(conflicting ?? selected);
   };
-  const hasUnsaved = (on: CrudTab) => readForm()?.tab === on;
 
   return {
     ...selection,
     tab,
     isSaving: saves.isSaving,
     failure: saves.failure,
+    reset: () => resetSelection(selected),
     remove: (record: Row) => saves.start(() => remove.mutate(record)),
     open: (to: CrudTab) => (hasUnsaved(to) ? setTab(to) : confirmLeave(() => openTab(to))),
     select: (record: ListedRecord<Row>, to: CrudTab) => confirmLeave(() => selectAndOpen(to, record)),
@@ -121,6 +129,7 @@ export function useCrud<Row extends StoredRecord, Input>(
           storeForm({ tab: action, selected: null, input, isBeingSaved: true });
           create.mutate({ input, onUploaded });
         }),
+      onPreview: resource.previewOf(record?._id),
       isSaving: saves.isSaving,
       failure: saves.failure,
       mayAlreadyBeSaved: !saves.isSaving && hasUnsaved(action) && readForm()?.isBeingSaved === true,

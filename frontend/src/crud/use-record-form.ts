@@ -10,6 +10,7 @@ import { CHECK_FIELDS } from '#lib/forms/field-problem.ts';
 import { scrollToFocusedField } from '#lib/forms/scroll-to-focused-field.ts';
 import { usePersistedForm } from '#lib/forms/use-persisted-form.ts';
 import { toast } from '#lib/toast.ts';
+import { usePreview } from './use-preview.ts';
 
 /** The props that a manager passes to the form of its records. */
 export interface RecordFormProps<Input> {
@@ -23,6 +24,8 @@ export interface RecordFormProps<Input> {
   onDraft: (draft: Input | undefined) => void;
   /** Saves, one request at a time; a failure has been reported when it becomes `failure`. */
   onSave: (input: Input, onUploaded: OnUploaded) => void;
+  /** Resolves with the address of the preview of a draft; undefined for a record that visitors never see. */
+  onPreview: ((input: Input) => Promise<string>) | undefined;
   isSaving: boolean;
   /** Why the last save failed; null before it and during the next. */
   failure: Error | null;
@@ -71,9 +74,10 @@ function describeInvalid(errors: FieldErrors, picture?: RequiredPicture) {
 /** The form of a record: validates the draft, shows a message or saves it; a failed save keeps the input. */
 export function useRecordForm<Input extends FieldValues>(
   operation: OperationName,
-  { action, initial, draft, onDraft, onSave, isSaving, failure, mayAlreadyBeSaved }: RecordFormProps<Input>,
+  { action, initial, draft, onDraft, onSave, onPreview, ...task }: RecordFormProps<Input>,
   { empty, picture, describeDraft = () => null, ...options }: RecordFormOptions<Input>,
 ) {
+  const { isSaving, failure, mayAlreadyBeSaved } = task;
   const form = usePersistedForm(operation, { stored: initial ?? empty, draft, onDraft, ...options });
   const { setError, setValue, getValues, formState, submitWith } = form;
   const showInvalid = (errors: FieldErrors<Input>) => {
@@ -82,25 +86,32 @@ export function useRecordForm<Input extends FieldValues>(
   // The field comes from the resource's beforeSave, which takes it from the draft's own keys.
   const storeUploadedUrl: OnUploaded = (field, address) =>
     setValue(field as Path<Input>, address as PathValue<Input, Path<Input>>, { shouldDirty: true });
-  const problem = fieldErrorOf(failure);
-  // Only the draft's own keys are fields.
-  const fieldError = problem && problem.field in empty ? problem : null;
-  const showFieldError = useEffectEvent(() => {
-    if (!fieldError) return;
+  const findFieldError = (error: unknown) => {
+    const problem = fieldErrorOf(error);
+    // Only the draft's own keys are fields.
+    return problem && problem.field in empty ? problem : null;
+  };
+  const fieldError = findFieldError(failure);
+  const showFieldError = (error: unknown) => {
+    const shown = findFieldError(error);
+    if (!shown) return;
     // The button may be far below on a phone, and a failed upload shows no toast.
-    setError(fieldError.field as Path<Input>, { message: fieldError.message }, { shouldFocus: true });
+    setError(shown.field as Path<Input>, { message: shown.message }, { shouldFocus: true });
     scrollToFocusedField();
-  });
+  };
+  const showFailure = useEffectEvent(() => showFieldError(failure));
   useEffect(() => {
     // A disabled field would not take the focus.
-    if (failure && !isSaving) showFieldError();
+    if (failure && !isSaving) showFailure();
   }, [failure, isSaving]);
+  const preview = usePreview(onPreview, showFieldError);
   const failed = describeFailure(failure, action === 'Create' ? 'create' : 'update');
   const failureText = fieldError ? null : (failed ?? (mayAlreadyBeSaved ? MAY_ALREADY_BE_SAVED : null));
   return {
     ...form,
     isDirty: formState.isDirty,
     failureText,
+    preview: preview && { isPending: preview.isPending, open: submitWith(preview.open, showInvalid) },
     submit: submitWith((input) => onSave(input, storeUploadedUrl), showInvalid),
   };
 }

@@ -1,8 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { OnUploaded } from '#lib/api/upload-pictures.ts';
 import { accountDrafts } from '#lib/forms/drafts.ts';
 import { saveKey } from '#lib/forms/use-saves.ts';
+import { toast } from '#lib/toast.ts';
 import type { Resource, StoredRecord } from './resource.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useRestoreDeleted } from './use-restore-deleted.ts';
 
 interface SaveVariables<Input> {
   input: Input;
@@ -11,13 +14,7 @@ interface SaveVariables<Input> {
 
 /** The callbacks of each mutation, which run even if another page is open by then. */
 function useMutationCallbacks<Row extends StoredRecord, Input>(resource: Resource<Row, Input>) {
-  const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      // Refetches an unmounted list as well, so that it is current when it is opened.
-      queryClient.invalidateQueries({ queryKey: resource.list.queryKey, refetchType: 'all' }),
-      queryClient.invalidateQueries({ queryKey: ['public', resource.key] }),
-    ]);
+  const refresh = useRefresh(resource);
   return {
     onSuccess: async () => {
       await refresh();
@@ -46,6 +43,15 @@ export function useRecordMutations<Row extends StoredRecord, Input>(resource: Re
       resource.update(record, input, onUploaded),
     meta: { success: 'Successfully Updated' },
   });
-  const remove = useMutation({ ...common, mutationFn: resource.remove, meta: { success: 'Successfully Deleted' } });
+  const restore = useRestoreDeleted(resource);
+  const remove = useMutation({
+    ...common,
+    mutationFn: resource.remove,
+    onSuccess: (_result, { _id }: Row) => {
+      const undo = { label: 'Undo', run: () => restore.mutate(_id) };
+      toast('Successfully Deleted', 'success', resource.hasHistory ? undo : undefined);
+      return common.onSuccess();
+    },
+  });
   return { create, update, remove };
 }

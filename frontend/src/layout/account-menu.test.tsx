@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Account } from '#contract.ts';
 import { accessibilityProblems } from '#testing/axe.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { tokenOf } from '#testing/fake-accounts.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, UNVERIFIED } from '#testing/fake-tables.ts';
 import { currentPath, renderApp } from '#testing/render-app.tsx';
@@ -84,9 +85,12 @@ test("'Account' opens the account page", async () => {
   await isShut();
 });
 
-test("'Log out' logs out", async () => {
-  const { user } = await openMenu();
+test("'Log out' logs out, here and on the server", async () => {
+  const { api, user } = await openMenu();
   await choose(user, 'Log out');
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ call: 'POST /admin/logout', authorization: `Bearer ${tokenOf(EDITOR)}` }),
+  );
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(window.localStorage.getItem('admin')).toBeNull();
 });

@@ -20,13 +20,17 @@ test('without a session the bar has the logo and the links Projects, Skills and 
 });
 
 test("with a session the bar has a 'Dashboard' heading and a Log Out button, which removes the token", async () => {
-  new FakeApi().logIn(EDITOR);
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  // The log-out needs no profile, which is still being loaded.
+  api.hold('GET /admin/profile');
   const { user } = renderApp('/aboutme');
   await screen.findByRole('heading', { level: 1 });
   expect(bar().getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(bar().queryByRole('link', { name: 'Projects' })).not.toBeInTheDocument();
   await user.click(bar().getByRole('button', { name: 'Log Out' }));
   expect(window.localStorage.getItem('admin')).toBeNull();
+  expect(api.calls.map(({ call }) => call)).toContain('POST /admin/logout');
   expect(bar().getByRole('link', { name: 'Projects' })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { visitorDrafts } from '#lib/forms/drafts.ts';
 import { blockStorage, fillStorage } from '#testing/blocked-storage.ts';
-import { clearToken, readToken, storeToken } from './session-token.ts';
+import { logOut, readToken, storeToken } from './session-token.ts';
 import { browserStorage, tabStorage } from './storage.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -28,13 +28,26 @@ test('a text that the browser stores later is no longer kept in memory', () => {
   expect(browserStorage.get('key')).toBeNull();
 });
 
+/** Makes all requests fail as without a connection. */
+function mockFetch() {
+  const send = jest.fn<Promise<never>, [string, RequestInit]>(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  Object.assign(window, { fetch: send });
+  return send;
+}
+
 test('with blocked storage a session lasts until logout', () => {
   blockStorage();
   expect(readToken()).toBeNull();
   storeToken('a token');
   expect(readToken()).toBe('a token');
-  clearToken();
+  const send = mockFetch();
+  logOut();
   expect(readToken()).toBeNull();
+  logOut();
+  const headers = { Authorization: 'Bearer a token' };
+  expect(send.mock.calls).toEqual([['/api/admin/logout', { method: 'POST', headers, keepalive: true }]]);
 });
 
 test('with blocked storage a draft outlives its form', () => {

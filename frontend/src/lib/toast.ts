@@ -2,9 +2,16 @@ import { createEmitter, createStore } from './create-store.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
 
+/** A button in a notice. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 interface Toast {
   message: string;
   tone: ToastTone;
+  action?: ToastAction | undefined;
 }
 
 const NONE: readonly Toast[] = [];
@@ -12,8 +19,9 @@ const NONE: readonly Toast[] = [];
 /** The notices that are not shown yet, because the code that shows them is not loaded. */
 export const queuedToasts = createStore(NONE);
 
-/** Shows a short notice. */
-export const toast = (message: string, tone: ToastTone) => queuedToasts.set([...queuedToasts.get(), { message, tone }]);
+/** Shows a short notice; one with an action stays for ten seconds. */
+export const toast = (message: string, tone: ToastTone, action?: ToastAction) =>
+  queuedToasts.set([...queuedToasts.get(), { message, tone, action }]);
 
 /** Returns the queued notices and empties the queue. */
 export function dequeueToasts() {

@@ -9,8 +9,21 @@ test('a text of at least the limit ends in an ellipsis', () => {
   expect(truncate('x'.repeat(151), 150)).toBe(`${'x'.repeat(150)}…`);
 });
 
-test('no space is left before the ellipsis', () => {
-  expect(truncate('one two', 4)).toBe('one…');
+test.each([
+  ['a space', 'one two', 4],
+  ['a part of a word', 'one two', 5],
+  ['a full stop', 'one. two', 4],
+  ['a comma and a space', 'one, two', 5],
+])('%s is not left before the ellipsis', (_what, text, limit) => {
+  expect(truncate(text, limit)).toBe('one…');
+});
+
+test('a whole word at the limit stays', () => {
+  expect(truncate('one two three', 7)).toBe('one two…');
+});
+
+test('a text of punctuation alone is cut at the limit', () => {
+  expect(truncate('.....', 3)).toBe('...…');
 });
 
 test.each([

@@ -15,6 +15,18 @@ function takeCharacters(text: string, limit: number) {
   return text.slice(0, end);
 }
 
-/** Shortens a text of at least `limit` characters and adds an ellipsis (spec, section 9); null for a shorter one. */
-export const truncate = (text: string, limit: number) =>
-  text.length >= limit ? `${takeCharacters(text, limit).trimEnd()}…` : null;
+/** The start of a word that a cut leaves over; longer ones stay, because not all languages write spaces. */
+const PART_OF_WORD = /\s+\S{1,30}$/u;
+const PUNCTUATION = /[\s.,:;!?–—-]+$/u;
+
+/**
+ * Shortens a text of at least `limit` characters to whole words and adds an ellipsis (spec, section 9); null for a shorter
+ * one.
+ */
+export function truncate(text: string, limit: number): string | null {
+  if (text.length < limit) return null;
+  const start = takeCharacters(text, limit);
+  const isCutInWord = /^\S/u.test(text.slice(start.length));
+  const words = isCutInWord ? start.replace(PART_OF_WORD, '') : start;
+  return `${words.replace(PUNCTUATION, '') || start}…`;
+}

@@ -3,6 +3,7 @@ import { AccountLayout, AccountSection } from '#features/session/account-layout.
 import { ChangePasswordForm } from '#features/session/change-password-form.tsx';
 import { LogOutEverywhere } from '#features/session/log-out-everywhere.tsx';
 import { ProfileForm } from '#features/session/profile-form.tsx';
+import { SessionList } from '#features/session/session-list.tsx';
 import { useSession } from '#features/session/use-session.ts';
 import { PageHead } from '#layout/page-head.tsx';
 import { UnsavedChangesGuard } from '#layout/unsaved-changes-guard.tsx';
@@ -26,8 +27,9 @@ export function AccountPage() {
       </AccountSection>
       <AccountSection
         title="Sessions"
-        description="Ends every session on every other device and browser. This one goes on."
+        description="Where you are logged in. End a session that you do not know, and then change your password."
       >
+        <SessionList />
         <LogOutEverywhere />
       </AccountSection>
       <UnsavedChangesGuard />

@@ -17,7 +17,10 @@ test('a case study shows all of its blocks', async () => {
   withCaseStudies(FERRIES);
   renderApp(ADDRESS);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ferries on time' })).toBeVisible();
-  expect(screen.getByText('Lead developer · Port Authority · 2025 · 2 February 2026')).toBeVisible();
+  const facts = screen.getByText('Role').closest('dl');
+  expect(facts).toHaveTextContent('RoleLead developerClientPort AuthorityYear2025Published2 February 2026');
+  expect(screen.getByRole('button', { name: 'Ask for a meeting' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to me' })).toHaveAttribute('href', '/#contact');
   expect(screen.getByRole('heading', { level: 2, name: 'The problem' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'nobody knew' })).toHaveAttribute('href', 'https://harbour.example');
   expect(screen.getByText('The quay').closest('figure')).toContainElement(

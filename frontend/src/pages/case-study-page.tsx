@@ -1,5 +1,6 @@
 import { CaseStudyArticle, CaseStudySkeleton } from '#features/case-studies/case-study-article.tsx';
 import type { CaseStudyView } from '#features/case-studies/case-study-view.ts';
+import { MeetingButton } from '#features/meetings/meeting-button.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 
 interface CaseStudyPageProps {
@@ -11,7 +12,7 @@ export const CaseStudyPage = ({ content }: CaseStudyPageProps) =>
   content ? (
     <>
       <PageHead title={content.title} isIndexed description={content.summary} />
-      <CaseStudyArticle caseStudy={content} />
+      <CaseStudyArticle caseStudy={content} actions={<MeetingButton>Ask for a meeting</MeetingButton>} />
     </>
   ) : (
     <>

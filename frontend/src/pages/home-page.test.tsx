@@ -87,11 +87,12 @@ test.each([
   ['busyQuick', 'Little Busy'],
   ['busyLong', 'Very Busy'],
   ['break', 'Break Time'],
-] as const)("the status %s reads '%s'", async (status, label) => {
+] as const)("the status %s reads '%s', above the headline and in the contact section", async (status, label) => {
   const api = new FakeApi();
   api.tables.personal = api.tables.personal.map((person) => ({ ...person, status }));
   renderApp('/');
-  expect(await screen.findByText(label)).toBeVisible();
+  expect(await section('Are you looking for me?').findByText(label)).toBeVisible();
+  expect(screen.getAllByText(label)).toHaveLength(2);
 });
 
 test("the contact section shows the owner's email and phone", async () => {

@@ -64,7 +64,7 @@ export function HomePage() {
   return (
     <>
       <PageHead title={headline} isIndexed description={summary} />
-      <HeroSection>
+      <HeroSection status={<AvailabilityStatus />}>
         <SectionBoundary>
           <Highlights />
         </SectionBoundary>

@@ -5,7 +5,7 @@ import { type FakeTables, PASSWORD } from './fake-tables.ts';
 export const tokenOf = ({ _id }: Account, endings = 0) => `token-of-${_id}${endings > 0 ? `-after-${endings}` : ''}`;
 
 /** Finds the account of a request's token; responds with 401 if there is none. */
-function accountOf({ tables, request }: FakeContext): Account {
+export function accountOf({ tables, request }: FakeContext): Account {
   const isOwner = (one: Account) => request.authorization === `Bearer ${tokenOf(one, tables.endings.get(one._id))}`;
   const account = tables.account.find(isOwner);
   if (!account) throw new FakeApiError(401, 'Please log in');
@@ -45,6 +45,14 @@ export const accountHandlers: FakeHandlers = {
   'account.login': ({ tables, body: { email, password } }) => {
     const account = tables.account.find((one) => one.email === email);
     if (!account || password !== PASSWORD) throw new FakeApiError(401, 'Invalid email or password');
+    if (tables.codes[account._id]) return { challenge: account._id, factors: ['totp', 'recovery'] };
+    return { token: tokenOf(account) };
+  },
+  'factor.login': ({ tables, body: { challenge, totp, recovery } }) => {
+    const account = tables.account.find(({ _id }) => _id === challenge);
+    if (!account || !tables.codes[challenge]?.includes(totp ?? recovery ?? '')) {
+      throw new FakeApiError(401, 'Invalid code');
+    }
     return { token: tokenOf(account) };
   },
   'account.register': ({ tables, body: { name, email, picture } }) => {
@@ -74,7 +82,31 @@ export const accountHandlers: FakeHandlers = {
     if (context.body.current !== PASSWORD) throw new FakeApiError(400, 'This is not your current password');
     return renew(context.tables, account);
   },
-  'account.logoutEverywhere': (context) => renew(context.tables, accountOf(context)),
+  'account.logoutEverywhere': (context) => {
+    context.tables.sessions = [];
+    return renew(context.tables, accountOf(context));
+  },
+  'account.logout': (context) => {
+    accountOf(context);
+    return { message: 'Logged Out' };
+  },
+  'account.sessions': (context) => {
+    const { _id } = accountOf(context);
+    const stamp = { createdAt: CREATED_AT, lastSeenAt: CREATED_AT, address: '203.0.113.7' };
+    const others = context.tables.sessions.filter(({ account }) => account === _id);
+    return [
+      { ...stamp, id: 'this', current: true, device: 'Firefox on Windows' },
+      ...others.map(({ id, device }) => ({ ...stamp, id, current: false, device })),
+    ];
+  },
+  'account.endSession': (context) => {
+    accountOf(context);
+    const { sessions } = context.tables;
+    const ended = sessions.findIndex(({ id }) => id === context.param);
+    if (ended < 0) throw new FakeApiError(404, 'This session has ended already');
+    sessions.splice(ended, 1);
+    return { message: 'Session Ended' };
+  },
   'account.activity': (context) => {
     requireSuperAdmin(context);
     const before = new URLSearchParams(context.request.query).get('before');

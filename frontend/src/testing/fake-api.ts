@@ -4,10 +4,18 @@ import { http } from '#lib/api/http.ts';
 import { accountHandlers, tokenOf } from './fake-accounts.ts';
 import { communicationHandlers } from './fake-communication.ts';
 import { contentHandlers } from './fake-content.ts';
+import { historyHandlers } from './fake-history.ts';
 import { FakeApiError, type FakeRequest, type FakeResponse, performOperation } from './fake-operations.ts';
+import { previewHandlers } from './fake-previews.ts';
 import { createTables } from './fake-tables.ts';
 
-const handlers = { ...accountHandlers, ...contentHandlers, ...communicationHandlers };
+const handlers = {
+  ...accountHandlers,
+  ...contentHandlers,
+  ...historyHandlers,
+  ...previewHandlers,
+  ...communicationHandlers,
+};
 
 /** An in-memory implementation of the contract's API behind the real axios instance. */
 export class FakeApi {
@@ -20,6 +28,7 @@ export class FakeApi {
 
   constructor() {
     http.defaults.adapter = (config) => this.answer(config);
+    window.fetch = (address, init) => this.answerFetch(String(address), init);
   }
 
   /** The bodies sent to a call such as `POST /admin/login`. */
@@ -68,6 +77,17 @@ export class FakeApi {
     const response = { data: body, status, statusText: '', headers: new AxiosHeaders(), config };
     if (status < 300) return response;
     throw new AxiosError(`Request failed with status code ${status}`, undefined, config, undefined, response);
+  }
+
+  /** Answers a call of the API that is sent without axios, as the log-out is. */
+  private async answerFetch(address: string, { method = 'GET', headers }: RequestInit = {}): Promise<Response> {
+    const authorization = new Headers(headers).get('Authorization') ?? undefined;
+    const call = `${method} ${address.replace(/^\/api/, '')}`;
+    const request = { call, body: undefined, query: '', authorization, ifMatch: undefined };
+    this.calls.push(request);
+    if (this.isDown) throw new TypeError('Failed to fetch');
+    const { status, body } = this.fixed.get(call) ?? this.perform(request);
+    return { status, ok: status < 300, json: async () => body } as Response;
   }
 
   private perform(request: FakeRequest): FakeResponse {

@@ -1,6 +1,7 @@
-import type { Client, ClientInput, CollectionName } from '#contract.ts';
+import type { Client, ClientInput, CollectionName, Version } from '#contract.ts';
 import { COLLECTION_NAMES } from '../../../cms/src/contract/collections.ts';
 import { requireAdmin, requireSuperAdmin } from './fake-accounts.ts';
+import { recordVersion } from './fake-history.ts';
 import { FakeApiError, type FakeContext, type FakeHandlers, type FakeRequest } from './fake-operations.ts';
 import type { FakeTables } from './fake-tables.ts';
 
@@ -20,7 +21,7 @@ interface FakeCollection<Row extends Stored> {
   isVisible?: (row: Row, request: FakeRequest) => boolean;
 }
 
-function collectionHandlers<Row extends Stored>(name: string, collection: FakeCollection<Row>): FakeHandlers {
+function collectionHandlers<Row extends Stored>(name: CollectionName, collection: FakeCollection<Row>): FakeHandlers {
   const { rowsOf, apply, requirePermission, isVisible = () => true } = collection;
   const indexOf = ({ tables, param }: FakeContext) => {
     const index = rowsOf(tables).findIndex((row) => row._id === param);
@@ -49,11 +50,13 @@ function collectionHandlers<Row extends Stored>(name: string, collection: FakeCo
       }
       const changed = { ...row, ...apply(context.body), updatedAt: CHANGED_AT } as unknown as Row;
       rows[index] = changed;
+      recordVersion(context, name, { action: 'update', record: changed as unknown as Version['record'] });
       return changed;
     },
     [`${name}.remove`]: (context: FakeContext) => {
       requirePermission(context);
-      rowsOf(context.tables).splice(indexOf(context), 1);
+      const [removed] = rowsOf(context.tables).splice(indexOf(context), 1);
+      recordVersion(context, name, { action: 'delete', record: removed as unknown as Version['record'] });
       return { message: 'Successfully Deleted' };
     },
   };

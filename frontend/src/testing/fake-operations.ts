@@ -33,8 +33,10 @@ export interface FakeContext<Body = unknown> {
   request: FakeRequest;
   /** The request body as the operation's schema parses it. */
   body: Body;
-  /** The parameter in the path. */
+  /** The first parameter in the path. */
   param: string;
+  /** All parameters in the path. */
+  params: readonly string[];
 }
 
 type Operations = typeof operations;
@@ -55,7 +57,7 @@ const routes = Object.entries(operations).flatMap(([area, operations]) =>
   Object.entries<Operation>(operations).map(([action, operation]) => ({
     name: `${area}.${action}`,
     operation,
-    pattern: new RegExp(`^${operation.method} ${operation.path.replace(/:\w+/, '([^/]+)')}$`),
+    pattern: new RegExp(`^${operation.method} ${operation.path.replaceAll(/:\w+/g, '([^/]+)')}$`),
   })),
 );
 
@@ -68,11 +70,11 @@ function parseBody({ body }: Operation, sent: unknown) {
 /** Responds to a request by the handler of its operation, with the contract's path, body schema and status. */
 export function performOperation(handlers: FakeHandlers, tables: FakeTables, request: FakeRequest): FakeResponse {
   for (const { name, operation, pattern } of routes) {
-    const [match, param = ''] = pattern.exec(request.call) ?? [];
+    const [match, ...params] = pattern.exec(request.call) ?? [];
     // A handler under an operation's name takes the body that its schema returns.
     const handler = handlers[name as OperationName] as ((context: FakeContext) => unknown) | undefined;
     if (match === undefined || !handler) continue;
-    const body = handler({ tables, request, body: parseBody(operation, request.body), param });
+    const body = handler({ tables, request, body: parseBody(operation, request.body), param: params[0] ?? '', params });
     return { status: operation.status, body };
   }
   throw new FakeApiError(404, 'There is nothing at this address');

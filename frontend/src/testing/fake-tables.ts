@@ -10,6 +10,7 @@ import type {
   Personal,
   Portfolio,
   Tool,
+  Version,
 } from '#contract.ts';
 import { COLLECTION_NAMES } from '../../../cms/src/contract/collections.ts';
 import { createTexts } from './fake-texts.ts';
@@ -108,7 +109,7 @@ const PERSONAL: Personal = {
   images: {},
 };
 
-const CONTACT: Contact = {
+export const CONTACT: Contact = {
   ...stamp('contact'),
   email: 'hello@example.com',
   phone: '+91 98765 43210',
@@ -140,6 +141,9 @@ const MEETING: MeetingView = {
   warning: null,
 };
 
+/** A version with the collection of its record. */
+export type StoredVersion = Version & { collection: CollectionName };
+
 const NO_UPLOADS: readonly string[] = [];
 
 type ContentTables = { [Name in CollectionName]: CollectionRecord<Name>[] };
@@ -158,6 +162,8 @@ export const createTables = () => ({
   client: [TAILOR, SECRET],
   texts: createTexts(),
   caseStudies: [] as CaseStudy[],
+  /** The versions of all records, oldest first. */
+  versions: [] as StoredVersion[],
   /** The meetings by the token of their links. */
   meeting: {
     'owner-link': MEETING,
@@ -169,6 +175,10 @@ export const createTables = () => ({
   activity: Array.from({ length: 60 }, (_, index) => change(60 - index)),
   /** How often all sessions of an account have been ended, by its id. */
   endings: new Map<string, number>(),
+  /** The valid codes of the accounts with a second factor, by the account's id. */
+  codes: {} as Record<string, string[]>,
+  /** Other sessions of the accounts, by their ids. */
+  sessions: [] as { account: string; device: string; id: string }[],
   /** The uploaded data URLs. */
   uploads: [...NO_UPLOADS],
 });

@@ -18,6 +18,7 @@ const DOCUMENT = {
   ],
   script: 'bootstrap();',
   clockScript: 'startClock();',
+  previewScript: 'hideSession();',
 };
 
 /** The public part of the initial data, as lists to publish. */

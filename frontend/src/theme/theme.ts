@@ -23,6 +23,8 @@ export const theme = {
     danger: 'var(--danger)',
     backdrop: 'var(--backdrop)',
   },
+  /** For pictures, which would be too bright in the dark theme. */
+  pictureFilter: 'var(--picture-filter)',
   font: { display: 'var(--display-font)', body: 'var(--body-font)' },
   text: {
     label: 'var(--text-label)',

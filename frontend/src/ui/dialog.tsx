@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from '#theme/theme.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepVisible } from './visible-area.ts';
@@ -18,10 +18,10 @@ const Backdrop = styled(Base.Backdrop)`
   }
 `;
 
-const Popup = styled(Base.Popup)`
-  position: fixed;
+type Placement = 'center' | 'side';
+
+const center = css`
   inset: max(var(--covered-top, 0px), env(safe-area-inset-top)) 0 max(var(--covered-bottom, 0px), env(safe-area-inset-bottom));
-  z-index: ${theme.layer.dialog};
   margin: auto;
   inline-size: min(100% - 2 * max(${theme.space.m}, env(safe-area-inset-left), env(safe-area-inset-right)), 640px);
   block-size: fit-content;
@@ -29,11 +29,35 @@ const Popup = styled(Base.Popup)`
     100dvh - var(--covered-top, 0px) - var(--covered-bottom, 0px) - env(safe-area-inset-top) -
       env(safe-area-inset-bottom) - 2 * ${theme.space.m}
   );
+  border: 1px solid ${theme.color.divider};
+  border-radius: ${theme.radius.small};
+  &[data-starting-style],
+  &[data-ending-style] {
+    transform: translateY(8px);
+  }
+`;
+
+const side = css`
+  inset: var(--covered-top, 0px) 0 var(--covered-bottom, 0px) auto;
+  inline-size: min(100%, 640px);
+  padding-block: max(${theme.space.l}, env(safe-area-inset-top)) max(${theme.space.xl}, env(safe-area-inset-bottom));
+  ${theme.from.small} {
+    border-inline-start: 1px solid ${theme.color.divider};
+  }
+  &[data-starting-style],
+  &[data-ending-style] {
+    transform: translateX(8px);
+  }
+`;
+
+const PLACEMENT: Record<Placement, ReturnType<typeof css>> = { center, side };
+
+const Popup = styled(Base.Popup)<{ $placement: Placement }>`
+  position: fixed;
+  z-index: ${theme.layer.dialog};
   overflow: auto;
   scroll-padding-block-end: ${theme.space.l};
   padding: ${theme.space.l} clamp(${theme.space.m}, 5vw, ${theme.space.xl}) ${theme.space.xl};
-  border: 1px solid ${theme.color.divider};
-  border-radius: ${theme.radius.small};
   background: ${theme.color.background};
   transition-property: opacity, transform;
   transition-duration: ${theme.motion.fast};
@@ -41,8 +65,8 @@ const Popup = styled(Base.Popup)`
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
-    transform: translateY(8px);
   }
+  ${({ $placement }) => PLACEMENT[$placement]}
 `;
 
 const Header = styled.div`
@@ -66,15 +90,17 @@ interface DialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
+  /** In the middle of the window, or as high as the window at its right edge. */
+  placement?: Placement;
   children: ReactNode;
 }
 
 /** A modal dialog. Load it lazily, since its library is too large for the first chunk. */
-export const Dialog = ({ title, open, onClose, children }: DialogProps) => (
+export const Dialog = ({ title, open, onClose, placement = 'center', children }: DialogProps) => (
   <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
     <Base.Portal>
       <Backdrop />
-      <Popup ref={keepVisible}>
+      <Popup ref={keepVisible} $placement={placement}>
         <Header>
           <Title>{title}</Title>
           <Base.Close render={<IconButton label="Close" />}>

@@ -18,6 +18,11 @@ export const ErrorText = styled.p`
   font-size: ${theme.text.label};
 `;
 
+const Hint = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.text.label};
+`;
+
 /** The styles of text inputs. */
 export const controlStyles = css`
   inline-size: 100%;
@@ -64,18 +69,23 @@ interface FieldProps {
   label: string;
   /** The error message, if there is one. */
   error?: string | ErrorElsewhere | undefined;
+  /** One sentence about what can be entered. */
+  hint?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control and its error message, tied together by ids. */
-export function Field({ label, error, children }: FieldProps) {
+/** A label, its hint, its control and its error message, tied together by ids. */
+export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   const sentence = typeof error === 'object' ? undefined : error;
   const errorId = typeof error === 'object' ? error.errorId : `${id}-error`;
+  const hintId = `${id}-hint`;
+  const descriptions = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
   return (
     <Stack>
       <Label htmlFor={id}>{label}</Label>
-      {children({ id, 'aria-invalid': error ? 'true' : 'false', 'aria-describedby': error ? errorId : undefined })}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {children({ id, 'aria-invalid': error ? 'true' : 'false', 'aria-describedby': descriptions || undefined })}
       {sentence && <ErrorText id={errorId}>{sentence}</ErrorText>}
     </Stack>
   );

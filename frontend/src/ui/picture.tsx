@@ -21,6 +21,9 @@ const Image = styled.img<{ $placeholder: string | undefined }>`
   background-image: ${({ $placeholder }) => ($placeholder ? `url("${$placeholder}")` : 'none')};
   background-size: cover;
   background-position: top;
+  @media screen {
+    filter: ${theme.pictureFilter};
+  }
 `;
 
 interface PictureProps {

@@ -14,7 +14,7 @@ const Root = styled(Container).attrs({ as: 'section' })`
   padding-block-end: ${theme.space.section};
 `;
 
-const rise = keyframes`from { translate: 0 ${theme.space.xl}; }`;
+const rise = keyframes`from { translate: 0 ${theme.space.m}; }`;
 
 const Header = styled.div`
   display: flex;

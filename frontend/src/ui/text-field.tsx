@@ -17,11 +17,12 @@ const Input = styled.input`
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
   error?: string | ErrorElsewhere | undefined;
+  hint?: string | undefined;
 }
 
 /** A one-line text field with its label; accepts the result of react-hook-form's `register`. */
-export const TextField = ({ label, error, type = 'text', ...rest }: TextFieldProps) => (
-  <Field label={label} error={error}>
+export const TextField = ({ label, error, hint, type = 'text', ...rest }: TextFieldProps) => (
+  <Field label={label} error={error} hint={hint}>
     {(control) => <Input {...rest} {...control} type={type} />}
   </Field>
 );

@@ -4,6 +4,7 @@ import { checkCertificate } from './certificate.mjs';
 import { checkDataFolder, checkDiskSpace } from './data-folder.mjs';
 import { checkDatabase } from './database.mjs';
 import { error, warning } from './finding.mjs';
+import { checkHistory } from './history.mjs';
 import { checkMail } from './mail.mjs';
 import { checkMailQueue } from './mail-queue.mjs';
 import { checkPictures } from './pictures.mjs';
@@ -18,6 +19,7 @@ const CHECKS = [
   { name: 'Busy calendars', check: checkBusyCalendars, needsDatabase: true },
   { name: 'Storage', check: (site) => checkStorage(site) },
   { name: 'Pictures', check: checkPictures, needsDatabase: true },
+  { name: 'History', check: checkHistory, needsDatabase: true },
   { name: 'Data folder', check: checkDataFolder },
   { name: 'Disk space', check: (site) => checkDiskSpace(site) },
   { name: 'Redis', check: checkRedis },

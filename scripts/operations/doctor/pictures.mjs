@@ -6,7 +6,9 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const CONCURRENCY = 8;
 const MAX_SHOWN = 3;
 const STORED = `SELECT name, url, formats FROM files WHERE provider <> 'external'`;
-const ORPHANED = `SELECT count(*) AS count FROM files_related_mph WHERE file_id IS NULL OR file_id NOT IN (SELECT id FROM files)`;
+// Versions of the content may name a picture that was deleted since.
+const ORPHANED = `SELECT count(*) AS count FROM files_related_mph
+  WHERE related_type <> 'plugin::back-office.version' AND (file_id IS NULL OR file_id NOT IN (SELECT id FROM files))`;
 
 /** The URLs of a picture and of its sizes, which SQLite stores as text. */
 function urlsOf({ url, formats }) {

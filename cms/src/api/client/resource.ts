@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { maySeeHiddenClients } from '#back-office/access';
 import { pictures, resolvePictures, type StoredFile } from '#back-office/pictures';
-import { type Resource, recordFields, type StoredRow } from '#content/resource';
+import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { Client } from '#contract/client';
 import type { operations } from '#contract/operations';
 
@@ -60,15 +60,9 @@ export const client: Resource<Row, z.output<typeof operations.client.update.body
     feedback: row.feedback,
   }),
 
-  toStored: async (input) => ({
+  toStored: async (input, resolve: PictureResolver = resolvePictures) => ({
     ...input,
-    ...(await resolvePictures(
-      input,
-      'projectPicture',
-      'projectFirstScreen',
-      'projectSecondScreen',
-      'projectLastScreen',
-    )),
+    ...(await resolve(input, 'projectPicture', 'projectFirstScreen', 'projectSecondScreen', 'projectLastScreen')),
   }),
 
   visibleTo: (caller) => (maySeeHiddenClients(caller) ? {} : { consentToDisplay: true }),

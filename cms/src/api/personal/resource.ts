@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { pictures, resolvePictures, type StoredFile } from '#back-office/pictures';
 import { type ListEntry, toStoredEntries, toTexts } from '#content/entries';
-import { type Resource, recordFields, type StoredRow } from '#content/resource';
+import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { operations } from '#contract/operations';
 import type { Availability, Personal } from '#contract/personal';
 
@@ -29,10 +29,10 @@ export const personal: Resource<Row, z.output<typeof operations.personal.update.
     images: pictures.toImages({ picture: row.picture }, () => `${row.name}, portrait`),
   }),
 
-  toStored: async ({ status, ...input }) => ({
+  toStored: async ({ status, ...input }, resolve: PictureResolver = resolvePictures) => ({
     ...input,
     ...(status && { availability: status }),
     ...toStoredEntries(input, 'profession'),
-    ...(await resolvePictures(input, 'picture')),
+    ...(await resolve(input, 'picture')),
   }),
 };

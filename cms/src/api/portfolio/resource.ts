@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { pictures, resolvePictures, type StoredFile } from '#back-office/pictures';
 import { type ListEntry, toStoredEntries, toTexts } from '#content/entries';
-import { type Resource, recordFields, type StoredRow } from '#content/resource';
+import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { operations } from '#contract/operations';
 import type { Portfolio } from '#contract/portfolio';
 
@@ -52,9 +52,9 @@ export const portfolio: Resource<Row, z.output<typeof operations.portfolio.updat
     };
   },
 
-  toStored: async (input) => ({
+  toStored: async (input, resolve: PictureResolver = resolvePictures) => ({
     ...input,
     ...toStoredEntries(input, 'stack'),
-    ...(await resolvePictures(input, 'picture', 'firstScreen', 'secondScreen', 'lastScreen')),
+    ...(await resolve(input, 'picture', 'firstScreen', 'secondScreen', 'lastScreen')),
   }),
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { pictures, resolvePictures, type StoredFile } from '#back-office/pictures';
-import { type Resource, recordFields, type StoredRow } from '#content/resource';
+import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { operations } from '#contract/operations';
 import type { Tool, ToolCategory } from '#contract/tool';
 
@@ -29,5 +29,8 @@ export const tool: Resource<Row, z.output<typeof operations.tool.update.body>, T
     images: pictures.toImages({ icon: row.icon }, () => `${row.name}, icon`),
   }),
 
-  toStored: async (input) => ({ ...input, ...(await resolvePictures(input, 'icon')) }),
+  toStored: async (input, resolve: PictureResolver = resolvePictures) => ({
+    ...input,
+    ...(await resolve(input, 'icon')),
+  }),
 };

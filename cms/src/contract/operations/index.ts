@@ -5,6 +5,9 @@ import { account } from './account';
 import { caseStudy } from './case-study';
 import { communication } from './communication';
 import { content } from './content';
+import { factor } from './factor';
+import { history } from './history';
+import { preview } from './preview';
 import { site } from './site';
 
 const documentation = {
@@ -19,7 +22,18 @@ const documentation = {
 };
 
 /** All operations of the contract by group and name: the source of routes, the OpenAPI document and tests. */
-export const operations = { ...content, account, upload: uploads, communication, site, caseStudy, documentation };
+export const operations = {
+  ...content,
+  account,
+  factor,
+  upload: uploads,
+  communication,
+  site,
+  caseStudy,
+  history,
+  preview,
+  documentation,
+};
 
 type Operations = typeof operations;
 /** The name of an operation, such as `tool.create`. */

@@ -19,7 +19,7 @@ export const accountView = {
     confirmed: field('Email verified'),
     blocked: field('Blocked', 'Ends every session and lets nobody log in'),
     picture: field('Profile picture'),
-    password: field('Password', 'Empty leaves it as it is; 8 to 72 bytes'),
+    password: field('Password', 'Empty leaves it as it is; 8 to 128 characters'),
     username: field('Username', 'Strapi wants one that nobody else has; it is used for nothing'),
     createdAt: field('Registered'),
   },

@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import { ROLES } from '#contract/account';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/lengths';
 import { accountView } from './account-view';
 
 interface RoleService {
@@ -39,10 +40,11 @@ export default function extend(plugin: Plugin) {
   schema.attributes.name = { type: 'string', required: true, maxLength: 100 };
   schema.attributes.picture = { type: 'media', multiple: false, allowedTypes: ['images'] };
   schema.attributes.email = { type: 'email', required: true, unique: true, minLength: 3 };
-  // Strapi requires six characters; the contract requires 8 bytes, which three characters can have.
+  // The form of the panel counts UTF-16 units, of which a code point has one or two; the server counts code points.
   schema.attributes.password = {
     type: 'password',
-    minLength: 3,
+    minLength: MIN_PASSWORD_LENGTH,
+    maxLength: 2 * MAX_PASSWORD_LENGTH,
     configurable: false,
     private: true,
     searchable: false,

@@ -9,12 +9,17 @@ export type Columns = Record<string, ColumnType>;
 export type Tables = Record<string, Columns>;
 
 /**
- * Tables about this one database instead of its content: migrations, change counters, panel sessions, and the held times of
- * meetings, which each start fills. They are neither backed up nor replaced.
+ * Tables about this one database instead of its content: migrations, change counters, sessions, the held times of meetings,
+ * which each start fills, previews, which end within an hour, and challenges of log-ins, which end in minutes. They are
+ * neither backed up nor replaced.
  */
 const EXCLUDED_TABLES = new Set([
+  'account_sessions',
   'content_versions',
+  'factor_challenges',
   'meeting_times',
+  'preview_pictures',
+  'previews',
   'strapi_database_schema',
   'strapi_migrations',
   'strapi_migrations_internal',

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { VERSION, VERSION_STORE_KEY } from '#platform/database/version';
 import { hasDatabase, openDatabase } from '#platform/database/without-strapi';
 import { env } from '#platform/environment/env';
 import { keepNewFilesPrivate } from '#platform/files/private';
 import { describeError } from '../backup/describe-error';
 import { CommandError } from '../command-error';
+import { requireCurrentTables } from '../current-tables';
 import { type DemoDescription, describeDemo, type NamedGroup } from './describe-demo';
 import { findDemo } from './find-demo';
 import { removeDemo } from './remove-demo';
@@ -58,18 +58,6 @@ const COMMANDS = new Map([
   ['remove', remove],
 ]);
 
-const NEEDS_START = 'Start the site once with this version, and try again.';
-
-/** Throws a CommandError if this version has not been started with the database: its tables may be others. */
-async function requireCurrentTables(db: Knex): Promise<void> {
-  const table = 'strapi_core_store_settings';
-  if (!(await db.schema.hasTable(table))) throw new CommandError(`The database is empty. ${NEEDS_START}`);
-  const row = await db(table).where({ key: VERSION_STORE_KEY }).first('value');
-  const version: unknown = row && JSON.parse(row.value);
-  if (version !== VERSION || !(await db.schema.hasTable('sites')))
-    throw new CommandError(`The database is of another version of the site. ${NEEDS_START}`);
-}
-
 async function runCommand([name = '', ...rest]: readonly string[]): Promise<void> {
   if (name === '--help' || name === '-h') return print(USAGE);
   const command = COMMANDS.get(name);
@@ -78,7 +66,7 @@ async function runCommand([name = '', ...rest]: readonly string[]): Promise<void
     throw new CommandError(`There is no database at ${env.DATABASE_FILENAME}: npm start creates the site.`);
   const db = openDatabase();
   try {
-    await requireCurrentTables(db);
+    await requireCurrentTables(db, 'sites');
     await command(db);
   } finally {
     await db.destroy();

@@ -6,7 +6,8 @@ import { findDemoHours } from './demo-hours';
 import { type DemoField, findDemoFields, loadText } from './demo-words';
 import { columnOf, getPictureNames, hasDemoContent, isUnedited } from './recognize-demo';
 import { isSeeded } from './seed-state';
-import { findSharedPictures, groupBy, idsWithPicture, loadRows, type StoredRow } from './stored-rows';
+import { findSharedPictures } from './shared-pictures';
+import { groupBy, idsWithPicture, loadRows, type StoredRow } from './stored-rows';
 
 /** A stored record of the demo. */
 export interface StoredDemoRecord {

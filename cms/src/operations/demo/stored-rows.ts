@@ -1,5 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { FILE_RELATIONS_TABLE } from '#platform/database/file-relations';
 
 /** The tables of the components that the demo's records and words consist of. */
 const COMPONENT_TABLES: Record<string, string> = {
@@ -18,9 +19,6 @@ const COMPONENT_TABLES: Record<string, string> = {
   'story.code': 'components_story_codes',
   'story.video': 'components_story_videos',
 };
-
-/** Strapi stores the files of every record in this table. */
-export const FILE_RELATIONS_TABLE = 'files_related_mph';
 
 type Columns = Record<string, unknown>;
 
@@ -185,14 +183,3 @@ export const idsWithPicture = (db: Knex, uid: string, condition: (query: Knex.Qu
     .where({ related_type: uid })
     .whereIn('file_id', db('files').where(condition).select('id'))
     .select('related_id');
-
-/** The files among `fileIds` that other rows than `rows` use, too. */
-export async function findSharedPictures(db: Knex, fileIds: number[], rows: StoredRow[]): Promise<Set<number>> {
-  const ownPictures = rows.flatMap(({ pictures }) => pictures);
-  const own = new Set(ownPictures.map(({ relatedType, relatedId }) => `${relatedType} ${relatedId}`));
-  const relations: { file_id: number; related_type: string; related_id: number }[] = await db(
-    FILE_RELATIONS_TABLE,
-  ).whereIn('file_id', fileIds);
-  const others = relations.filter(({ related_type, related_id }) => !own.has(`${related_type} ${related_id}`));
-  return new Set(others.map(({ file_id }) => file_id));
-}

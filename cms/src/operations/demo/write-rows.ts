@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { FILE_RELATIONS_TABLE } from '#platform/database/file-relations';
 import type { DemoWriter } from './remove-demo';
-import { FILE_RELATIONS_TABLE, type RowComponent, type StoredRow, toColumn } from './stored-rows';
+import { type RowComponent, type StoredRow, toColumn } from './stored-rows';
 
 /** Deletes components of a row or a component, with their own components and the relations to their pictures. */
 async function deleteComponents(

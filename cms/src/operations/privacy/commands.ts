@@ -8,17 +8,21 @@ import { env } from '#platform/environment/env';
 import { keepNewFilesPrivate } from '#platform/files/private';
 import { CommandError } from '../command-error';
 import { createExport } from './export';
+import { findRecordsNaming } from './version-rows';
 import { deleteRows, findVisitorRows, type VisitorRows } from './visitor-rows';
 
 const formatCount = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-/** Formats the numbers of rows: `2 messages, 1 meeting, 5 mails and 0 log entries`. */
-const formatRows = ({ messages, meetings, mails, log }: VisitorRows): string =>
-  [
+/** Formats the numbers of rows: `2 messages, 1 meeting, 5 mails, 0 log entries and 1 version of the content`. */
+const formatRows = ({ messages, meetings, mails, log, versions }: VisitorRows): string => {
+  const counts = [
     formatCount(messages.length, 'message', 'messages'),
     formatCount(meetings.length, 'meeting', 'meetings'),
-    `${formatCount(mails.length, 'mail', 'mails')} and ${formatCount(log.length, 'log entry', 'log entries')}`,
-  ].join(', ');
+    formatCount(mails.length, 'mail', 'mails'),
+    formatCount(log.length, 'log entry', 'log entries'),
+  ];
+  return `${counts.join(', ')} and ${formatCount(versions.length, 'version', 'versions')} of the content`;
+};
 
 const USAGE = 'npm run privacy -- export ADDRESS [FILE], or npm run privacy -- delete ADDRESS [--yes]';
 
@@ -56,6 +60,10 @@ async function deleteVisitor(db: Knex, address: string, isSure: boolean) {
   return print(`Deleted: ${formatRows(deleted)} of ${address}. Backups and mails that have been sent still hold them.`);
 }
 
+function reportContent(titles: readonly string[]) {
+  if (titles.length > 0) print(`The content of the site names this address: an admin edits ${titles.join(', ')}.`);
+}
+
 async function reportAccount(db: Knex, address: string) {
   const account = await db('up_users').whereRaw('lower(email) = ?', address.toLowerCase()).first('id');
   if (account) print('There is an account with this address, too: a super admin deletes it in the dashboard.');
@@ -77,8 +85,10 @@ async function runCommand(args: readonly string[], folder: string) {
     throw new CommandError(`There is no database at ${env.DATABASE_FILENAME}: nothing is held of anybody.`);
   const db = openDatabase();
   try {
+    const records = await findRecordsNaming(db, address);
     if (verb === 'export') await saveExport(db, address, rest[0] && path.resolve(folder, rest[0]));
     else await deleteVisitor(db, address, rest.includes('--yes'));
+    reportContent(records);
     await reportAccount(db, address);
   } finally {
     await db.destroy();

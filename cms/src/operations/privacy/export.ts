@@ -1,6 +1,8 @@
-import type { Row, VisitorRows } from './visitor-rows';
+import type { Row } from './row';
+import type { VisitorRows } from './visitor-rows';
 
 const DATE_FIELDS = new Set(['createdAt', 'updatedAt', 'startsAt', 'remindedFor', 'sentAt']);
+const JSON_FIELDS = new Set(['data', 'snapshot']);
 const BOOLEAN_FIELDS = new Set(['handled', 'suspectedSpam']);
 
 const toCamelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -10,7 +12,7 @@ function normalize(name: string, value: unknown): unknown {
   if (value === null) return null;
   if (DATE_FIELDS.has(name)) return new Date(value as number | string | Date).toISOString();
   if (BOOLEAN_FIELDS.has(name)) return Boolean(value);
-  return name === 'data' && typeof value === 'string' ? JSON.parse(value) : value;
+  return JSON_FIELDS.has(name) && typeof value === 'string' ? JSON.parse(value) : value;
 }
 
 const pickColumns = (rows: readonly Row[], ...columns: string[]) =>
@@ -19,7 +21,7 @@ const pickColumns = (rows: readonly Row[], ...columns: string[]) =>
   );
 
 /** Everything that is stored about a visitor, in a form for that visitor; dates are ISO 8601 in UTC. */
-export const createExport = (address: string, { messages, meetings, mails, log }: VisitorRows) => ({
+export const createExport = (address: string, { messages, meetings, mails, log, versions }: VisitorRows) => ({
   address,
   exportedAt: new Date().toISOString(),
   messages: pickColumns(messages, 'name', 'email', 'message', 'created_at', 'handled', 'suspected_spam'),
@@ -30,4 +32,5 @@ export const createExport = (address: string, { messages, meetings, mails, log }
   ),
   mails: pickColumns(mails, 'recipient', 'template', 'data', 'state', 'created_at', 'sent_at', 'last_error'),
   log: pickColumns(log, 'action', 'subject_name', 'created_at'),
+  versions: pickColumns(versions, 'content_type', 'title', 'action', 'snapshot', 'created_at'),
 });

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
+import { deleteVersions } from '#back-office/history';
 import { TEMPLATES_ABOUT_OTHERS } from '#back-office/mail';
 import { env } from '#platform/environment/env';
+import type { Row } from './row';
+import { findVersionsNaming } from './version-rows';
 
 const MESSAGES = 'back_office_messages';
 const MEETINGS = 'back_office_meetings';
@@ -8,14 +11,13 @@ const MAILS = 'back_office_mails';
 const LOG = 'back_office_activities';
 const LINKS = { message_id: 'back_office_mails_message_lnk', meeting_id: 'back_office_mails_meeting_lnk' };
 
-export type Row = Record<string, unknown> & { id: number; document_id: string };
-
-/** Rows about visitors. `log`: entries of the activity log that name one. */
+/** Rows about visitors. `log`: entries of the activity log that name one; `versions`: versions of the content that do. */
 export interface VisitorRows {
   messages: Row[];
   meetings: Row[];
   mails: Row[];
   log: Row[];
+  versions: Row[];
 }
 
 type Condition = (query: Knex.QueryBuilder) => void;
@@ -69,6 +71,7 @@ export async function findVisitorRows(db: Knex, address: string): Promise<Visito
         for (const table of [MESSAGES, MEETINGS]) about.orWhereIn('subject', columnOfVisitor(table, 'document_id'));
       });
     }),
+    versions: await findVersionsNaming(db, email),
   };
 }
 
@@ -104,13 +107,18 @@ export async function findExpiredRows(db: Knex, limit: Date): Promise<VisitorRow
       (query) => void query.where(namesVisitor).where((entry) => void entry.where(isOld).orWhere(isAboutDeletedRecord)),
       BATCH_SIZE,
     ),
+    versions: [],
   };
 }
 
 /** Deletes the rows, except log entries: these lose the visitor's name, because they record what admins did. */
-export async function deleteRows(db: Knex, { messages, meetings, mails, log }: VisitorRows): Promise<void> {
+export async function deleteRows(db: Knex, { messages, meetings, mails, log, versions }: VisitorRows): Promise<void> {
   for (const [table, rows] of Object.entries({ [MAILS]: mails, [MESSAGES]: messages, [MEETINGS]: meetings })) {
     for (const ids of splitIntoBatches(rows)) await db(table).whereIn('id', ids).delete();
   }
   for (const ids of splitIntoBatches(log)) await db(LOG).whereIn('id', ids).update({ subject_name: '' });
+  await deleteVersions(
+    db,
+    versions.map(({ id }) => id),
+  );
 }

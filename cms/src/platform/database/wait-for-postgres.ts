@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { createStartError } from '../environment/start-error';
 import { isDatabaseOutage, isError } from '../http/outage';
 
 const MAX_WAIT_MS = 120_000;
@@ -17,9 +18,6 @@ interface Log {
   warn(message: string): unknown;
   info(message: string): unknown;
 }
-
-/** A sentence for the operator, logged without a stack. */
-const createStartError = (sentence: string) => Object.assign(new Error(sentence), { stack: undefined });
 
 function readTarget(database: Knex): Target {
   try {

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { MAX_PASSWORD_BYTES } from '#contract/fields';
+import { password } from '#contract/fields';
 import { isTimeZone } from '#contract/time-zones';
 import { syncBlocking } from '../files/durable';
 import { parseCloudinaryAccount } from './cloudinary';
@@ -19,11 +19,6 @@ const port = z.coerce.number().int().min(0).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' });
 const zone = z.string().refine(isTimeZone, { error: 'must be a time zone such as Asia/Kolkata' });
-const password = z
-  .string()
-  .min(8)
-  .refine((value) => Buffer.byteLength(value) <= MAX_PASSWORD_BYTES, { error: 'must be at most 72 bytes long' });
-
 const schema = z.object({
   MODE: withDefault(z.enum(['embedded', 'server']), 'server'),
   HOST: withDefault(z.string(), '0.0.0.0'),
@@ -54,10 +49,13 @@ const schema = z.object({
   RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   REGISTRATION: withDefault(z.enum(['open', 'closed']), 'open'),
+  REQUIRE_SECOND_FACTOR: withDefault(z.enum(['none', 'superAdmin', 'admin']), 'none'),
   CORS_ORIGINS: withDefault(z.string(), ''),
   SESSION_HOURS: withDefault(z.coerce.number().positive().max(8760), 12),
   RETENTION_MONTHS: withDefault(z.coerce.number().int().min(1).max(1200), 24),
   ACTIVITY_DAYS: withDefault(z.coerce.number().int().positive(), 180),
+  HISTORY_VERSIONS: withDefault(z.coerce.number().int().min(2).max(10_000), 50),
+  HISTORY_DAYS: withDefault(z.coerce.number().int().min(1).max(36500), 365),
   UNVERIFIED_DAYS: withDefault(z.coerce.number().int().min(1).max(36500), 30),
   BUSY_CALENDARS_ALLOW_LOCAL: withDefault(flag, 'false'),
   LOG_LEVEL: withDefault(z.enum(['error', 'warn', 'info', 'http', 'debug']), 'warn'),

@@ -11,7 +11,15 @@ export interface RequestAccount {
   role: Role;
 }
 
+/** The session of a request: the policy `access` sets it. */
+interface RequestSession {
+  id: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
 interface State<Query> {
+  session: RequestSession | null;
   account: RequestAccount | null;
   query: Query;
   requestId: string;

@@ -6,7 +6,8 @@ import { findOperation } from '#contract/paths';
 import { describeProblem } from '#contract/problem';
 import type { RequestContext } from './request-context';
 
-function parse(schema: z.ZodObject, value: unknown) {
+/** The output of a schema of the contract. Throws a ValidationError that names the field. */
+export function parseInput<Schema extends z.ZodObject>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) throw new errors.ValidationError(describeProblem(result.error));
   return result.data;
@@ -16,8 +17,8 @@ function parse(schema: z.ZodObject, value: unknown) {
 export const validate = ({ operation }: { operation: OperationName }) => {
   const { body, query } = findOperation(operation);
   return (ctx: RequestContext, next: Next) => {
-    if (body) ctx.request.body = parse(body, ctx.request.body);
-    if (query) ctx.state.query = parse(query, ctx.query);
+    if (body) ctx.request.body = parseInput(body, ctx.request.body);
+    if (query) ctx.state.query = parseInput(query, ctx.query);
     return next();
   };
 };

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import type { Activity } from '#contract.ts';
 import { formatAction } from '#contract.ts';
 import { http } from '#lib/api/http.ts';
+import { formatDate, formatField } from '#lib/change-format.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
-import { formatDate, formatField } from './activity-format.ts';
 
 /** The page size of the server (contract, 'Accounts'). */
 const PAGE_SIZE = 50;

@@ -13,4 +13,5 @@ export const admins = createResource<Account, AccountChange>({
   nameOf: ({ name }) => name,
   searchText: ({ name, email }) => `${name} ${email}`,
   mayWrite: ({ role }) => role !== 'superAdmin',
+  hasHistory: false,
 });

@@ -39,7 +39,7 @@ export const PlusIcon = styled.span.attrs({ 'aria-hidden': true })`
   }
   ${Panel}:hover &::before,
   ${Panel}:focus-within &::before,
-  [data-open='true'] &::before {
+  [aria-pressed='true'] &::before {
     transform: rotate(45deg);
   }
 `;
@@ -50,7 +50,7 @@ export const Lines = styled.ul`
   font-size: ${theme.text.lead};
 `;
 
-/** With hover, a line shows a fading start at first; then the lines come forward one after the other. */
+/** With hover, the lines are dim at first; then they come forward one after the other. */
 export const Line = styled.li`
   padding-block: ${theme.space.xs};
   border-block-start: 1px solid ${theme.color.divider};
@@ -60,28 +60,18 @@ export const Line = styled.li`
   }
   [data-lit='true'] & {
     border-color: ${theme.color.accent};
-    color: ${theme.color.accent};
+    color: ${theme.color.text};
   }
   ${CAN_HOVER} {
-    > span {
-      display: block;
-      inline-size: fit-content;
-      /* The mask is wider than the text: it moves from the part that fades out to the opaque part. */
-      mask: linear-gradient(to right, #000 40%, transparent 60%) 40% / 250%;
-      transition: mask-position ${slow} ${ease};
-    }
-    &:nth-child(2) > span {
+    &:nth-child(2) {
       transition-delay: 40ms;
     }
-    &:nth-child(3) > span {
+    &:nth-child(3) {
       transition-delay: 80ms;
     }
-    ${Panel}:is(:hover, :focus-within, [data-open='true']) & {
+    ${Panel}:is(:hover, :focus-within, :has([aria-pressed='true'])) & {
       border-color: ${theme.color.accent};
       color: ${theme.color.text};
-      > span {
-        mask-position: 0;
-      }
     }
   }
 `;

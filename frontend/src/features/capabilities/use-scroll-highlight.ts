@@ -1,22 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const HIGHLIGHT_MS = 2000;
 /** On a large screen with a hovering pointer, hovering reveals the lines (spec, section 2). */
 const CAN_HOVER = '(min-width: 900px) and (hover: hover)';
-
-function subscribeToHover(listener: () => void) {
-  const media = window.matchMedia(CAN_HOVER);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-/** Whether the lines are in the background until hover; null on the server. */
-export const useHidesUntilHover = () =>
-  useSyncExternalStore<boolean | null>(
-    subscribeToHover,
-    () => window.matchMedia(CAN_HOVER).matches,
-    () => null,
-  );
 
 /** Highlights an element for two seconds whenever it is scrolled into view, on screens without hover. */
 export function useScrollHighlight<Target extends Element>() {

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { caseStudyAddress, coverFrame, PROJECTS_ADDRESS } from '#lib/site/addresses.ts';
 import { theme } from '#theme/theme.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TransitionFrame } from '#ui/transition-frame.ts';
@@ -38,13 +40,37 @@ const Summary = styled.p`
   font-size: ${theme.text.lead};
 `;
 
-const Facts = styled.p`
-  color: ${theme.color.muted};
+/** Two columns on a phone, one row on wide screens. */
+const Facts = styled(DescriptionList).attrs({ layout: 'stacked' as const })`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7em, 1fr));
+  gap: ${theme.space.m} ${theme.space.l};
+  padding-block-start: ${theme.space.m};
+  border-block-start: 1px solid ${theme.color.divider};
+  font-size: ${theme.text.small};
+  line-height: 1.25;
 `;
 
 const Cover = styled(WideFigure)`
+  > * {
+    outline: 1px solid ${theme.color.divider};
+    outline-offset: -1px;
+  }
   ${theme.from.large} {
     padding-inline: 0;
+  }
+`;
+
+/** The way to the owner for a reader who is convinced. */
+const Invitation = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+  justify-items: start;
+  padding-block-start: ${theme.space.l};
+  border-block-start: 1px solid ${theme.color.divider};
+  font-size: ${theme.text.lead};
+  @media print {
+    display: none;
   }
 `;
 
@@ -85,10 +111,12 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 
 interface CaseStudyArticleProps {
   caseStudy: CaseStudyView;
+  /** The reader's actions at the end, such as buttons. */
+  actions: ReactNode;
 }
 
 /** A case study with its story, and the ways to its neighbours. */
-export function CaseStudyArticle({ caseStudy }: CaseStudyArticleProps) {
+export function CaseStudyArticle({ caseStudy, actions }: CaseStudyArticleProps) {
   const { slug, title, summary, facts, publishedAt, cover, story, newer, older } = caseStudy;
   return (
     <Article>
@@ -98,7 +126,7 @@ export function CaseStudyArticle({ caseStudy }: CaseStudyArticleProps) {
         </ListLink>
         <Title>{title}</Title>
         <Summary>{summary}</Summary>
-        <Facts>{[...facts, dateFormat.format(new Date(publishedAt))].join(' · ')}</Facts>
+        <Facts items={[...facts, ['Published', dateFormat.format(new Date(publishedAt))]]} />
       </Opening>
       {cover && (
         <Cover>
@@ -108,6 +136,12 @@ export function CaseStudyArticle({ caseStudy }: CaseStudyArticleProps) {
         </Cover>
       )}
       <Story blocks={story} title={title} />
+      <Invitation>
+        <p>
+          Do you have a project like this? <Link to="/#contact">Write to me</Link>, or choose a time to talk.
+        </p>
+        {actions}
+      </Invitation>
       {(newer || older) && (
         <Neighbours aria-label="More case studies">
           {newer && (

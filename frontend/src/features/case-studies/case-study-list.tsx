@@ -76,7 +76,7 @@ export function CaseStudyList() {
                     </EntryLink>
                   </Title>
                   <p>{summary}</p>
-                  {facts.length > 0 && <Facts>{facts.join(' · ')}</Facts>}
+                  {facts.length > 0 && <Facts>{facts.map(([, text]) => text).join(' · ')}</Facts>}
                 </Entry>
               </li>
             ))}

@@ -7,8 +7,8 @@ export interface CaseStudyEntry {
   title: string;
   summary: string;
   cover: PictureSource | null;
-  /** Role, client and year, as far as they are known. */
-  facts: string[];
+  /** Role, client and year with their labels, as far as they are known. */
+  facts: (readonly [label: string, text: string])[];
 }
 
 interface Neighbour {
@@ -31,22 +31,19 @@ export interface CaseStudyView extends CaseStudyEntry {
 export const pictureOf = (src: string | null, image: Image | undefined, alt: string): PictureSource | null =>
   src === null ? null : { alt, ...image, src };
 
-export const toEntry = ({
-  slug,
-  title,
-  summary,
-  cover,
-  images,
-  role,
-  client,
-  year,
-}: CaseStudySummary): CaseStudyEntry => ({
-  slug,
-  title,
-  summary,
-  cover: pictureOf(cover, images.cover, title),
-  facts: [role, client, year ? String(year) : ''].filter(Boolean),
-});
+function factsOf({ role, client, year }: CaseStudySummary) {
+  const facts = [
+    ['Role', role],
+    ['Client', client],
+    ['Year', year ? String(year) : ''],
+  ] as const;
+  return facts.filter(([, text]) => text);
+}
+
+export function toEntry(study: CaseStudySummary): CaseStudyEntry {
+  const { slug, title, summary, cover, images } = study;
+  return { slug, title, summary, cover: pictureOf(cover, images.cover, title), facts: factsOf(study) };
+}
 
 const toNeighbour = (study: CaseStudySummary | undefined): Neighbour | null =>
   study ? { slug: study.slug, title: study.title } : null;

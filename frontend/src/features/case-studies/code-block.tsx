@@ -15,7 +15,11 @@ const Frame = styled.section`
   margin: 0;
   padding: ${theme.space.l};
   overflow-x: auto;
-  background: ${theme.color.surface};
+  /* The second gradient shows at the right edge while there is more to scroll to; the first covers it at the end. */
+  background:
+    linear-gradient(to left, ${theme.color.surface} 40%, transparent) right / 3rem 100% local no-repeat,
+    linear-gradient(to left, ${theme.color.divider}, transparent) right / 1.25rem 100% scroll no-repeat,
+    ${theme.color.surface};
   font:
     1rem / 1.6 ui-monospace,
     'Cascadia Mono',

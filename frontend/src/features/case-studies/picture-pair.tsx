@@ -24,21 +24,30 @@ const Pair = styled.div`
 `;
 
 const Side = styled.div<{ $isSecond?: boolean }>`
-  position: relative;
   @media screen and (scripting: enabled) {
     clip-path: ${({ $isSecond }) => ($isSecond ? 'inset(0 0 0 var(--split))' : 'none')};
   }
 `;
 
-const Label = styled.span<{ $isSecond?: boolean }>`
-  position: absolute;
-  inset-block-end: ${theme.space.s};
-  ${({ $isSecond }) => ($isSecond ? 'inset-inline-end' : 'inset-inline-start')}: ${theme.space.s};
-  padding-inline: ${theme.space.xs};
-  background: ${theme.color.text};
-  color: ${theme.color.background};
+/** Below its picture; with scripts both labels share a row below the pictures. */
+const SideLabel = styled.p`
+  margin-block-start: ${theme.space.xs};
   font-size: ${theme.text.label};
-  print-color-adjust: exact;
+  font-weight: 600;
+  @media screen and (scripting: enabled) {
+    display: none;
+  }
+`;
+
+const LabelRow = styled.div`
+  display: none;
+  justify-content: space-between;
+  margin-block-start: ${theme.space.xs};
+  font-size: ${theme.text.label};
+  font-weight: 600;
+  @media screen and (scripting: enabled) {
+    display: flex;
+  }
 `;
 
 /** The handle is a line over the whole height of the pictures. */
@@ -110,11 +119,11 @@ export function PicturePair({ before, after, caption, sizes }: PicturePairProps)
         <Pair ref={pair}>
           <Side>
             <Picture source={before} sizes={sizes} />
-            <Label>Before</Label>
+            <SideLabel>Before</SideLabel>
           </Side>
           <Side $isSecond>
             <Picture source={after} sizes={sizes} />
-            <Label $isSecond>After</Label>
+            <SideLabel>After</SideLabel>
           </Side>
           <Slider
             ref={slider}
@@ -128,6 +137,10 @@ export function PicturePair({ before, after, caption, sizes }: PicturePairProps)
           />
         </Pair>
       </Frame>
+      <LabelRow>
+        <span>Before</span>
+        <span>After</span>
+      </LabelRow>
       {caption && <Caption>{caption}</Caption>}
     </WideFigure>
   );

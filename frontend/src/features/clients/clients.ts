@@ -37,6 +37,7 @@ export const clients = createResource<Client, ClientDraft>({
     feedback,
   }),
   beforeSave: uploadClientPictures,
+  toUnsaved: (client) => client,
   nameOf: ({ project }) => project.name,
   searchText: ({ client, project }) => `${project.name} ${client.name} ${client.company}`,
 });

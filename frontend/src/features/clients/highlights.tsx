@@ -5,11 +5,9 @@ import { useLoadMore } from '#lib/lists/use-load-more.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 import { AsyncList } from '#ui/async-list.tsx';
-import { Numeral } from '#ui/section.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { repeat, Skeleton } from '#ui/skeleton.tsx';
 import { TruncatedText } from '#ui/tooltip.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { publicClients } from './public-clients.ts';
 
 /** The name of a project in Highlights: without trailing text in parentheses (spec, section 2), unless it is the whole name. */
@@ -17,14 +15,20 @@ export const highlightName = (name: string) => name.replace(/(?<=\S)\s*\([^()]*\
 
 const DESCRIPTION_LIMIT = 150;
 
-/** Fewer highlights than columns share the row. */
+/** Fewer highlights than columns share the row; of two columns, the last one alone fills it. */
 const Grid = styled.ul`
   --share: 40%;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(var(--share), 1fr));
   gap: ${theme.space.xl} ${theme.space.l};
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
   ${theme.from.medium} {
     --share: 28%;
+    > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
   }
   ${theme.from.large} {
     --share: 21%;
@@ -36,8 +40,15 @@ const Frame = styled.div`
   border-block-start: 1px solid ${theme.color.divider};
 `;
 
+const Label = styled.h2`
+  margin-block-end: ${theme.space.m};
+  color: ${theme.color.accent};
+  font: 600 ${theme.text.label} / 1.2 ${theme.font.body};
+  letter-spacing: 0.08em;
+`;
+
 const Name = styled.h3`
-  margin-block: ${theme.space.xs};
+  margin-block-end: ${theme.space.xs};
   font-size: ${theme.text.name};
 `;
 
@@ -47,12 +58,10 @@ const Description = styled.div`
 
 interface HighlightProps extends ComponentProps<'li'> {
   project: Pick<Client['project'], 'name' | 'description'>;
-  number: number;
 }
 
-const Highlight = ({ project, number, ...rest }: HighlightProps) => (
+const Highlight = ({ project, ...rest }: HighlightProps) => (
   <li {...rest}>
-    <Numeral>{String(number).padStart(2, '0')}</Numeral>
     <Name>{highlightName(project.name)}</Name>
     <Description>
       <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
@@ -73,13 +82,13 @@ export function Highlights() {
   const { source, total, showMore, focusProps } = useLoadMore(publicClients);
   return (
     <Frame>
-      <VisuallyHidden as="h2">Highlights</VisuallyHidden>
+      <Label>Highlights</Label>
       <AsyncList source={source} empty="Client work will be shown here soon." skeleton={SKELETON}>
         {(rows) => (
           <>
             <Grid aria-label="Highlights">
               {rows.map(({ key, project }, index) => (
-                <Highlight key={key} project={project} number={index + 1} {...focusProps(index)} />
+                <Highlight key={key} project={project} {...focusProps(index)} />
               ))}
             </Grid>
             <ShowMore {...showMore} label="Show more highlights" count={`${rows.length} of ${total} highlights`} />

@@ -19,5 +19,6 @@ export const contacts = createResource<Contact, ContactDraft>({
   blank: { email: '', phone: '', address: '', social: [{ platformName: 'WhatsApp', baseURL: '', username: '' }] },
   toInput: ({ email, phone, address, social }) => ({ email, phone, address, social, typedSocial: EMPTY_SOCIAL }),
   beforeSave: async (draft) => toContactInput(draft),
+  toUnsaved: toContactInput,
   nameOf: ({ email }) => email,
 });

@@ -13,6 +13,8 @@ const Root = styled(Container).attrs({ as: 'section' })`
 
 const Intro = styled.div`
   ${markContainer}
+  /* The mark ends at the line below. */
+  overflow: visible clip;
   display: grid;
   align-content: center;
   justify-items: start;
@@ -58,12 +60,22 @@ const Buttons = styled.div`
 /** Scrolling is smooth unless the visitor prefers reduced motion, as set in the styles. */
 const scrollTo = (id: string) => () => document.getElementById(id)?.scrollIntoView();
 
+/** Without its frame the status begins at the edge of the text. */
+const Status = styled.div`
+  min-block-size: 1lh;
+  > p {
+    padding: 0;
+  }
+`;
+
 interface HeroSectionProps {
+  /** The owner's availability. */
+  status: ReactNode;
   /** The content below the headline. */
   children: ReactNode;
 }
 
-export function HeroSection({ children }: HeroSectionProps) {
+export function HeroSection({ status, children }: HeroSectionProps) {
   const { headline, quote } = useSiteSettings();
   const lines = headline.split(' & ');
   const last = lines.pop();
@@ -71,6 +83,7 @@ export function HeroSection({ children }: HeroSectionProps) {
     <Root id="hero">
       <Intro>
         <Mark>{useMark()}</Mark>
+        <Status>{status}</Status>
         <Headline>
           {lines.map((line, index) => (
             <span key={index}>

@@ -35,5 +35,6 @@ export const personals = createResource<Personal, PersonalDraft>({
     status,
   }),
   beforeSave: (draft, onStored) => uploadPictures('personal', toPersonalInput(draft), ['picture'], onStored),
+  toUnsaved: toPersonalInput,
   nameOf: ({ name }) => name,
 });

@@ -46,6 +46,7 @@ export const portfolios = createResource<Portfolio, PortfolioDraft>({
     lastScreen,
   }),
   beforeSave: (draft, onStored) => uploadPictures('portfolio', toPortfolioInput(draft), PICTURES, onStored),
+  toUnsaved: toPortfolioInput,
   nameOf: ({ name }) => name,
   searchText: ({ name, type, stack }) => `${name} ${type} ${stack.join(' ')}`,
 });

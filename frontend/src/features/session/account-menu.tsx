@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '#contract.ts';
 import { confirmLeave } from '#lib/forms/unsaved-changes.ts';
-import { clearToken } from '#lib/session-token.ts';
+import { logOut } from '#lib/session-token.ts';
 import { theme } from '#theme/theme.ts';
 import { ActionMenu, MenuAction, MenuLink, type MenuTriggerProps } from '#ui/action-menu.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -64,7 +64,7 @@ export function AccountMenu({ admin: { name, picture, images } }: { admin: Accou
     <>
       <ActionMenu label="Account" renderTrigger={renderTrigger}>
         <MenuLink to="/account">Account</MenuLink>
-        <MenuAction onChoose={() => confirmLeave(clearToken)}>Log out</MenuAction>
+        <MenuAction onChoose={() => confirmLeave(logOut)}>Log out</MenuAction>
         <MenuAction onChoose={() => setConfirmOpen(true)}>Log out everywhere</MenuAction>
       </ActionMenu>
       <LogOutEverywhereDialog open={isConfirmOpen} onClose={() => setConfirmOpen(false)} />

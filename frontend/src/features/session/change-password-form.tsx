@@ -10,7 +10,13 @@ import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { findMismatch, NewPasswordFields, REVALIDATE_CONFIRMATION, showMismatch } from './new-password-fields.tsx';
+import {
+  findMismatch,
+  NewPasswordFields,
+  REVALIDATE_CONFIRMATION,
+  showMismatch,
+  useRefusedPassword,
+} from './new-password-fields.tsx';
 import { renewSession } from './renew-session.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
@@ -41,6 +47,8 @@ export function ChangePasswordForm() {
   });
   const send = useSingleFlight(change.mutateAsync);
   const { error } = change;
+  const isRefused = useRefusedPassword(error, setError);
+  const failure = isRefused ? null : describeFailure(error, 'update');
   useEffect(() => {
     // The field takes the focus only after the form has been enabled again.
     if (isWrongPassword(error)) setError('current', { message: WRONG_PASSWORD }, { shouldFocus: true });
@@ -59,9 +67,7 @@ export function ChangePasswordForm() {
         password={requiredField('password', REVALIDATE_CONFIRMATION)}
         confirmation={requiredField('confirmation')}
       />
-      <FormActions
-        failure={isWrongPassword(change.error) ? null : (describeFailure(change.error, 'update') ?? invalidText)}
-      >
+      <FormActions failure={isWrongPassword(error) ? null : (failure ?? invalidText)}>
         <Button type="submit" variant="secondary" busy={change.isPending}>
           Change password
         </Button>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { LoginInput, Session } from '#contract.ts';
+import { useState } from 'react';
+import type { LoginChallenge, LoginInput, Session } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
@@ -8,6 +9,7 @@ import { storeToken } from '#lib/session-token.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { LoginCodeForm } from './login-code-form.tsx';
 
 const BLANK: LoginInput = { email: '', password: '' };
 
@@ -16,14 +18,18 @@ interface LoginFormProps {
   isLoading: boolean;
 }
 
-/** The login form; a rejected login keeps the input. */
+/** The login form, with a second step for an account with a second factor; a rejected login keeps the input. */
 export function LoginForm({ isLoading }: LoginFormProps) {
+  const [challenge, setChallenge] = useState<LoginChallenge | null>(null);
   const { requiredField, submitWith, invalidText } = useContractForm('account.login', { values: BLANK });
   const logIn = useMutation({
-    mutationFn: async (input: LoginInput) => (await http.post<Session>('/admin/login', input)).data.token,
-    onSuccess: (token) => storeToken(token),
+    mutationFn: async (input: LoginInput) => (await http.post<Session | LoginChallenge>('/admin/login', input)).data,
+    onSuccess: (answer) => ('token' in answer ? storeToken(answer.token) : setChallenge(answer)),
   });
   const submit = useSingleFlight(logIn.mutateAsync);
+  if (challenge) {
+    return <LoginCodeForm challenge={challenge} isLoading={isLoading} onRestart={() => setChallenge(null)} />;
+  }
   return (
     <Form busy={logIn.isPending || isLoading} onSubmit={submitWith((input) => submit(input))}>
       <TextField label="Email" type="email" autoComplete="username" {...requiredField('email')} />

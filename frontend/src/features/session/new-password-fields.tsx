@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import { isPasswordRefusal } from '#contract.ts';
+import { errorMessage } from '#lib/api/api-error.ts';
 import { type FieldProblems, MISSING } from '#lib/forms/field-problem.ts';
 import { toast } from '#lib/toast.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -24,6 +26,22 @@ export function showMismatch({ confirmation }: FieldErrors<NewPassword>) {
   if (confirmation?.type === 'invalid') toast('Passwords do not match', 'error');
 }
 
+type SetError = (field: 'password', error: { message: string }, options: { shouldFocus: boolean }) => void;
+
+/** Shows the server's refusal of the new password at its field. Returns whether the last attempt failed for it. */
+export function useRefusedPassword(error: Error | null, setError: SetError): boolean {
+  const message = errorMessage(error);
+  const isRefused = isPasswordRefusal(message);
+  useEffect(() => {
+    // The field takes the focus only after the form has been enabled again.
+    if (error && message && isRefused) setError('password', { message }, { shouldFocus: true });
+  }, [error, message, isRefused, setError]);
+  return isRefused;
+}
+
+const RULES =
+  '8 to 128 characters. No common password, and none with your email address, your name or the name of this site.';
+
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 interface NewPasswordFieldsProps {
@@ -37,7 +55,7 @@ interface NewPasswordFieldsProps {
 /** The fields for a new password and its confirmation. */
 export const NewPasswordFields = ({ label = 'Password', password, confirmation }: NewPasswordFieldsProps) => (
   <>
-    <TextField label={label} type="password" autoComplete="new-password" {...password} />
+    <TextField label={label} type="password" autoComplete="new-password" hint={RULES} {...password} />
     <TextField label="Confirm Password" type="password" autoComplete="new-password" {...confirmation} />
   </>
 );

@@ -11,7 +11,13 @@ import { Form, FormActions } from '#ui/form.tsx';
 import { FormColumns } from '#ui/form-columns.tsx';
 import { PicturePicker } from '#ui/picture-picker.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { findMismatch, NewPasswordFields, REVALIDATE_CONFIRMATION, showMismatch } from './new-password-fields.tsx';
+import {
+  findMismatch,
+  NewPasswordFields,
+  REVALIDATE_CONFIRMATION,
+  showMismatch,
+  useRefusedPassword,
+} from './new-password-fields.tsx';
 import { notifyUploadFailure, type Registration, registerAccount } from './register-account.ts';
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '', picture: null };
@@ -36,12 +42,14 @@ interface RegisterFormProps {
 
 /** The registration form; a new account is unverified and pending. */
 export function RegisterForm({ isLoading }: RegisterFormProps) {
-  const { requiredField, control, submitWith, invalidText } = useContractForm('account.register', {
+  const { requiredField, control, submitWith, setError, invalidText } = useContractForm('account.register', {
     values: EMPTY,
     findOwnProblems,
   });
   const registration = useMutation({ mutationFn: registerAccount, onError: notifyUploadFailure });
   const send = useSingleFlight(registration.mutateAsync);
+  const isRefused = useRefusedPassword(registration.error, setError);
+  const failure = isRefused ? null : describeFailure(registration.error, 'repeatable');
   const submit = submitWith((draft) => send(draft), showInvalid);
   return (
     <Form busy={registration.isPending || isLoading} onSubmit={submit}>
@@ -70,7 +78,7 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
           confirmation={requiredField('confirmation')}
         />
       </FormColumns>
-      <FormActions failure={describeFailure(registration.error, 'repeatable') ?? invalidText}>
+      <FormActions failure={failure ?? invalidText}>
         <Button type="submit" busy={registration.isPending || isLoading}>
           Register
         </Button>

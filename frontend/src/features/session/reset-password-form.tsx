@@ -6,7 +6,13 @@ import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { endSession, readToken } from '#lib/session-token.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
-import { findMismatch, NewPasswordFields, REVALIDATE_CONFIRMATION, showMismatch } from './new-password-fields.tsx';
+import {
+  findMismatch,
+  NewPasswordFields,
+  REVALIDATE_CONFIRMATION,
+  showMismatch,
+  useRefusedPassword,
+} from './new-password-fields.tsx';
 
 interface ResetPasswordFormProps {
   /** The token of the mailed link. */
@@ -16,7 +22,7 @@ interface ResetPasswordFormProps {
 
 /** Sets a new password by a mailed link. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
-  const { requiredField, submitWith, invalidText } = useContractForm('account.resetPassword', {
+  const { requiredField, submitWith, setError, invalidText } = useContractForm('account.resetPassword', {
     values: { password: '', confirmation: '' },
     toRequest: ({ password }) => ({ token, password }),
     findOwnProblems: findMismatch,
@@ -31,6 +37,8 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     },
   });
   const send = useSingleFlight(reset.mutateAsync);
+  const isRefused = useRefusedPassword(reset.error, setError);
+  const failure = isRefused ? null : describeFailure(reset.error, 'repeatable');
   const submit = submitWith(({ password }) => send(password), showMismatch);
   return (
     <Form busy={reset.isPending} onSubmit={submit}>
@@ -38,7 +46,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
         password={requiredField('password', REVALIDATE_CONFIRMATION)}
         confirmation={requiredField('confirmation')}
       />
-      <FormActions failure={describeFailure(reset.error, 'repeatable') ?? invalidText}>
+      <FormActions failure={failure ?? invalidText}>
         <Button type="submit" busy={reset.isPending}>
           Set new password
         </Button>

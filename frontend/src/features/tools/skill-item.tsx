@@ -26,7 +26,7 @@ const Icon = styled.img`
 `;
 
 const Name = styled.h3`
-  font-size: ${theme.text.lead};
+  font: 600 ${theme.text.lead} / 1.2 ${theme.font.body};
 `;
 
 const Kind = styled.p`

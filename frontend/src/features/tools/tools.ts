@@ -17,6 +17,7 @@ export const tools = createResource<Tool, ToolDraft>({
     category,
   }),
   beforeSave: (tool, onStored) => uploadPictures('tool', tool, ['icon'], onStored),
+  toUnsaved: (tool) => tool,
   nameOf: ({ name }) => name,
   searchText: ({ name, type, category }) => `${name} ${type} ${category}`,
 });

@@ -10,6 +10,8 @@ const KILOBYTE = 1024;
 const MAX_SMALL_BODY_BYTES = 64 * KILOBYTE;
 /** The maximum size of a picture's body: 5 MB are 6.7 MB in base64. */
 const MAX_PICTURE_BODY_BYTES = 7.5 * KILOBYTE * KILOBYTE;
+/** The maximum size of an unsaved record with its pictures: 15 MB in base64. */
+const MAX_PREVIEW_BODY_BYTES = 20 * KILOBYTE * KILOBYTE;
 const MAX_PANEL_BODY_BYTES = 1_000_000;
 
 /** How a body is read; `null` if it is not read. */
@@ -54,6 +56,23 @@ async function planFiles(ctx: Context, length: number): Promise<BodyPlan> {
   return { as: 'files', bodyClass: 'files' };
 }
 
+/** Throws 413 for a body that is larger than the operation accepts. */
+function requireBodySize(operation: OperationName, length: number): void {
+  if (operation.startsWith('upload.')) {
+    if (length > MAX_PICTURE_BODY_BYTES) throw createError(413, 'The picture is too large: 5 MB at most');
+  } else if (operation === 'preview.create') {
+    if (length > MAX_PREVIEW_BODY_BYTES) {
+      throw createError(413, 'The pictures are too large for a preview: 15 MB at most together');
+    }
+  } else if (length > MAX_SMALL_BODY_BYTES) throw createTooLargeError('64 KB');
+}
+
+function bodyClassOf(operation: OperationName, length: number, isAdmin: boolean): BodyClass {
+  if (operation === 'preview.create' && length > MAX_SMALL_BODY_BYTES) return 'preview';
+  if (isAdmin) return 'trusted';
+  return operation.startsWith('upload.') ? 'anonymousPicture' : 'small';
+}
+
 async function planOperationBody(
   ctx: Context,
   operation: OperationName,
@@ -61,15 +80,12 @@ async function planOperationBody(
   access: AccessChecks,
 ): Promise<BodyPlan> {
   const { method, path, body } = findOperation(operation);
-  const isPicture = operation.startsWith('upload.');
   ctx.state.earlyRoute = `${method} ${API_PREFIX}${path}`;
   await access.authorize(ctx, operation);
-  if (isPicture && length > MAX_PICTURE_BODY_BYTES) throw createError(413, 'The picture is too large: 5 MB at most');
-  if (!isPicture && length > MAX_SMALL_BODY_BYTES) throw createTooLargeError('64 KB');
+  requireBodySize(operation, length);
   if (!body) return null;
   if (!isJson(ctx)) throw createError(415, 'Please send JSON');
-  if (access.isAdmin(ctx)) return { as: 'json', bodyClass: 'trusted' };
-  return { as: 'json', bodyClass: isPicture ? 'anonymousPicture' : 'small' };
+  return { as: 'json', bodyClass: bodyClassOf(operation, length, access.isAdmin(ctx)) };
 }
 
 /** Plans bodies outside the API: those of the panel, which has its own sessions, and of unknown paths. */

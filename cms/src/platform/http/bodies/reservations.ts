@@ -11,9 +11,9 @@ const RETRY_AFTER_S = '60';
 
 /**
  * The class of a body: a small one of any caller, a picture without a session, any body of an approved admin or of the
- * panel, or files for the media library, which are written to disk.
+ * panel, an unsaved record with pictures, or files for the media library, which are written to disk.
  */
-export type BodyClass = 'small' | 'anonymousPicture' | 'trusted' | 'files';
+export type BodyClass = 'small' | 'anonymousPicture' | 'trusted' | 'preview' | 'files';
 
 /**
  * The bytes of bodies in this process, reserved from the headers to the response, by class. The process starts with about
@@ -22,7 +22,8 @@ export type BodyClass = 'small' | 'anonymousPicture' | 'trusted' | 'files';
 const budgets = {
   small: createByteBudget(24 * MEGABYTE, 2 * MEGABYTE),
   anonymousPicture: createByteBudget(24 * MEGABYTE, 16 * MEGABYTE),
-  trusted: createByteBudget(40 * MEGABYTE),
+  trusted: createByteBudget(32 * MEGABYTE),
+  preview: createByteBudget(24 * MEGABYTE),
   files: createByteBudget(50 * MEGABYTE),
 } satisfies Record<BodyClass, unknown>;
 
@@ -43,11 +44,11 @@ function refuse(ctx: Context, status: 429 | 503, message: string): never {
  */
 export async function reserve(ctx: Context, bodyClass: BodyClass, length: number): Promise<Release> {
   const key = clientNetwork(ctx.ip);
-  if (bodyClass === 'trusted' || bodyClass === 'files') {
-    const release = await budgets[bodyClass].reserveInTurn(key, length, MAX_WAIT_MS);
-    return release ?? refuse(ctx, 503, BUSY);
+  if (bodyClass === 'small' || bodyClass === 'anonymousPicture') {
+    const reserved = budgets[bodyClass].reserve(key, length);
+    if (reserved === 'key') return refuse(ctx, 429, FROM_ONE_NETWORK[bodyClass]);
+    return reserved === 'total' ? refuse(ctx, 503, BUSY) : reserved;
   }
-  const reserved = budgets[bodyClass].reserve(key, length);
-  if (reserved === 'key') return refuse(ctx, 429, FROM_ONE_NETWORK[bodyClass]);
-  return reserved === 'total' ? refuse(ctx, 503, BUSY) : reserved;
+  const release = await budgets[bodyClass].reserveInTurn(key, length, MAX_WAIT_MS);
+  return release ?? refuse(ctx, 503, BUSY);
 }

@@ -3,6 +3,7 @@ import { Typography } from '@strapi/design-system';
 import { Earth, Message, PaintBrush } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { customFields } from './custom-fields';
+import { HistoryPanel } from './history/history-panel';
 import { KeepRefusedEdits } from './keep-refused-edits';
 import { getCodeLabel, getValueLabel } from './labels';
 import { withListDescriptions } from './list-descriptions';
@@ -110,6 +111,7 @@ export default {
       BusyCalendarsPanel,
       CalendarPanel,
       OriginalsPanel,
+      HistoryPanel,
     ]);
   },
 };

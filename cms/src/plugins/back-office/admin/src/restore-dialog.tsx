@@ -1,6 +1,7 @@
 import { Button, Checkbox, Flex, Modal, Typography } from '@strapi/design-system';
-import { unstable_useDocumentLayout, useForm } from '@strapi/strapi/admin';
+import { useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { useFieldLabels } from './field-labels';
 import { summarizeOriginal, toFormValue } from './original-words';
 
 interface RestoreDialogProps {
@@ -11,16 +12,10 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** The labels of the fields in the edit view, by their names. */
-function useLabels(model: string): Map<string, string> {
-  const { edit } = unstable_useDocumentLayout(model);
-  return new Map(edit.layout.flat(2).map(({ name, label }) => [name, label]));
-}
-
 /** Lists the changed fields, and puts the originals of the chosen ones into the form. */
 export function RestoreDialog({ model, originals, changed, onClose }: RestoreDialogProps) {
   const onChange = useForm('RestoreDialog', (form) => form.onChange);
-  const labels = useLabels(model);
+  const labels = useFieldLabels(model);
   const [chosen, setChosen] = useState<string[]>([]);
 
   const choose = (name: string, isChosen: boolean) =>

@@ -7,20 +7,26 @@ import { answerHealth } from '#platform/http/shutdown';
 import { rateLimits } from '#platform/limits/rate-limits';
 import {
   accountTemplates,
+  createSessionsTable,
   createUniqueEmailIndex,
   deleteMailsWithAccounts,
+  hashDocumentPasswords,
   installSessionTriggers,
   notifyPasswordChanges,
   protectLastSuperAdmin,
+  sessionCleanup,
   syncRoles,
   unverifiedCleanup,
 } from './accounts';
 import { activityCleanup, recordDocuments, recordLibraryWrites } from './activity';
 import { busyCalendarsJob, createCalendarIndex } from './busy-calendars';
+import { challengeCleanup, createChallengeTable, createFactorRules, factorTemplates } from './factors';
+import { createVersionIndex, historyCleanup } from './history';
 import { outbox, setTemplates } from './mail';
 import { handlePanelEdits, installHeldTimes, meetingTemplates, reminderJob } from './meetings';
 import { messageTemplates } from './messages';
 import {
+  checkPanelPasswords,
   guardPanelLogins,
   makePanelLinksSingleUse,
   panelTemplates,
@@ -30,6 +36,7 @@ import {
   validateFields,
 } from './panel';
 import { configureMediaLibrary } from './pictures';
+import { createPreviewTables, previewCleanup } from './previews';
 import { rememberSavedLegalTexts } from './setup';
 
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -37,12 +44,19 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await rateLimits.open();
   guardPanelLogins(strapi);
   makePanelLinksSingleUse(strapi);
+  checkPanelPasswords(strapi);
   refuseAdminTokens(strapi);
   await registerPanelActions(strapi);
   await syncRoles(strapi);
   protectServerWrittenCollections(strapi);
   await createUniqueEmailIndex(strapi);
   await createCalendarIndex(strapi);
+  await createVersionIndex(strapi);
+  await createSessionsTable(strapi);
+  // Previews refer to sessions.
+  await createPreviewTables(strapi);
+  await createChallengeTable(strapi);
+  await createFactorRules(strapi);
   await installSessionTriggers(strapi);
   await configureMediaLibrary(strapi);
   validateFields();
@@ -59,11 +73,23 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   installCaseStudyRules();
   rememberSavedLegalTexts();
   notifyPasswordChanges();
+  // The innermost: the other middlewares see the password among the fields that are written.
+  hashDocumentPasswords();
   activityCleanup.start();
+  historyCleanup.start();
+  previewCleanup.start();
+  sessionCleanup.start();
+  challengeCleanup.start();
   visitorCleanup.start();
   unverifiedCleanup.start();
   deleteMailsWithAccounts();
-  setTemplates({ ...accountTemplates, ...messageTemplates, ...meetingTemplates, ...panelTemplates });
+  setTemplates({
+    ...accountTemplates,
+    ...factorTemplates,
+    ...messageTemplates,
+    ...meetingTemplates,
+    ...panelTemplates,
+  });
   outbox.start();
   reminderJob.start();
   busyCalendarsJob.start();

@@ -14,12 +14,16 @@ import {
   firstSuperAdmin,
   ownAccountController,
   registration,
+  sessionsController,
   stopBcryptWorker,
+  storedSessions,
 } from './accounts';
 import { activityController, activityLog, recordLibraryMoves } from './activity';
 import { bootstrap } from './bootstrap';
 import { listBusyCalendars, readBusyTimes, readDueCalendars, readNow } from './busy-calendars';
 import contentTypes from './content-types';
+import { deleteExpiredChallenges, factorsController, loginController } from './factors';
+import { createFirstVersions, deleteExpiredVersions, historyController } from './history';
 import { outbox, signedLinks } from './mail';
 import { meetings, meetingsController, remindOfMeetings } from './meetings';
 import { messagesController } from './messages';
@@ -34,6 +38,7 @@ import {
   validateLibraryIds,
 } from './panel';
 import { missingSizes, pictures, unusedPictures, uploadController } from './pictures';
+import { deleteExpiredPreviews, previewsController } from './previews';
 import { register } from './register';
 import { routes } from './routes';
 import { setupController } from './setup';
@@ -42,10 +47,15 @@ const controllers = {
   account: ownAccountController,
   accounts: accountManagementController,
   activity: activityController,
+  factors: factorsController,
+  history: historyController,
+  login: loginController,
   meetings: meetingsController,
   messages: messagesController,
   openapi: openapiController,
   panel: panelController,
+  previews: previewsController,
+  sessions: sessionsController,
   setup: setupController,
   upload: uploadController,
 };
@@ -75,14 +85,18 @@ const services = {
   activity: () => activityLog,
   'busy-calendars': () => ({ listBusyCalendars, readBusyTimes, readDueCalendars, readNow }),
   'case-studies': () => ({ publishDue: publishDueCaseStudies }),
+  challenges: () => ({ deleteExpired: deleteExpiredChallenges }),
+  history: () => ({ createFirstVersions, deleteExpired: deleteExpiredVersions }),
   links: () => signedLinks,
   meetings: () => meetings,
   outbox: () => outbox,
   owner: () => firstSuperAdmin,
   'picture-sizes': () => missingSizes,
   pictures: () => pictures,
+  previews: () => ({ deleteExpired: deleteExpiredPreviews }),
   'rate-limits': () => rateLimits,
   registration: () => registration,
+  sessions: () => storedSessions,
   reminders: () => ({ remind: remindOfMeetings }),
   'unused-pictures': () => unusedPictures,
   visitors: () => visitorRetention,

@@ -5,7 +5,7 @@ import { PANEL_ACTIONS, type PanelAction } from './panel';
 
 const accounts = [
   defineRoute('account.register', 'account.register', 'LIMIT_REGISTRATIONS'),
-  defineRoute('account.login', 'account.login'),
+  defineRoute('account.login', 'login.login'),
   defineRoute('account.verify', 'account.verify'),
   defineRoute('account.forgotPassword', 'account.forgotPassword', 'LIMIT_ACCOUNT_MAILS'),
   defineRoute('account.resetPassword', 'account.resetPassword'),
@@ -13,11 +13,27 @@ const accounts = [
   defineRoute('account.updateProfile', 'account.updateProfile'),
   defineRoute('account.password', 'account.password'),
   defineRoute('account.logoutEverywhere', 'account.logoutEverywhere'),
+  defineRoute('account.logout', 'sessions.logout'),
+  defineRoute('account.sessions', 'sessions.list'),
+  defineRoute('account.endSession', 'sessions.end'),
   defineRoute('account.resend', 'account.resend', 'LIMIT_ACCOUNT_MAILS'),
   defineRoute('account.list', 'accounts.list'),
   defineRoute('account.update', 'accounts.update'),
   defineRoute('account.remove', 'accounts.remove'),
   defineRoute('account.activity', 'activity.activity'),
+];
+
+const factors = [
+  defineRoute('factor.login', 'login.answerChallenge'),
+  defineRoute('factor.passkeyLoginOptions', 'login.passkeyOptions'),
+  defineRoute('factor.passkeyLogin', 'login.passkey'),
+  defineRoute('factor.list', 'factors.list'),
+  defineRoute('factor.startTotp', 'factors.startTotp'),
+  defineRoute('factor.confirmTotp', 'factors.confirmTotp'),
+  defineRoute('factor.passkeyOptions', 'factors.passkeyOptions'),
+  defineRoute('factor.addPasskey', 'factors.addPasskey'),
+  defineRoute('factor.renewRecoveryCodes', 'factors.renewRecoveryCodes'),
+  defineRoute('factor.remove', 'factors.remove'),
 ];
 
 const communication = [
@@ -31,6 +47,14 @@ const communication = [
 
 // The middleware request-body applies the rate limit of upload.admin before it reads the body.
 const uploads = PICTURE_KINDS.map((kind) => defineRoute(`upload.${kind}`, `upload.${kind}`));
+
+const history = [
+  defineRoute('history.list', 'history.list'),
+  defineRoute('history.restore', 'history.restore'),
+  defineRoute('history.deleted', 'history.deleted'),
+];
+
+const previews = [defineRoute('preview.create', 'previews.create')];
 
 const openapi = [defineRoute('documentation.openapi', 'openapi.openapi')];
 
@@ -56,21 +80,21 @@ const panelRoute = (
   },
 });
 
-/** The defaults of the content type `:model`, for those who may update its records. */
-const originalWords = {
-  method: 'GET',
-  path: '/original-words/:model',
-  handler: 'panel.originalWords',
+/** A route below a content type `:model`, for those who may do this with its records. */
+const contentRoute = (method: 'GET' | 'POST', path: string, handler: string, action: 'read' | 'update') => ({
+  method,
+  path,
+  handler,
   config: {
     policies: [
       'admin::isAuthenticatedAdmin',
       {
         name: 'plugin::content-manager.hasPermissions',
-        config: { actions: ['plugin::content-manager.explorer.update'] },
+        config: { actions: [`plugin::content-manager.explorer.${action}`] },
       },
     ],
   },
-} as const;
+});
 
 /** Routes below `/back-office` for users of the panel. */
 const panel = [
@@ -87,11 +111,16 @@ const panel = [
   panelRoute('POST', '/setup/legal-texts-read', 'setup.readLegalTexts', PANEL_ACTIONS.setUp),
   panelRoute('GET', '/demo', 'setup.demo', PANEL_ACTIONS.setUp),
   panelRoute('POST', '/demo/remove', 'setup.removeDemo', PANEL_ACTIONS.setUp),
-  originalWords,
+  contentRoute('GET', '/original-words/:model', 'panel.originalWords', 'update'),
+  contentRoute('GET', '/history/:model/:id', 'panel.history', 'read'),
+  contentRoute('POST', '/history/:model/:id/restore', 'panel.restore', 'update'),
 ];
 
 /** The routes of the contract and of this plugin's parts of the panel. */
 export const routes = {
-  'content-api': { type: 'content-api', routes: [...accounts, ...communication, ...openapi, ...uploads] },
+  'content-api': {
+    type: 'content-api',
+    routes: [...accounts, ...factors, ...communication, ...history, ...previews, ...openapi, ...uploads],
+  },
   admin: { type: 'admin', routes: panel },
 };

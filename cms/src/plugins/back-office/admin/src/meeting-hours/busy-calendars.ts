@@ -1,3 +1,5 @@
+import { formatInstant } from '../format-instant';
+
 /** A busy calendar as the server answers it; dates in ISO 8601. */
 export interface BusyCalendar {
   id: string;
@@ -7,10 +9,6 @@ export interface BusyCalendar {
   isStale: boolean;
   isBeingRead: boolean;
 }
-
-/** A date on the clock of the browser: '31 Dec 2030, 10:05'. */
-export const formatInstant = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 /** Why a calendar could not be read; null if it was read. */
 const describeFailure = ({ problem, isStale }: BusyCalendar): string | null =>

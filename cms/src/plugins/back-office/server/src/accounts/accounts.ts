@@ -30,7 +30,6 @@ export interface StoredAccount {
 interface NewAccount {
   name: string;
   email: string;
-  /** The bcrypt hash of the password. */
   hash: string;
   picture?: number | null;
   role: Role;
@@ -102,8 +101,8 @@ function createAccounts() {
     findByEmail: (email: string) => findWhere({ email }),
 
     /** Reads the credentials in one query, so that known and unknown addresses take the same time. */
-    findCredentials: (email: string): Promise<{ documentId: string; password: string | null } | null> =>
-      strapi.db.query(ACCOUNT_UID).findOne({ select: ['documentId', 'password'], where: { email } }),
+    findCredentials: (email: string): Promise<{ id: number; documentId: string; password: string | null } | null> =>
+      strapi.db.query(ACCOUNT_UID).findOne({ select: ['id', 'documentId', 'password'], where: { email } }),
 
     /** Locks the account until the transaction ends, so that a link cannot be used twice at once. */
     async findLocked(documentId: string): Promise<StoredAccount | null> {
@@ -156,7 +155,7 @@ function createAccounts() {
       return updated;
     },
 
-    /** Stores a bcrypt hash with a plain query: Strapi's document service would hash on the main thread and block it. */
+    /** Stores a hash with a plain query: Strapi's document service would hash it once more. */
     async setPassword(documentId: string, hash: string): Promise<StoredAccount> {
       await strapi.db.query(ACCOUNT_UID).update({ where: { documentId }, data: { password: hash } });
       const account = await accounts.find(documentId);

@@ -1,21 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import bcrypt from 'bcryptjs';
-import type { Task } from './bcrypt';
+import type { Comparison, Task } from './bcrypt';
+import { compareSync, hashSync, isOldHash, renewSync } from './password-hash';
 
-/** The same number of rounds as Strapi. */
-const ROUNDS = 10;
-
-function matches(password: string, hash: string): boolean {
-  try {
-    return bcrypt.compareSync(password, hash);
-  } catch {
-    // The stored value is not a bcrypt hash.
-    return false;
-  }
+function compare(password: string, hash: string): Comparison {
+  const isRight = compareSync(password, hash);
+  return { isRight, renewedHash: isRight && isOldHash(hash) ? renewSync(password, hash) : null };
 }
 
-/** Replies to each task with its number and the result: a new hash if none was given, else whether it matches. */
+/** Replies to each task with its number and the result: a new hash if none was given, else the comparison with it. */
 parentPort?.on('message', ({ number, password, hash }: Task) => {
-  const outcome = hash === null ? bcrypt.hashSync(password, ROUNDS) : matches(password, hash);
+  const outcome = hash === null ? hashSync(password) : compare(password, hash);
   parentPort?.postMessage({ number, outcome });
 });

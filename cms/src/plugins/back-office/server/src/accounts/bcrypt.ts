@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import bcrypt from 'bcryptjs';
-import { MAX_PASSWORD_BYTES } from '#contract/fields';
+import { coversPassword, hashSync } from './password-hash';
 
 /** A password to compare with `hash`, or to hash if `hash` is null. */
 export interface Task {
@@ -10,13 +9,21 @@ export interface Task {
   hash: string | null;
 }
 
+export interface Comparison {
+  isRight: boolean;
+  /** The hash in the current format that replaces a matching one in the old format; null if there is nothing to replace. */
+  renewedHash: string | null;
+}
+
+type Outcome = Comparison | string;
+
 interface Pending {
-  resolve: (outcome: boolean | string) => void;
+  resolve: (outcome: Outcome) => void;
   reject: (error: Error) => void;
 }
 
-/** Compared if there is no account, so that the comparison takes the same time. */
-const DUMMY_HASH = bcrypt.hashSync('nobody has this password', 10);
+/** Compared if there is no account, so that the comparison takes the same time. A hash in the old format takes as long. */
+const DUMMY_HASH = hashSync('nobody has this password');
 
 const pending = new Map<number, Pending>();
 let worker: Worker | undefined;
@@ -25,7 +32,7 @@ let count = 0;
 function startWorker(): Worker {
   const started = new Worker(path.join(__dirname, 'bcrypt-worker.js'), { env: {}, execArgv: [] });
   started.unref();
-  started.on('message', ({ number, outcome }: { number: number; outcome: boolean | string }) => {
+  started.on('message', ({ number, outcome }: { number: number; outcome: Outcome }) => {
     pending.get(number)?.resolve(outcome);
     pending.delete(number);
   });
@@ -39,8 +46,8 @@ function startWorker(): Worker {
   return started;
 }
 
-/** Runs tasks one after the other in a worker thread, because bcryptjs blocks its thread for some 70 ms. */
-function runTask(task: Omit<Task, 'number'>): Promise<boolean | string> {
+/** Runs tasks one after the other in a worker thread, because bcrypt blocks its thread for some 70 ms. */
+function runTask(task: Omit<Task, 'number'>): Promise<Outcome> {
   worker ??= startWorker();
   const thread = worker;
   const number = ++count;
@@ -50,17 +57,19 @@ function runTask(task: Omit<Task, 'number'>): Promise<boolean | string> {
   });
 }
 
+const WRONG: Comparison = { isRight: false, renewedHash: null };
+
 /**
- * Whether the bcrypt hash matches the password. Returns false for a null hash and for a password of more than 72 bytes,
- * which takes the same time.
+ * Compares a password with its stored hash. A null hash matches nothing, nor does an old hash a password of more than 72
+ * bytes, and both take the same time as another hash.
  */
-export async function comparePassword(password: string, hash: string | null): Promise<boolean> {
-  const compared = Buffer.byteLength(password) <= MAX_PASSWORD_BYTES ? hash : null;
+export async function comparePassword(password: string, hash: string | null): Promise<Comparison> {
+  const compared = hash !== null && coversPassword(hash, password) ? hash : null;
   const outcome = await runTask({ password, hash: compared ?? DUMMY_HASH });
-  return compared !== null && outcome === true;
+  return compared === null || typeof outcome === 'string' ? WRONG : outcome;
 }
 
-/** Hashes a password with bcrypt, as Strapi stores it. */
+/** Hashes a password in the current format. */
 export async function hashPassword(password: string): Promise<string> {
   return String(await runTask({ password, hash: null }));
 }

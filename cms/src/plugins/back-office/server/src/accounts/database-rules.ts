@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { installTriggers, type Trigger } from '#platform/database/triggers';
+import { isRenewalSql } from './password-hash';
 
 /** Strapi checks `unique` before the write; only an index rejects two concurrent registrations of the same email. */
 export async function createUniqueEmailIndex(strapi: Core.Strapi): Promise<void> {
@@ -10,12 +11,15 @@ const PREFIX = 'end_sessions_';
 
 const isChangedSql = (column: string) => `NEW.${column} IS DISTINCT FROM OLD.${column}`;
 
+/** A log-in renews an old hash of the same password, which ends nothing. */
+const IS_NEW_PASSWORD = `(${isChangedSql('password')} AND NOT ${isRenewalSql('OLD.password', 'NEW.password')})`;
+
 /** For accounts of the dashboard: session tokens contain `token_version`, mailed links a nonce. */
 const ACCOUNT_TRIGGERS: Trigger[] = [
   {
     table: 'up_users',
     event: 'UPDATE',
-    when: `${isChangedSql('password')} OR (NEW.blocked IS TRUE AND OLD.blocked IS NOT TRUE)`,
+    when: `${IS_NEW_PASSWORD} OR (NEW.blocked IS TRUE AND OLD.blocked IS NOT TRUE)`,
     statement:
       'UPDATE up_users SET token_version = COALESCE(OLD.token_version, 0) + 1, reset_nonce = NULL WHERE id = NEW.id;',
   },
@@ -35,20 +39,20 @@ const PANEL_TRIGGERS: Trigger[] = [
   {
     table: 'admin_users',
     event: 'UPDATE',
-    when: `${isChangedSql('password')} OR (OLD.is_active IS TRUE AND NEW.is_active IS NOT TRUE)`,
+    when: `${IS_NEW_PASSWORD} OR (OLD.is_active IS TRUE AND NEW.is_active IS NOT TRUE)`,
     statement: deleteSessionsSql('NEW'),
   },
   {
     table: 'admin_users',
     event: 'UPDATE',
-    when: `${isChangedSql('password')} OR ${isChangedSql('email')} OR (OLD.is_active IS TRUE AND NEW.is_active IS NOT TRUE)`,
+    when: `${IS_NEW_PASSWORD} OR ${isChangedSql('email')} OR (OLD.is_active IS TRUE AND NEW.is_active IS NOT TRUE)`,
     statement:
       'UPDATE admin_users SET reset_password_token = NULL, reset_password_token_expires_at = NULL WHERE id = NEW.id;',
   },
   {
     table: 'admin_users',
     event: 'UPDATE',
-    when: `NEW.registration_token IS NOT NULL AND (${['password', 'email', 'is_active'].map(isChangedSql).join(' OR ')})`,
+    when: `NEW.registration_token IS NOT NULL AND (${IS_NEW_PASSWORD} OR ${['email', 'is_active'].map(isChangedSql).join(' OR ')})`,
     statement: 'UPDATE admin_users SET registration_token = NULL WHERE id = NEW.id;',
   },
   { table: 'admin_users', event: 'DELETE', statement: deleteSessionsSql('OLD') },

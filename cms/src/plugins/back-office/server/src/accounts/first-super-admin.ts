@@ -1,12 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { env } from '#platform/environment/env';
+import { createStartError } from '#platform/environment/start-error';
 import { accounts } from './accounts';
 import { hashPassword } from './bcrypt';
+import { passwordRules } from './password-rules';
 
 const PANEL_USER_UID = 'admin::user';
 
 /** 24 characters, 144 bits. */
-const generatePassword = () => randomBytes(18).toString('base64url');
+const randomPassword = () => randomBytes(18).toString('base64url');
+
+const findProblem = (password: string) =>
+  passwordRules.find(password, { email: env.SUPER_ADMIN_EMAIL, name: env.SUPER_ADMIN_NAME });
+
+/** Another password is tried while the owner's address has a short part before the @ that the password contains. */
+async function generatePassword(): Promise<string> {
+  let password = randomPassword();
+  while (await findProblem(password)) password = randomPassword();
+  return password;
+}
+
+/** The password of the environment; null if there is none. */
+async function configuredPassword(): Promise<string | null> {
+  const password = env.SUPER_ADMIN_PASSWORD ?? null;
+  const problem = password && (await findProblem(password));
+  if (problem) throw createStartError(`SUPER_ADMIN_PASSWORD cannot be used: ${problem}`);
+  return password;
+}
 
 /** The first super admin, who is also the first administrator of the Strapi panel. */
 function createFirstSuperAdmin() {
@@ -43,8 +63,9 @@ function createFirstSuperAdmin() {
       const exists = (await accounts.listSuperAdmins()).length > 0;
       const panelUsers = await strapi.db.query(PANEL_USER_UID).count();
       if (exists && panelUsers > 0) return;
-      generatedPassword = env.SUPER_ADMIN_PASSWORD ? null : generatePassword();
-      const password = env.SUPER_ADMIN_PASSWORD ?? generatedPassword ?? '';
+      const configured = await configuredPassword();
+      const password = configured ?? (await generatePassword());
+      generatedPassword = configured ? null : password;
       try {
         await strapi.db.transaction(async () => {
           await ensurePanelUser(password);

@@ -1,11 +1,27 @@
 export { deleteMailsWithAccounts, notifyPasswordChanges, protectLastSuperAdmin } from './account-hooks';
 export { accountManagementController } from './account-management-controller';
+export { accounts, type StoredAccount } from './accounts';
 export { authorizeRequest } from './authorize';
-export { stopBcryptWorker } from './bcrypt';
+export { hashPassword, stopBcryptWorker } from './bcrypt';
+export { currentAccount, lockCurrentAccount } from './current-account';
 export { createUniqueEmailIndex, installSessionTriggers } from './database-rules';
+export { hashDocumentPasswords } from './document-passwords';
 export { firstSuperAdmin } from './first-super-admin';
 export { loginAttempts } from './login-attempts';
 export { accountTemplates } from './mail-templates';
 export { ownAccountController } from './own-account-controller';
+export { isSamePassword } from './password-hash';
+export { passwordRules } from './password-rules';
+export { passwords } from './passwords';
 export { registration, unverifiedCleanup } from './registration';
+export { FACTOR_UID, isFactorRequired } from './required-factor';
 export { syncRoles } from './roles';
+export { currentSession, sessionsController } from './session-controller';
+export { type CurrentSession, sessions } from './sessions';
+export {
+  createSessionsTable,
+  SESSION_ID_LENGTH,
+  SESSIONS_TABLE,
+  sessionCleanup,
+  storedSessions,
+} from './stored-sessions';

@@ -6,6 +6,7 @@ import { createRankedQueue } from '#platform/limits/ranked-queue';
 import { rateLimits } from '#platform/limits/rate-limits';
 import { createResponseDelays } from '#platform/limits/response-delays';
 import { comparePassword, hashPassword } from './bcrypt';
+import { renewStoredHash, type UserRow } from './renew-hash';
 import { responseDelay } from './response-delay';
 
 type CallContext = Pick<Context, 'set' | 'ip' | 'res'>;
@@ -14,8 +15,13 @@ interface Attempt {
   /** The name of the account, whether it exists or not. */
   account: string;
   password: string;
-  /** The bcrypt hash of the account's password; null if there is no account. */
+  /** The stored hash of the account's password; null if there is no account. */
   hash: string | null;
+}
+
+interface LoginAttempt extends Attempt {
+  /** The row with the hash; null if there is no account. */
+  user: UserRow | null;
 }
 
 /** The rank of changed and new passwords in the queue, after log-ins from addresses with few failures. */
@@ -26,13 +32,24 @@ const MAX_WAITING = 50;
 /** Hashes the account's name, so that Redis contains no email addresses and all keys have the same length. */
 const accountKey = (account: string) => `account ${createHash('sha256').update(account).digest('base64url')}`;
 
+const delayedResponses = createResponseDelays({ total: 200, perAddress: 3 });
+
+async function delayResponse(
+  call: CallContext,
+  address: string,
+  otherFailures: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const delay = responseDelay(otherFailures);
+  if (!(await delayedResponses.delay(address, delay, signal))) throw rateLimits.refusal(call, delay);
+}
+
 /**
  * Compares passwords of log-ins at the dashboard and the panel. Failures count per client network over all accounts
  * (LIMIT_LOGINS), successes do not. Failures from many addresses delay the responses of an account more and more, but
  * never the right password from an address without failures.
  */
 function createLoginAttempts() {
-  const delayedResponses = createResponseDelays({ total: 200, perAddress: 3 });
   const queue = createRankedQueue(1, MAX_WAITING);
   /** The address whose password is being compared: its attempt is already counted, but not known to be a failure. */
   let comparingAddress: string | null = null;
@@ -51,19 +68,12 @@ function createLoginAttempts() {
     }
   }
 
-  async function delayResponse(
-    call: CallContext,
-    address: string,
-    otherFailures: number,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const delay = responseDelay(otherFailures);
-    if (!(await delayedResponses.delay(address, delay, signal))) throw rateLimits.refusal(call, delay);
-  }
-
   return {
-    /** Whether the password is right. Throws 429 with `Retry-After` for an address with too many failures. */
-    async checkLogin(call: CallContext, { account, password, hash }: Attempt): Promise<boolean> {
+    /**
+     * Whether the password is right; a hash in the old format is then renewed. Throws 429 with `Retry-After` for an address
+     * with too many failures.
+     */
+    async checkLogin(call: CallContext, { account, password, hash, user }: LoginAttempt): Promise<boolean> {
       const limits = rateLimits;
       const [address, key] = [clientNetwork(call.ip), accountKey(account)];
       const signal = createClientSignal(call);
@@ -80,7 +90,8 @@ function createLoginAttempts() {
             // The attempt is counted before the comparison and given back if it succeeds, so that parallel attempts count, too.
             const own = await limits.consume(call, 'LIMIT_LOGINS', address);
             otherFailures = (await limits.add('LIMIT_LOGINS', key)) - own;
-            const isRight = await comparePassword(password, hash);
+            const { isRight, renewedHash } = await comparePassword(password, hash);
+            if (user && hash && renewedHash) await renewStoredHash(user, hash, renewedHash);
             if (isRight) await Promise.all([address, key].map((name) => limits.giveBack('LIMIT_LOGINS', name)));
             return isRight;
           } finally {
@@ -93,6 +104,26 @@ function createLoginAttempts() {
     },
 
     /**
+     * Resolves with what `check` finds out about a second factor; a falsy result counts as a failed log-in, and failures from
+     * other addresses delay the response as those of a password do. `account` is a documentId.
+     */
+    async checkFactor<Result>(call: CallContext, account: string, check: () => Promise<Result>): Promise<Result> {
+      const [address, key] = [clientNetwork(call.ip), accountKey(`factors of ${account}`)];
+      const signal = createClientSignal(call);
+      const failures = await rateLimits.requireRoom(call, 'LIMIT_LOGINS', address, 0);
+      if (failures > 0) {
+        await delayResponse(call, address, (await rateLimits.count('LIMIT_LOGINS', key)) - failures, signal);
+      }
+      // The attempt is counted before the check, so that parallel attempts count, too.
+      const own = await rateLimits.consume(call, 'LIMIT_LOGINS', address);
+      const otherFailures = (await rateLimits.add('LIMIT_LOGINS', key)) - own;
+      const result = await check();
+      if (result) await Promise.all([address, key].map((name) => rateLimits.giveBack('LIMIT_LOGINS', name)));
+      else if (failures === 0) await delayResponse(call, address, otherFailures, signal);
+      return result;
+    },
+
+    /**
      * Whether a logged-in user knows the current password. Every attempt counts per account (LIMIT_PASSWORD_CHANGES), also
      * a right one, because hashing the new password is expensive. Log-ins are compared first.
      */
@@ -100,7 +131,7 @@ function createLoginAttempts() {
       return countPending(clientNetwork(call.ip), (others) =>
         queue.run(PASSWORD_CHANGE_RANK + others, createClientSignal(call), async () => {
           await rateLimits.consume(call, 'LIMIT_PASSWORD_CHANGES', accountKey(account));
-          return comparePassword(password, hash);
+          return (await comparePassword(password, hash)).isRight;
         }),
       );
     },

@@ -1,35 +1,19 @@
 import { errors } from '@strapi/utils';
-import createError from 'http-errors';
 import type { z } from 'zod';
 import { activityLog } from '#back-office/activity';
 import { pictures } from '#back-office/pictures';
-import type { LoginInput, PasswordInput } from '#contract/account';
+import type { PasswordInput } from '#contract/account';
 import type { operations } from '#contract/operations';
 import { inTransaction } from '#platform/database/transaction';
 import { env } from '#platform/environment/env';
 import { requireUnchanged } from '#platform/http/if-match';
 import type { RequestContext } from '#platform/http/request-context';
 import { accounts, type StoredAccount } from './accounts';
-import { loginAttempts } from './login-attempts';
+import { currentAccount, lockCurrentAccount } from './current-account';
 import { passwordReset, passwords } from './passwords';
 import { registration } from './registration';
+import { currentSession } from './session-controller';
 import { sessions } from './sessions';
-
-/** The account of the request. */
-function currentAccount(ctx: RequestContext): StoredAccount {
-  const { account } = ctx.state;
-  if (!account) throw createError(401, 'Please log in');
-  // The policy `access` stores the complete row in `ctx.state`.
-  return account as StoredAccount;
-}
-
-/** Locks the account of the request until the transaction ends. Throws 401 if a concurrent request has ended the session. */
-async function lockCurrentAccount(ctx: RequestContext): Promise<StoredAccount> {
-  const { documentId, tokenVersion } = currentAccount(ctx);
-  const account = await accounts.findLocked(documentId);
-  if (account?.tokenVersion !== tokenVersion) throw createError(401, 'Your session has ended, please log in again');
-  return account;
-}
 
 /** A new password is not written by the document service, whose writes the activity log records by itself. */
 const recordPasswordChange = (ctx: RequestContext<PasswordInput>, { documentId, name, email }: StoredAccount) =>
@@ -50,18 +34,12 @@ export const ownAccountController = {
     const account = await registration.register({
       name,
       email,
-      hash: await loginAttempts.hash(ctx, password),
+      hash: await passwords.hash(ctx, password, { name, email }),
       picture: await pictures.requireFileId(picture, 'picture'),
     });
     ctx.state.targetAccount = account.documentId;
-    ctx.body = { token: await sessions.issue(account) };
+    ctx.body = { token: await sessions.start(account, ctx) };
     ctx.status = 201;
-  },
-
-  async login(ctx: RequestContext<LoginInput>) {
-    const account = await passwords.findByCredentials(ctx, ctx.request.body);
-    if (!account) throw createError(401, 'Invalid email or password');
-    ctx.body = { token: await sessions.issue(account) };
   },
 
   async profile(ctx: RequestContext) {
@@ -85,11 +63,11 @@ export const ownAccountController = {
     if (!(await passwords.isCurrentPassword(ctx, account, current))) {
       throw new errors.ValidationError('This is not your current password');
     }
-    const hash = await loginAttempts.hash(ctx, password);
+    const hash = await passwords.hash(ctx, password, account);
     ctx.body = await inTransaction(async () => {
       const renewed = await passwords.replace(await lockCurrentAccount(ctx), hash);
       await recordPasswordChange(ctx, renewed);
-      return { token: await sessions.issue(renewed) };
+      return { token: await sessions.start(renewed, ctx) };
     });
   },
 
@@ -97,7 +75,7 @@ export const ownAccountController = {
     ctx.body = await inTransaction(async () => {
       const account = await lockCurrentAccount(ctx);
       const renewed = await accounts.update(account, { tokenVersion: account.tokenVersion + 1 });
-      return { token: await sessions.reissue(renewed, ctx.get('Authorization')) };
+      return { token: await sessions.renew(renewed, currentSession(ctx)) };
     });
   },
 

@@ -4,6 +4,10 @@ import type { Context } from 'koa';
 import { outbox, signedLinks } from '#back-office/mail';
 import { accounts, type StoredAccount } from './accounts';
 import { loginAttempts } from './login-attempts';
+import { isSamePassword } from './password-hash';
+import { type PasswordOwner, passwordRules } from './password-rules';
+
+const ACCOUNT_UID = 'plugin::users-permissions.user';
 
 interface Login {
   email: string;
@@ -19,10 +23,11 @@ export const passwords = {
     const stored = await accounts.findCredentials(email);
     ctx.state.targetAccount = stored?.documentId;
     const hash = stored?.password ?? null;
-    const matches = await loginAttempts.checkLogin(ctx, { account: email, password, hash });
+    const user = stored && ({ uid: ACCOUNT_UID, id: stored.id } as const);
+    const matches = await loginAttempts.checkLogin(ctx, { account: email, password, hash, user });
     const account = stored && matches ? await accounts.find(stored.documentId) : null;
     // A password that was changed meanwhile has ended all sessions, so none may be created with the old one.
-    return account?.password === hash && !account?.blocked ? account : null;
+    return account && isSamePassword(hash, account.password) && !account.blocked ? account : null;
   },
 
   /** Throws 429 after too many attempts. */
@@ -31,6 +36,12 @@ export const passwords = {
     { documentId, password: hash }: StoredAccount,
     password: string,
   ): Promise<boolean> => loginAttempts.checkCurrentPassword(ctx, { account: documentId, password, hash }),
+
+  /** Hashes a new password of an account. Throws 400 if the rules for passwords refuse it, 429 if too many passwords wait. */
+  async hash(ctx: Context, password: string, owner: PasswordOwner): Promise<string> {
+    await passwordRules.require(password, owner);
+    return loginAttempts.hash(ctx, password);
+  },
 
   /** Stores the hash of a new password and notifies the account by mail; database triggers end its sessions and reset links. */
   async replace(account: StoredAccount, hash: string): Promise<StoredAccount> {
@@ -82,8 +93,8 @@ function createPasswordReset() {
           throw new errors.ValidationError(SPENT_LINK);
         return account;
       };
-      requireValidAccount(link && (await accounts.find(link.subject)));
-      const hash = await loginAttempts.hash(ctx, password);
+      const owner = requireValidAccount(link && (await accounts.find(link.subject)));
+      const hash = await passwords.hash(ctx, password, owner);
       return strapi.db.transaction(async () => {
         const account = requireValidAccount(link && (await accounts.findLocked(link.subject)));
         await passwords.replace(account, hash);

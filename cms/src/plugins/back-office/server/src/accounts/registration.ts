@@ -18,7 +18,6 @@ const BATCH_SIZE = 100;
 interface NewRegistration {
   name: string;
   email: string;
-  /** The bcrypt hash of the password. */
   hash: string;
   picture: number | null;
 }

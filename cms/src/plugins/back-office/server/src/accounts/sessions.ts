@@ -1,19 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import createError from 'http-errors';
+import type { Context } from 'koa';
+import { env } from '#platform/environment/env';
 import { accounts, type StoredAccount } from './accounts';
+import { describeDevice } from './describe-device';
+import { type StoredSession, storedSessions } from './stored-sessions';
+
+const HOUR_MS = 3_600_000;
+/** The longest time after which a used session is stored as seen again. */
+const SEEN_INTERVAL_MS = 5 * 60_000;
 
 interface Claims {
+  /** The documentId of the account. */
   account: string;
-  version: number;
-  /** The end of the session, in seconds since 1970 (RFC 7519, 4.1.4). */
-  exp: number;
+  /** The id of the session. */
+  session: string;
 }
+
+/** A session that has not ended, with its account. */
+export interface CurrentSession extends StoredSession {
+  owner: StoredAccount;
+}
+
+/** The request that starts a session. */
+type StartingRequest = Pick<Context, 'ip' | 'get'>;
 
 const isClaims = (payload: unknown): payload is Claims =>
   typeof payload === 'object' &&
   payload !== null &&
   'account' in payload &&
   typeof payload.account === 'string' &&
-  'version' in payload &&
+  'session' in payload &&
+  typeof payload.session === 'string' &&
   'exp' in payload;
 
 const jwt = () => strapi.plugin('users-permissions').service('jwt');
@@ -28,28 +46,60 @@ async function parseClaims(header: string): Promise<Claims | null> {
   return isClaims(claims) ? claims : null;
 }
 
-const issue = (account: StoredAccount, options = {}): Promise<string> =>
-  jwt().issue({ account: account.documentId, version: account.tokenVersion }, options);
+async function store(account: StoredAccount, session: Omit<StoredSession, 'id' | 'account' | 'version'>) {
+  const id = randomUUID();
+  const expiresIn = Math.max(1, Math.ceil((session.expiresAt - Date.now()) / 1000));
+  await storedSessions.insert({ ...session, id, account: account.id, version: account.tokenVersion });
+  return jwt().issue({ account: account.documentId, session: id }, { expiresIn });
+}
 
-/** Session tokens are stateless JWTs with a version; raising the account's version ends all of them. */
+const isCurrent = ({ account, version, expiresAt }: StoredSession, owner: StoredAccount): boolean =>
+  account === owner.id && version === owner.tokenVersion && expiresAt > Date.now() && !owner.blocked;
+
+/** A failure is only logged: the request itself needs no write. */
+async function markSeen({ id, lastSeenAt }: StoredSession): Promise<void> {
+  const now = Date.now();
+  if (now - lastSeenAt < SEEN_INTERVAL_MS) return;
+  await storedSessions.markSeen(id, now).catch((error) => strapi.log.error(error));
+}
+
+async function findCurrent({ account, session: id }: Claims): Promise<CurrentSession | null> {
+  const session = await storedSessions.find(id);
+  const owner = session && (await accounts.find(account));
+  return owner && isCurrent(session, owner) ? { ...session, owner } : null;
+}
+
+/**
+ * Sessions are rows, which tokens name by their ids. Ending a session deletes its row; raising the account's version ends
+ * all of them.
+ */
 export const sessions = {
-  /** Issues a token that lasts for SESSION_HOURS. */
-  issue: (account: StoredAccount) => issue(account),
-
-  /** Issues a token that expires at the same time as the one in the `Authorization` header. */
-  async reissue(account: StoredAccount, header: string): Promise<string> {
-    const claims = await parseClaims(header);
-    const remainingSeconds = claims ? claims.exp - Math.floor(Date.now() / 1000) : 0;
-    if (remainingSeconds <= 0) throw createError(401, 'Your session has ended, please log in again');
-    return issue(account, { expiresIn: remainingSeconds });
+  /** Starts a session of SESSION_HOURS and returns its token. */
+  start(account: StoredAccount, ctx: StartingRequest): Promise<string> {
+    const now = Date.now();
+    const expiresAt = now + env.SESSION_HOURS * HOUR_MS;
+    const device = describeDevice(ctx.get('User-Agent'));
+    return store(account, { createdAt: now, lastSeenAt: now, expiresAt, device, address: ctx.ip });
   },
 
-  /** The account of an `Authorization` header; null if it is malformed, expired or ended, or the account is deleted or blocked. */
-  async findAccount(header: string): Promise<StoredAccount | null> {
+  /** Goes on with a session under another id, because its token may be known to others. Returns the new token. */
+  async renew(account: StoredAccount, { id, owner, ...session }: CurrentSession): Promise<string> {
+    if (!(await storedSessions.remove(owner.id, id))) {
+      throw createError(401, 'Your session has ended, please log in again');
+    }
+    return store(account, session);
+  },
+
+  /** The session of an `Authorization` header; null if it is malformed or the session has ended. */
+  async find(header: string): Promise<CurrentSession | null> {
     const claims = await parseClaims(header);
-    if (!claims) return null;
-    const account = await accounts.find(claims.account);
-    if (!account || account.blocked || account.tokenVersion !== claims.version) return null;
-    return account;
+    const session = claims && (await findCurrent(claims));
+    if (session) await markSeen(session);
+    return session;
+  },
+
+  /** The account of a session; null if the session has ended. */
+  async findAccount(account: string, session: string): Promise<StoredAccount | null> {
+    return (await findCurrent({ account, session }))?.owner ?? null;
   },
 };

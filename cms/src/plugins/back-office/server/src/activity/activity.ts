@@ -2,23 +2,6 @@ import type { Activity } from '#contract/account';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 
-/** Fields that derive from others or change with every save. */
-const DERIVED = new Set(['updatedAt', 'images']);
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The names of the fields in which two versions of a record differ; nested ones are written `project.name`. */
-export function changedFields(before: object, after: object, group = ''): string[] {
-  const old = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after).flatMap(([name, value]) => {
-    const previous = old.get(name);
-    if (DERIVED.has(name)) return [];
-    if (isGroup(value) && isGroup(previous)) return changedFields(previous, value, `${group}${name}.`);
-    return JSON.stringify(value) === JSON.stringify(previous) ? [] : [`${group}${name}`];
-  });
-}
-
 const UID = 'plugin::back-office.activity';
 const PAGE_SIZE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,19 @@
 import type { UID } from '@strapi/strapi';
+import {
+  type Change,
+  changedFields,
+  findCaseStudies,
+  isVersioned,
+  populateSnapshot,
+  type Row,
+  recordVersion,
+} from '#back-office/history';
 import { lockDocument } from '#platform/database/lock-document';
 import { getRecordTitle } from '#platform/database/record-title';
 import { getPanelRequest } from '#platform/http/panel-request';
 import type { RequestContext } from '#platform/http/request-context';
 import { rejectOnUnhandledRejection } from '#platform/http/unhandled-failures';
-import { activityLog, changedFields } from './activity';
+import { activityLog } from './activity';
 
 const PLUGIN_RECORDS: Record<string, string> = {
   'plugin::users-permissions.user': 'account',
@@ -29,8 +38,6 @@ const VERBS: Record<string, string> = {
 /** Strapi adds these; the entry names the administrator anyway. */
 const IGNORED_FIELDS = new Set(['createdBy', 'updatedBy']);
 
-type Row = Record<string, unknown> & { documentId: string };
-
 interface WriteParams {
   documentId?: string;
   data?: object;
@@ -38,6 +45,7 @@ interface WriteParams {
 
 /** The request of a write: an operation of an account, or an edit in the panel. */
 interface Source {
+  kind: 'dashboard' | 'panel';
   actor: string;
   address: string;
   action: string;
@@ -54,29 +62,26 @@ function getSource(panelAction: string, data: object = {}): Source | null {
   const { account, authorizedFor: action, toContract } = operation?.state ?? {};
   if (operation && account && action) {
     const names = Object.keys(operation.request.body ?? {});
-    return { actor: account.email, address: operation.ip, action, names, account, toContract };
+    return { kind: 'dashboard', actor: account.email, address: operation.ip, action, names, account, toContract };
   }
   const request = getPanelRequest();
   if (!request) return null;
   const names = Object.keys(data).filter((name) => !IGNORED_FIELDS.has(name));
-  return { actor: request.state.user.email, address: request.ip, action: panelAction, names };
+  return { kind: 'panel', actor: request.state.user.email, address: request.ip, action: panelAction, names };
 }
 
-const findRow = async (uid: string, documentId?: string): Promise<Row | null> =>
-  documentId === undefined ? null : strapi.db.query(uid).findOne({ where: { documentId }, populate: true });
+const findRow = async (uid: UID.ContentType, documentId?: string): Promise<Row | null> =>
+  documentId === undefined
+    ? null
+    : strapi.db
+        .query(uid)
+        .findOne({ where: { documentId }, populate: isVersioned(uid) ? populateSnapshot(uid) : true });
 
 /** Row ids are left out: components get new ones with each save. */
 const serialize = (value: unknown) => JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part));
 
 const serializeFields = (row: Row, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, serialize(row[name])]));
-
-/** A write of a document: `before` is null for a new one, `after` for a deleted one. */
-interface Change {
-  uid: UID.ContentType;
-  before: Row | null;
-  after: Row | null;
-}
 
 /** Values are left out: they may be private. */
 async function record(source: Source, { uid, before, after }: Change): Promise<void> {
@@ -96,8 +101,9 @@ async function record(source: Source, { uid, before, after }: Change): Promise<v
 }
 
 /**
- * Records what operations of the API and edits in the panel write through the document service, in the transaction of the
- * write. Fields have the names of the contract if the operation sets `ctx.state.toContract`, otherwise the stored ones.
+ * Records what operations of the API and edits in the panel write through the document service, and a version of every
+ * change of versioned content, in the transaction of the write. Fields have the names of the contract if the operation sets
+ * `ctx.state.toContract`, otherwise the stored ones.
  */
 export function recordDocuments(): void {
   strapi.documents.use(async (ctx, next) => {
@@ -106,14 +112,17 @@ export function recordDocuments(): void {
     const { documentId, data } = ctx.params as WriteParams;
     const [name, verb] = [getRecordName(uid), VERBS[action]];
     const source = name && verb ? getSource(`${name}.${verb}`, data) : null;
-    if (!source) return next();
+    if (!verb || (!source && !isVersioned(uid))) return next();
     return strapi.db.transaction(async () => {
       // The lock keeps the record unchanged between the read for the log and the write.
       if (verb !== 'create' && documentId !== undefined) await lockDocument(uid, documentId);
       const before = verb === 'create' ? null : await findRow(uid, documentId);
+      const caseStudies = verb === 'remove' && before ? await findCaseStudies(uid, before.documentId) : null;
       const result = await rejectOnUnhandledRejection(async () => next());
       const after = verb === 'remove' ? null : await findRow(uid, (result as WriteParams | null)?.documentId);
-      await record(source, { uid, before, after });
+      const change = { uid, before, after };
+      if (source) await record(source, change);
+      if (isVersioned(uid)) await recordVersion({ ...change, caseStudies }, source);
       return result;
     });
   });

@@ -1,7 +1,8 @@
 import type { Context, Next } from 'koa';
+import { changedFields } from '#back-office/history';
 import { inTransaction } from '#platform/database/transaction';
 import { getPanelRequest } from '#platform/http/panel-request';
-import { activityLog, changedFields } from './activity';
+import { activityLog } from './activity';
 import { findLibraryRows, findRows, LIBRARY, type LibraryNoun, type LibraryRow, parseLibraryIds } from './library-rows';
 
 const getEditableFields = ({ name, alternativeText, caption, focalPoint, replacedAt, folder, parent }: LibraryRow) => ({

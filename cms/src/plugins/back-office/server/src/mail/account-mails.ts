@@ -10,6 +10,11 @@ const ACCOUNT_TEMPLATES: TemplateName[] = [
   'verify',
   'reset-password',
   'password-changed',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'factors-reset',
   'approved',
   'approval-request',
 ];

@@ -3,7 +3,7 @@ export { setTemplates } from './delivery';
 export type { Block, Invitation, Person, Template, TemplateContext } from './mail';
 export { removeMailFiles, removeMailFilesBefore } from './mail-files';
 export { mailServer } from './mail-server';
-export { outbox } from './outbox';
+export { newMessageId, outbox } from './outbox';
 export { getOwnerName } from './owner-name';
 export { type MailPayloads, type MeetingSnapshot, TEMPLATES_ABOUT_OTHERS } from './payloads';
 export { type LinkPurpose, pageLink, signedLinks } from './signed-links';

@@ -26,7 +26,8 @@ interface NewMail<T extends TemplateName> {
 
 type AnyMail = { [T in TemplateName]: NewMail<T> }[TemplateName];
 
-const newMessageId = () => `<${randomUUID()}@${new URL(env.PUBLIC_URL).hostname}>`;
+/** The Message-ID of a mail. */
+export const newMessageId = () => `<${randomUUID()}@${new URL(env.PUBLIC_URL).hostname}>`;
 
 function toRow({ recipient, template, data }: AnyMail) {
   const now = new Date();

@@ -1,4 +1,5 @@
 import type { MeetingMode } from '#contract/communication';
+import type { FactorKind } from '#contract/factor';
 
 /** A meeting at the time the mail was queued, so that later changes do not alter an earlier mail. */
 export interface MeetingSnapshot {
@@ -30,6 +31,14 @@ export interface MailPayloads {
   'panel-reset-password': { user: number };
   /** To an account: the password was changed. */
   'password-changed': Record<string, never>;
+  /** To an account: a change of its second factors. */
+  'factor-added': { kind: FactorKind };
+  'factor-removed': { kind: FactorKind };
+  /** `left`: the number of unused codes. */
+  'recovery-code-used': { left: number };
+  'recovery-codes-renewed': Record<string, never>;
+  /** To an account: all second factors were removed on the server. */
+  'factors-reset': Record<string, never>;
   /** To each super admin: a verified account waits for approval. */
   'approval-request': { name: string; applicant: string; applicantEmail: string };
   /** To an account: it was approved. */
@@ -65,6 +74,10 @@ export const LIMITED_TEMPLATES: readonly TemplateName[] = [
   'reset-password',
   'panel-reset-password',
   'password-changed',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
+  'recovery-codes-renewed',
   'message-acknowledgement',
   'meeting-acknowledgement',
 ];

@@ -3,6 +3,7 @@ export { guardPanelLogins, limitPanelRoutes } from './logins';
 export { panelTemplates } from './mail-templates';
 export { makePanelLinksSingleUse } from './one-time-links';
 export { panelController } from './panel-controller';
+export { checkPanelPasswords } from './passwords';
 export { PANEL_ACTIONS, type PanelAction, registerPanelActions, withdrawDefaultPermissions } from './permissions';
 export { publicationStatus } from './publication-status';
 export { requireReadOfSource } from './read-rights';

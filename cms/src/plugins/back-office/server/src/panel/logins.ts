@@ -60,7 +60,8 @@ interface Credentials {
 async function compareCredentials({ email, password }: Credentials): Promise<Outcome> {
   const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email } });
   if (user) getRequestContext().state.targetAccount = `panel ${user.id}`;
-  const attempt = { account: `panel ${email}`, password, hash: user?.password ?? null };
+  const row = user && ({ uid: PANEL_USER_UID, id: user.id } as const);
+  const attempt = { account: `panel ${email}`, password, hash: user?.password ?? null, user: row };
   const matches = await loginAttempts.checkLogin(getRequestContext(), attempt);
   if (!matches) return [null, false, { message: 'Invalid credentials' }];
   return user.isActive === true ? [null, user] : [null, false, { message: 'User not active' }];

@@ -1,10 +1,14 @@
+import type { UID } from '@strapi/strapi';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 
 /** The part of the content manager's service that is used here. */
 interface PermissionChecker {
-  cannot: { read(record: object): boolean };
+  can: Record<'read' | 'update', (record: object, field?: string) => boolean>;
 }
+
+const createChecker = ({ state }: Context, model: string): PermissionChecker =>
+  strapi.plugin('content-manager').service('permission-checker').create({ userAbility: state.userAbility, model });
 
 /** Finds a record with its creator and their roles, which the conditions of a permission read. */
 const findWithCreator = (uid: string, documentId: string): Promise<object | null> =>
@@ -23,10 +27,35 @@ const findSource = ({ params, query }: Context) => ({
 export const requireReadOfSource = () => async (ctx: Context, next: Next) => {
   const { uid, documentId } = findSource(ctx);
   const record = strapi.contentTypes[uid as never] ? await findWithCreator(uid, documentId) : null;
-  const checker: PermissionChecker = strapi
-    .plugin('content-manager')
-    .service('permission-checker')
-    .create({ userAbility: ctx.state.userAbility, model: uid });
-  if (record && checker.cannot.read(record)) throw createError(403, 'You may not read this record');
+  if (record && !createChecker(ctx, uid).can.read(record)) throw createError(403, 'You may not read this record');
   return next();
 };
+
+/** The parts of a field that permissions name: those of a component in its place, also nested ones. */
+function listParts(uid: UID.Schema, field: string): string[] {
+  const attributes = strapi.getModel(uid).attributes as Record<string, { component?: UID.Component }>;
+  const component = attributes[field]?.component;
+  if (!component) return [field];
+  const names = Object.keys(strapi.getModel(component).attributes);
+  return names.flatMap((name) => listParts(component, name)).map((part) => `${field}.${part}`);
+}
+
+/** The rights of a user of the panel to a record, and to one of its fields as a whole. */
+export interface RecordRights {
+  mayRead: (field?: string) => boolean;
+  mayUpdate: (field?: string) => boolean;
+}
+
+/** The rights of the user of a request to a record; null if there is no such record. */
+export async function findRecordRights(
+  ctx: Context,
+  uid: UID.ContentType,
+  documentId: string,
+): Promise<RecordRights | null> {
+  const record = await findWithCreator(uid, documentId);
+  if (!record) return null;
+  const { can } = createChecker(ctx, uid);
+  const may = (action: 'read' | 'update') => (field?: string) =>
+    field === undefined ? can[action](record) : listParts(uid, field).every((part) => can[action](record, part));
+  return { mayRead: may('read'), mayUpdate: may('update') };
+}

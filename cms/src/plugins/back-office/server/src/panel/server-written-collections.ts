@@ -2,7 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { AVAILABILITY_UID } from '#api/availability/availability';
 
 /** Collections that only the server reads and writes. */
-const INTERNAL = ['plugin::back-office.busy-calendar'];
+const INTERNAL = [
+  'plugin::back-office.busy-calendar',
+  'plugin::back-office.factor',
+  'plugin::back-office.recovery-code',
+  'plugin::back-office.version',
+];
 /** Collections that only the server writes; the panel shows them, except internal ones. */
 const SERVER_WRITTEN = ['plugin::back-office.mail', 'plugin::back-office.activity', ...INTERNAL];
 /** Collections whose records visitors create with a form; the panel edits and deletes them. */

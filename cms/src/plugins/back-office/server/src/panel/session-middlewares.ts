@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import jwt from 'jsonwebtoken';
 import type { Context, Next } from 'koa';
+import { isSamePassword } from '#back-office/accounts';
 
 /** Refuses credentials in the query, which proxies log: Strapi reads them there if the body has none. */
 export const rejectQueryCredentials = () => (ctx: Context, next: Next) => {
@@ -22,7 +23,7 @@ function parseSessionId(token: string | undefined): string | undefined {
 async function isStillValid({ state }: Context, previousSession: string | undefined): Promise<boolean> {
   if (!state.user) return (await strapi.db.query(SESSION_UID).count({ where: { sessionId: previousSession } })) > 0;
   const user = await strapi.db.query(USER_UID).findOne({ where: { id: state.user.id } });
-  return user?.isActive === true && user.password === state.user.password;
+  return user?.isActive === true && isSamePassword(state.user.password, user.password);
 }
 
 /**

@@ -2,10 +2,18 @@ import { availableParallelism } from 'node:os';
 import { errors } from '@strapi/utils';
 import type { Image } from '#contract/fields';
 import { env } from '#platform/environment/env';
+import { encodeWebp } from './encode-webp';
 import { addVersion, createExternalRow, parseCloudinaryUrl, parsePictureUrl } from './picture-urls';
 import { limitProcessing } from './processing-limits';
 import { toImage } from './responsive-image';
-import { CLOUDINARY_PROVIDER, FILE_UID, type StoredFile } from './stored-file';
+import {
+  CLOUDINARY_PROVIDER,
+  createUnstoredFile,
+  EXTERNAL_PROVIDER,
+  FILE_UID,
+  ORIGIN_REMOVING,
+  type StoredFile,
+} from './stored-file';
 import { type PictureUpload, uploadPicture } from './upload-picture';
 import { createWorkQueue } from './work-queue';
 
@@ -13,12 +21,14 @@ import { createWorkQueue } from './work-queue';
 const MAX_CONCURRENT = availableParallelism() > 2 ? 2 : 1;
 const MAX_WAITING = 50;
 
-interface NewPicture extends PictureUpload {
+interface Turn {
   /** Pictures of admins are stored before those of everybody else. */
   priority?: 'first' | 'last';
   /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined;
 }
+
+type NewPicture = PictureUpload & Turn;
 
 /** Maps the picture URLs of the contract to files of the media library. */
 function createPictures() {
@@ -61,12 +71,22 @@ function createPictures() {
     return row?.id ?? null;
   }
 
+  /** Runs `work` when it is its turn, within the time limit of one picture. */
+  const process = <Result>({ priority = 'first', signal }: Turn, work: () => Promise<Result>): Promise<Result> =>
+    queue.run(() => limitProcessing({ signal }, work), { priority, signal });
+
+  const invalidError = (field: string) =>
+    new errors.ValidationError(`${field} must be a picture that was uploaded here or a web address`);
+
   return {
     findId,
 
     /** Normalises a picture and stores it in the media library. Throws 400, 413, 415, and 429 when too many wait. */
-    store: ({ priority = 'first', signal, ...picture }: NewPicture): Promise<StoredFile> =>
-      queue.run(() => limitProcessing({ signal }, () => uploadPicture(picture)), { priority, signal }),
+    store: ({ priority, signal, ...picture }: NewPicture): Promise<StoredFile> =>
+      process({ priority, signal }, () => uploadPicture(picture)),
+
+    /** Normalises a picture without storing it; throws like `store`. */
+    normalize: (bytes: Buffer, turn: Turn): Promise<Buffer> => process(turn, () => encodeWebp(bytes)),
 
     isBusy: queue.isBusy,
 
@@ -93,8 +113,18 @@ function createPictures() {
       if (!url) return null;
       const parsed = parsePictureUrl(url, env.PUBLIC_URL);
       const id = parsed && (await findOrCreateFileId(parsed));
-      if (!id) throw new errors.ValidationError(`${field} must be a picture that was uploaded here or a web address`);
+      if (!id) throw invalidError(field);
       return id;
+    },
+
+    /** The file that `requireFileId` would find, without any change of the library; an external URL needs no row. */
+    async requireFile(url: string | null, field: string): Promise<StoredFile | null> {
+      if (!url) return null;
+      const parsed = parsePictureUrl(url, env.PUBLIC_URL);
+      const file = parsed && (await findFile(parsed.url));
+      if (file && file.origin !== ORIGIN_REMOVING) return file;
+      if (file || !parsed?.isExternal) throw invalidError(field);
+      return createUnstoredFile({ url: parsed.url, provider: EXTERNAL_PROVIDER });
     },
   };
 }

@@ -27,3 +27,20 @@ export const EXTERNAL_PROVIDER = 'external';
 export const CLOUDINARY_PROVIDER = 'cloudinary';
 /** The `origin` of an upload whose deletion has begun: records cannot reference it any more. */
 export const ORIGIN_REMOVING = 'removing';
+
+/** A file that the library does not have, as it is mapped to a picture of the contract. */
+export const createUnstoredFile = (
+  columns: Pick<StoredFile, 'url' | 'provider'> & Partial<StoredFile>,
+): StoredFile => ({
+  id: 0,
+  name: '',
+  hash: '',
+  mime: 'image/webp',
+  alternativeText: null,
+  width: null,
+  height: null,
+  formats: null,
+  placeholder: null,
+  replacedAt: null,
+  ...columns,
+});

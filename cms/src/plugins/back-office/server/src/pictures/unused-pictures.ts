@@ -1,3 +1,4 @@
+import { FILE_RELATIONS_TABLE } from '#platform/database/file-relations';
 import { missingSizes } from './missing-sizes';
 import { FILE_UID, ORIGIN_REMOVING, type StoredFile } from './stored-file';
 import { describeProviderError } from './upload-provider';
@@ -12,8 +13,8 @@ const MAX_FAILURES = 3;
 /** Deletes unused files that were uploaded through the API; files that the owner put into the media library stay. */
 function createUnusedPictures() {
   const table = () => strapi.db.connection(strapi.db.metadata.get(FILE_UID).tableName);
-  /** The ids of all files in use: Strapi stores every relation to a file in this table. */
-  const usedIds = () => strapi.db.connection('files_related_mph').whereNotNull('file_id').select('file_id');
+  /** The ids of all files in use. */
+  const usedIds = () => strapi.db.connection(FILE_RELATIONS_TABLE).whereNotNull('file_id').select('file_id');
 
   /** Sets `unused_since` of files that became unused, and clears it for files in use. */
   async function updateUnusedSince(now: Date): Promise<void> {

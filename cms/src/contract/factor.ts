@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { instant, line } from './fields';
+
+/** The kinds of second factors: codes of an app (RFC 6238) and passkeys (WebAuthn). */
+export const FACTOR_KINDS = ['totp', 'passkey'] as const;
+export const factorKind = z.enum(FACTOR_KINDS);
+export type FactorKind = z.output<typeof factorKind>;
+
+/** The maximum number of factors of an account. */
+export const MAX_FACTORS = 10;
+export const MAX_FACTOR_NAME_LENGTH = 60;
+
+const base64url = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+$/, { error: 'must be base64url' });
+
+/** A random id that stands for something the server waits for. */
+const pendingId = z.string().min(1).max(600);
+
+/** What a browser passes to `navigator.credentials`, in the JSON of WebAuthn Level 3. */
+export const webAuthnOptions = z.looseObject({ challenge: z.string() });
+
+const credentialFields = {
+  id: base64url(2000),
+  rawId: base64url(2000),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(50).nullish(),
+};
+
+/** `toJSON()` of the credential that `navigator.credentials.get` resolves with. */
+export const passkeyResponse = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(2000),
+    userHandle: base64url(200).nullish(),
+  }),
+});
+export type PasskeyResponse = z.output<typeof passkeyResponse>;
+
+/** `toJSON()` of the credential that `navigator.credentials.create` resolves with. */
+export const newPasskeyResponse = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(16_000),
+    transports: z.array(z.string().max(50)).max(10).optional(),
+  }),
+});
+export type NewPasskeyResponse = z.output<typeof newPasskeyResponse>;
+
+/** The answer to the options of `POST /api/admin/login/passkey/options`. */
+export const passkeyAnswer = z.object({ id: pendingId, response: passkeyResponse });
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+/** A code of six digits, which people also type with a space. */
+const totp = z
+  .string()
+  .max(20)
+  .transform((code) => code.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, { error: 'must be six digits' }));
+
+const countGiven = (values: unknown[]) => values.filter((value) => value !== undefined).length;
+
+/** The second step of a log-in: the challenge of the first one and one factor. */
+export const challengeAnswer = z
+  .object({
+    challenge: pendingId,
+    totp: totp.optional(),
+    recovery: z.string().min(1).max(100).optional(),
+    passkey: passkeyResponse.optional(),
+  })
+  .refine((answer) => countGiven([answer.totp, answer.recovery, answer.passkey]) === 1, {
+    error: 'needs exactly one of: totp, recovery, passkey',
+  });
+export type ChallengeAnswer = z.output<typeof challengeAnswer>;
+
+/** Proves again who is logged in: by the password, or by a passkey of the account. */
+const proof = { password: z.string().min(1).max(1000).optional(), passkey: passkeyAnswer.optional() };
+export const stepUpInput = z.object(proof).refine(({ password, passkey }) => countGiven([password, passkey]) === 1, {
+  error: 'needs either password or passkey',
+});
+export type StepUpInput = z.output<typeof stepUpInput>;
+
+export const confirmTotpInput = z.object({ id: pendingId, code: totp });
+export const newPasskeyInput = z.object({
+  id: pendingId,
+  name: line(MAX_FACTOR_NAME_LENGTH),
+  response: newPasskeyResponse,
+});
+
+export const factor = z.object({
+  id: z.string(),
+  kind: factorKind,
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+export type Factor = z.output<typeof factor>;
+
+/** One's own factors, the number of unused recovery codes, and whether the site demands a factor of this account. */
+export const ownFactors = z.object({ factors: z.array(factor), recoveryCodes: z.int(), required: z.boolean() });
+export type OwnFactors = z.output<typeof ownFactors>;
+
+/** Shown once: only their hashes are stored. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+/** `recoveryCodes` is empty if the account has unused ones already. */
+export const newPasskey = z.object({ factor, recoveryCodes: z.array(z.string()) });
+/** `secret` in base32, `uri` for a QR code. */
+export const newTotp = z.object({ id: z.string(), secret: z.string(), uri: z.string() });
+export const pendingPasskey = z.object({ id: z.string(), options: webAuthnOptions });
+
+/** The first step of a log-in to an account with a factor. `options` are there if it has a passkey. */
+export const loginChallenge = z.object({
+  challenge: z.string(),
+  factors: z.array(z.enum([...FACTOR_KINDS, 'recovery'])),
+  options: webAuthnOptions.optional(),
+});
+export type LoginChallenge = z.output<typeof loginChallenge>;

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { VERSIONS_TABLE } from '#back-office/history';
+import { env } from '#platform/environment/env';
+import type { Row } from './row';
+
+const snapshotText = () =>
+  env.DATABASE_CLIENT === 'postgres' ? 'lower(snapshot::text) LIKE ?' : 'lower(snapshot) LIKE ?';
+
+/** A pattern for JSON that contains the text; characters that JSON or LIKE may escape match anything. */
+const toPattern = (text: string) => `%${text.replace(/[^\w@.+-]/g, '%')}%`;
+
+const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Matches the address where it is not a part of a longer one. */
+const matchAddress = (email: string) => new RegExp(`(?<![\\w.+%-])${escapeForRegExp(email)}(?![\\w-]|\\.\\w)`, 'i');
+
+/** All texts in a value, also in nested ones. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+/** Finds the versions of the content whose texts name an address, which is in lower case. */
+export async function findVersionsNaming(db: Knex, email: string): Promise<Row[]> {
+  const isNamed = matchAddress(email);
+  const rows: Row[] = await db(VERSIONS_TABLE).whereRaw(snapshotText(), toPattern(email)).orderBy('id');
+  return rows.filter(({ snapshot }) => {
+    const values: unknown = typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot;
+    return listTexts(values).some((text) => isNamed.test(text));
+  });
+}
+
+/** The titles of records whose current content names the address: an admin edits these, the command does not. */
+export async function findRecordsNaming(db: Knex, email: string): Promise<string[]> {
+  const latest: { id: number }[] = await db(VERSIONS_TABLE).max({ id: 'id' }).groupBy('record');
+  const ids = new Set(latest.map(({ id }) => id));
+  const named = await findVersionsNaming(db, email);
+  return named.filter(({ id, action }) => ids.has(id) && action !== 'delete').map(({ title }) => String(title ?? ''));
+}

@@ -1,0 +1,22 @@
+import type { Role } from '#contract/account';
+import { env } from '#platform/environment/env';
+import type { StoredAccount } from './accounts';
+
+export const FACTOR_UID = 'plugin::back-office.factor';
+
+/** The roles that REQUIRE_SECOND_FACTOR names. */
+const REQUIRED_ROLES: Record<typeof env.REQUIRE_SECOND_FACTOR, readonly Role[]> = {
+  none: [],
+  superAdmin: ['superAdmin'],
+  admin: ['superAdmin', 'admin'],
+};
+
+/** Whether the site demands a second factor of accounts with this role. */
+export const isFactorRequired = ({ role }: Pick<StoredAccount, 'role'>): boolean =>
+  REQUIRED_ROLES[env.REQUIRE_SECOND_FACTOR].includes(role);
+
+/** Whether the account must have a second factor and has none. */
+export async function lacksRequiredFactor(account: Pick<StoredAccount, 'role' | 'documentId'>): Promise<boolean> {
+  if (!isFactorRequired(account)) return false;
+  return (await strapi.db.query(FACTOR_UID).count({ where: { account: account.documentId } })) === 0;
+}

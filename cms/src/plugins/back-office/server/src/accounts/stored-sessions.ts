@@ -1,0 +1,112 @@
+import type { Core } from '@strapi/strapi';
+import { createJob } from '#platform/jobs/job';
+
+export const SESSIONS_TABLE = 'account_sessions';
+export const SESSION_ID_LENGTH = 36;
+
+/** The sessions of an account that are listed. */
+const MAX_LISTED = 100;
+const CLEANUP_INTERVAL_MS = 3_600_000;
+
+/** A session as it is stored; instants are milliseconds since 1970. */
+export interface StoredSession {
+  id: string;
+  /** The id of the account's row. */
+  account: number;
+  /** The version of the account's sessions when it was created; a later version has ended it. */
+  version: number;
+  createdAt: number;
+  lastSeenAt: number;
+  expiresAt: number;
+  /** Browser and system in words. */
+  device: string;
+  address: string;
+}
+
+/** A row; PostgreSQL returns bigints as texts. */
+interface Row {
+  id: string;
+  account: number;
+  version: number;
+  created_at: number | string;
+  last_seen_at: number | string;
+  expires_at: number | string;
+  device: string;
+  address: string;
+}
+
+const toSession = ({ created_at, last_seen_at, expires_at, ...row }: Row): StoredSession => ({
+  ...row,
+  createdAt: Number(created_at),
+  lastSeenAt: Number(last_seen_at),
+  expiresAt: Number(expires_at),
+});
+
+const toRow = ({ createdAt, lastSeenAt, expiresAt, ...session }: StoredSession): Row => ({
+  ...session,
+  created_at: createdAt,
+  last_seen_at: lastSeenAt,
+  expires_at: expiresAt,
+});
+
+const table = () => strapi.db.connection<Row>(SESSIONS_TABLE);
+
+/**
+ * Creates the table of sessions. It is no content type: the panel, the activity log and backups do not know it. The
+ * database deletes the sessions of a deleted account.
+ */
+export async function createSessionsTable({ db }: Core.Strapi): Promise<void> {
+  await db.connection.raw(`CREATE TABLE IF NOT EXISTS ${SESSIONS_TABLE} (
+    id varchar(${SESSION_ID_LENGTH}) PRIMARY KEY, account integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
+    version integer NOT NULL, created_at bigint NOT NULL, last_seen_at bigint NOT NULL, expires_at bigint NOT NULL,
+    device varchar(100) NOT NULL, address varchar(64) NOT NULL)`);
+  await db.connection.raw(`CREATE INDEX IF NOT EXISTS ${SESSIONS_TABLE}_account ON ${SESSIONS_TABLE} (account)`);
+}
+
+/** The rows of sessions. All replicas read them. */
+export const storedSessions = {
+  /** Inserts in the transaction of the caller, if there is one. */
+  async insert(session: StoredSession): Promise<void> {
+    await strapi.db.transaction(async ({ trx }) => {
+      await trx(SESSIONS_TABLE).insert(toRow(session));
+    });
+  },
+
+  async find(id: string): Promise<StoredSession | null> {
+    const row = await table().first().where({ id });
+    return row ? toSession(row) : null;
+  },
+
+  /** The sessions of an account that have not ended, the last used ones first, 100 at most. */
+  async list(account: { id: number; tokenVersion: number }): Promise<StoredSession[]> {
+    const rows: Row[] = await table()
+      .where({ account: account.id, version: account.tokenVersion })
+      .where('expires_at', '>', Date.now())
+      .orderBy([
+        { column: 'last_seen_at', order: 'desc' },
+        { column: 'id', order: 'asc' },
+      ])
+      .limit(MAX_LISTED);
+    return rows.map(toSession);
+  },
+
+  async markSeen(id: string, at: number): Promise<void> {
+    await table().where({ id }).update({ last_seen_at: at });
+  },
+
+  /** Deletes a session of the account in the transaction of the caller, if there is one; returns whether there was one. */
+  async remove(account: number, id: string): Promise<boolean> {
+    return strapi.db.transaction(async ({ trx }) => (await trx(SESSIONS_TABLE).where({ account, id }).delete()) > 0);
+  },
+
+  async deleteExpired(now: Date): Promise<void> {
+    await table().where('expires_at', '<=', now.getTime()).delete();
+  },
+};
+
+/** Deletes expired sessions every hour. */
+export const sessionCleanup = createJob({
+  name: 'delete expired sessions',
+  work: () => storedSessions.deleteExpired(new Date()),
+  intervalMs: CLEANUP_INTERVAL_MS,
+});

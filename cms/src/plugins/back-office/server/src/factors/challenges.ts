@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { StoredAccount } from '#back-office/accounts';
+import { createJob } from '#platform/jobs/job';
+
+export const CHALLENGES_TABLE = 'factor_challenges';
+
+/** The answers that one challenge may get. */
+const MAX_ATTEMPTS = 5;
+const MINUTE_MS = 60_000;
+const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
+
+/** The second step of a log-in, a time-based code that is being set up, or a passkey that is being added. */
+export type ChallengePurpose = 'login' | 'totp' | 'passkey';
+
+export const LIFETIMES_MS: Record<ChallengePurpose, number> = {
+  login: 5 * MINUTE_MS,
+  // A person installs an app meanwhile.
+  totp: 10 * MINUTE_MS,
+  passkey: 5 * MINUTE_MS,
+};
+
+/** Marks the challenge of a log-in with a passkey alone, which is stored only when it is spent. */
+const SPENT = 'spent';
+
+/** Something that the server waits for from one account. */
+export interface Challenge {
+  /** A hash of the value that the client has. */
+  id: string;
+  /** The documentId of the account. */
+  account: string;
+  /** The version of the account's tokens at that time. */
+  accountVersion: number;
+  /** What the answer is verified with. */
+  data: string;
+}
+
+const table = () => strapi.db.connection(CHALLENGES_TABLE);
+
+const hash = (value: string) => createHash('sha256').update(value).digest('base64url');
+
+/**
+ * Creates the table of challenges, which all replicas share. Its rows last ten minutes at most, so that it is no content
+ * type: the panel, the activity log and backups leave it out.
+ */
+export async function createChallengeTable({ db }: Core.Strapi): Promise<void> {
+  await db.connection.raw(`CREATE TABLE IF NOT EXISTS ${CHALLENGES_TABLE} (
+    id varchar(64) PRIMARY KEY, purpose varchar(20) NOT NULL, account varchar(64) NOT NULL,
+    account_version integer NOT NULL, data text NOT NULL, attempts integer NOT NULL, expires_at bigint NOT NULL)`);
+  await db.connection.raw(
+    `CREATE INDEX IF NOT EXISTS ${CHALLENGES_TABLE}_account ON ${CHALLENGES_TABLE} (account, purpose)`,
+  );
+}
+
+/** Stores a challenge and returns the value for the client, which is not stored. */
+export async function createChallenge(
+  purpose: ChallengePurpose,
+  { documentId, tokenVersion }: StoredAccount,
+  data: string,
+): Promise<string> {
+  const value = randomBytes(32).toString('base64url');
+  // Only the latest set-up of a factor can be completed. Log-ins may go on in several browsers.
+  if (purpose !== 'login') await table().where({ account: documentId, purpose }).delete();
+  await table().insert({
+    id: hash(value),
+    purpose,
+    account: documentId,
+    account_version: tokenVersion,
+    data,
+    attempts: 0,
+    expires_at: Date.now() + LIFETIMES_MS[purpose],
+  });
+  return value;
+}
+
+const findOpen = (purpose: ChallengePurpose, value: string) =>
+  table()
+    .where({ id: hash(value), purpose })
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('expires_at', '>', Date.now());
+
+/** The challenge of a client's value; null if it is unknown, expired, spent, or has had five attempts. */
+export async function findChallenge(purpose: ChallengePurpose, value: string): Promise<Challenge | null> {
+  const row = await findOpen(purpose, value).first();
+  return row ? { id: row.id, account: row.account, accountVersion: row.account_version, data: row.data } : null;
+}
+
+/** Counts an attempt on a challenge. Returns false if others have used all of them up meanwhile. */
+export async function takeAttempt(purpose: ChallengePurpose, value: string): Promise<boolean> {
+  return (await findOpen(purpose, value).increment('attempts', 1)) > 0;
+}
+
+/** Deletes a challenge in the current transaction. Returns false if another request has spent it. */
+export async function spendChallenge({ id }: Challenge): Promise<boolean> {
+  const deleted = await strapi.db.transaction(({ trx }) => trx(CHALLENGES_TABLE).where({ id }).delete());
+  return deleted === 1;
+}
+
+/** Marks a value as spent until it expires (ms since 1970). Returns false if it was spent before. */
+export async function spendOnce(value: string, expiresAt: number): Promise<boolean> {
+  const row = { id: hash(value), purpose: SPENT, account: '', account_version: 0, data: '', attempts: 0 };
+  const inserted: unknown[] = await table()
+    .insert({ ...row, expires_at: expiresAt })
+    .onConflict('id')
+    .ignore()
+    .returning('id');
+  return inserted.length === 1;
+}
+
+/** Deletes the challenges that have expired by `now`. */
+export async function deleteExpiredChallenges(now: Date): Promise<void> {
+  await table().where('expires_at', '<=', now.getTime()).delete();
+}
+
+/** Deletes expired challenges every ten minutes. */
+export const challengeCleanup = createJob({
+  name: 'delete expired log-in challenges',
+  work: () => deleteExpiredChallenges(new Date()),
+  intervalMs: CLEANUP_INTERVAL_MS,
+});

@@ -1,0 +1,26 @@
+import { errors } from '@strapi/utils';
+import { currentAccount, loginAttempts, passwords } from '#back-office/accounts';
+import type { PasskeyAnswer, StepUpInput } from '#contract/factor';
+import type { RequestContext } from '#platform/http/request-context';
+import { usePasskeyAnswer } from './passkeys';
+
+const WRONG_PASSWORD = 'This is not your current password';
+const WRONG_PASSKEY = 'This passkey is not one of yours, or its answer is too old: please try again';
+
+async function requirePasskey(ctx: RequestContext, passkey: PasskeyAnswer): Promise<void> {
+  const { documentId } = currentAccount(ctx);
+  const check = async () => (await usePasskeyAnswer(passkey)) === documentId;
+  if (!(await loginAttempts.checkFactor(ctx, documentId, check))) throw new errors.ValidationError(WRONG_PASSKEY);
+}
+
+/**
+ * Requires the password or a fresh passkey answer, so that a stolen session changes no factor. Throws 400 if it is wrong,
+ * 429 after too many attempts.
+ */
+export async function requireStepUp(ctx: RequestContext<StepUpInput>): Promise<void> {
+  const { password, passkey } = ctx.request.body;
+  if (passkey) return requirePasskey(ctx, passkey);
+  // The schema demands one of both.
+  const isRight = await passwords.isCurrentPassword(ctx, currentAccount(ctx), password ?? '');
+  if (!isRight) throw new errors.ValidationError(WRONG_PASSWORD);
+}

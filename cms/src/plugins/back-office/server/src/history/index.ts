@@ -1,0 +1,16 @@
+export { changedFields } from './changed-fields';
+export { historyController } from './history-controller';
+export { listPanelVersions, restoreInPanel } from './panel-history';
+export { populateSnapshot } from './snapshot';
+export { deleteVersions, VERSION_UID, VERSIONS_TABLE } from './version-rows';
+export {
+  type Change,
+  createFirstVersions,
+  createVersionIndex,
+  deleteExpiredVersions,
+  findCaseStudies,
+  historyCleanup,
+  isVersioned,
+  type Row,
+  recordVersion,
+} from './versions';

@@ -1,0 +1,50 @@
+import { errors } from '@strapi/utils';
+import { resources } from '#api/resources';
+import { contentTypeUid } from '#content/resource';
+import type { CollectionName } from '#contract/collections';
+
+interface Place {
+  /** The id of the section of the home page, as in `frontend/src/pages/home-page.tsx`; empty for the start of the page. */
+  section: string;
+  /** The sentence about other records, if the site shows only the first one. */
+  firstAlone?: string;
+}
+
+/** Where the site shows the records of each collection. */
+const PLACES: Record<CollectionName, Place> = {
+  personal: {
+    section: 'contact',
+    firstAlone: 'The site shows only the first personal record, so others have no preview',
+  },
+  contact: {
+    section: 'contact',
+    firstAlone: 'The site shows only the first contact record, so others have no preview',
+  },
+  tool: { section: 'skill' },
+  portfolio: { section: 'projects' },
+  client: { section: '' },
+};
+
+const NO_CONSENT = 'The site shows clients only with their consent, so this record has no preview';
+
+/** The section of the home page that shows the records of a collection. */
+export const sectionOf = (collection: CollectionName): string => PLACES[collection].section;
+
+async function isFirst(collection: CollectionName, id: string | undefined): Promise<boolean> {
+  const first: { documentId: string } | null = await strapi.db
+    .query(contentTypeUid(collection))
+    .findOne({ select: ['documentId'], orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] });
+  return first === null || first.documentId === id;
+}
+
+/** Throws a ValidationError for a record that visitors would not see. */
+export async function requirePlace(
+  collection: CollectionName,
+  input: Record<string, unknown>,
+  id: string | undefined,
+): Promise<void> {
+  const visible = Object.entries(resources[collection].visibleTo?.(null) ?? {});
+  if (visible.some(([field, value]) => input[field] !== value)) throw new errors.ValidationError(NO_CONSENT);
+  const { firstAlone } = PLACES[collection];
+  if (firstAlone && !(await isFirst(collection, id))) throw new errors.ValidationError(firstAlone);
+}

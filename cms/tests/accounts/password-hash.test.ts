@@ -1,0 +1,44 @@
+import bcrypt from 'bcryptjs';
+import {
+  compareSync,
+  hashSync,
+  isSamePassword,
+  renewSync,
+} from '../../src/plugins/back-office/server/src/accounts/password-hash';
+
+/** Hashes of passlib 1.7.4 (`bcrypt_sha256.using(rounds=10)`). */
+test.each([
+  ['password', '$bcrypt-sha256$v=2,t=2b,r=10$n79VH.0Q2TMWmt3Oqt9uku$yca7zBbWf3IG1yYjoUr1eyvU8/XjHIW'],
+  ['пароль 😀'.repeat(40), '$bcrypt-sha256$v=2,t=2b,r=10$n79VH.0Q2TMWmt3Oqt9uku$CgQGMSuTi/QPsGxbnpJX/xqOZmdYe5G'],
+])('a hash of another implementation of the format matches: %s', (password, hash) => {
+  expect(compareSync(password, hash)).toBe(true);
+  expect(compareSync(`${password}!`, hash)).toBe(false);
+});
+
+test('a null character and what follows it count', () => {
+  const hash = hashSync('seven\0green');
+  expect(compareSync('seven\0green', hash)).toBe(true);
+  expect(compareSync('seven\0Green', hash)).toBe(false);
+  expect(compareSync('seven', hash)).toBe(false);
+});
+
+test.each(['', 'hash', '$2a$10$', '$bcrypt-sha256$v=2,t=2b,r=10$short$', '$argon2id$v=19$m=1,t=1,p=1$c2FsdA$aGFzaA'])(
+  'no password matches the stored text %j, which is no hash',
+  (stored) => {
+    expect(compareSync('', stored)).toBe(false);
+    expect(compareSync(stored, stored)).toBe(false);
+  },
+);
+
+test('a renewed hash belongs to the password of the old one, and a hash of the same password with a new salt does not', () => {
+  const old = bcrypt.hashSync('seven green umbrellas', 10);
+  const renewed = renewSync('seven green umbrellas', old);
+  expect(compareSync('seven green umbrellas', renewed)).toBe(true);
+  expect(isSamePassword(old, renewed)).toBe(true);
+  expect(isSamePassword(renewed, renewed)).toBe(true);
+  expect(isSamePassword(renewed, old)).toBe(false);
+  expect(isSamePassword(old, hashSync('seven green umbrellas'))).toBe(false);
+  expect(isSamePassword(old, bcrypt.hashSync('seven green umbrellas', 10))).toBe(false);
+  expect(isSamePassword(null, renewed)).toBe(false);
+  expect(isSamePassword(old, null)).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { HISTORY_KEY } from './history.ts';
+
+/** The part of a resource that its queries depend on. */
+export interface Refreshable {
+  key: string;
+  list: { queryKey: readonly unknown[] };
+}
+
+/** Returns a function that refetches what depends on the records of a resource after one of them has changed. */
+export function useRefresh({ key, list }: Refreshable) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      // Refetches an unmounted list as well, so that it is current when it is opened.
+      queryClient.invalidateQueries({ queryKey: list.queryKey, refetchType: 'all' }),
+      queryClient.invalidateQueries({ queryKey: ['public', key] }),
+      queryClient.invalidateQueries({ queryKey: HISTORY_KEY }),
+    ]);
+}
