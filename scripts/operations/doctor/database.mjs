@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { requireFromCms } from '../../server/cms-packages.mjs';
+import { CONNECT_TIMEOUT_MS } from './connect-timeout.mjs';
 import { error, ok } from './finding.mjs';
 
-/** A resolver asks again after five seconds where an answer was lost. */
-const CONNECT_TIMEOUT_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5000;
 
 function openSqlite(file) {

@@ -1,16 +1,14 @@
 import { requireFromCms } from '../../server/cms-packages.mjs';
+import { CONNECT_TIMEOUT_MS } from './connect-timeout.mjs';
 import { error, ok } from './finding.mjs';
-
-/** A resolver asks again after five seconds where an answer was lost. */
-const TIMEOUT_MS = 10_000;
 
 /** Connects once and sends a PING. Throws the first error, because later ones are about the lost connection alone. */
 async function ping(url) {
   const { Redis } = requireFromCms('ioredis');
   const connection = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: TIMEOUT_MS,
-    commandTimeout: TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: CONNECT_TIMEOUT_MS,
     // The error of the ready check would hide the reason of a refusal.
     enableReadyCheck: false,
     retryStrategy: () => null,
