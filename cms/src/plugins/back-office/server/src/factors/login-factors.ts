@@ -1,3 +1,4 @@
+import createError from 'http-errors';
 import { accounts, type StoredAccount } from '#back-office/accounts';
 import type { ChallengeAnswer, LoginChallenge, PasskeyAnswer } from '#contract/factor';
 import { inTransaction } from '#platform/database/transaction';
@@ -7,12 +8,16 @@ import { createRequestOptions, usePasskey, usePasskeyAnswer } from './passkeys';
 import { recoveryCodes } from './recovery-codes';
 import { storedFactors } from './stored-factors';
 import { decryptTotpSecret, findTotpStep } from './totp';
+import { MAX_WRONG_CODES, wrongCodes } from './wrong-codes';
 
 /** Rolls back the use of a factor whose challenge another request has spent. */
 class SpentChallenge extends Error {}
 
+const TOO_MANY_CODES =
+  'Too many wrong codes for this account within a day: use a passkey or a recovery code, or set a new password';
+
 /** Whether a code is right and newer than every used one. */
-async function useTotp(account: string, code: string): Promise<boolean> {
+async function isRightCode(account: string, code: string): Promise<boolean> {
   for (const factor of await storedFactors.list(account)) {
     if (factor.kind !== 'totp') continue;
     const secret = decryptTotpSecret(factor.secret, account);
@@ -24,6 +29,15 @@ async function useTotp(account: string, code: string): Promise<boolean> {
   return false;
 }
 
+/** Throws 429 after 50 wrong codes of the account. */
+async function useTotp(account: StoredAccount, code: string): Promise<boolean> {
+  const wrong = await wrongCodes.count(account);
+  if (wrong === null) throw createError(429, TOO_MANY_CODES);
+  const isRight = await isRightCode(account.documentId, code);
+  if (!isRight && wrong === MAX_WRONG_CODES) await notifyAccount(account, 'codes-refused', { wrong });
+  return isRight;
+}
+
 async function useRecoveryCode(account: StoredAccount, code: string): Promise<boolean> {
   if (!(await recoveryCodes.use(account.documentId, code))) return false;
   const left = await recoveryCodes.count(account.documentId);
@@ -33,7 +47,7 @@ async function useRecoveryCode(account: StoredAccount, code: string): Promise<bo
 
 function useFactor(account: StoredAccount, answer: ChallengeAnswer, challenge: Challenge): Promise<boolean> {
   const { documentId } = account;
-  if (answer.totp !== undefined) return useTotp(documentId, answer.totp);
+  if (answer.totp !== undefined) return useTotp(account, answer.totp);
   if (answer.recovery !== undefined) return useRecoveryCode(account, answer.recovery);
   // The schema demands one of three.
   return answer.passkey ? usePasskey(answer.passkey, documentId, challenge.data) : Promise.resolve(false);
@@ -50,6 +64,7 @@ async function useFactorAndChallenge(answer: ChallengeAnswer, challenge: Challen
     if (!account || account.blocked || account.tokenVersion !== challenge.accountVersion) return null;
     if (!(await useFactor(account, answer, challenge))) return null;
     if (!(await spendChallenge(challenge))) throw new SpentChallenge();
+    await wrongCodes.reset(account);
     return account;
   });
 }

@@ -48,6 +48,18 @@ const recoveryCodesRenewed: Template<'recovery-codes-renewed'> = (_payload, { si
   ],
 });
 
+const codesRefused: Template<'codes-refused'> = ({ wrong }, { siteUrl }) => ({
+  subject: 'Somebody seems to know your password',
+  blocks: [
+    {
+      kind: 'text',
+      text: `Your right password and ${wrong} wrong codes of an authenticator app have been entered for your account at ${siteUrl} within a day. Codes of your app are now refused for a day, or until you set a new password. Passkeys and recovery codes go on working.`,
+    },
+    { kind: 'text', text: 'Please set a new password right away:' },
+    { kind: 'link', label: 'Set a new password', url: `${siteUrl}/forgot-password` },
+  ],
+});
+
 const factorsReset: Template<'factors-reset'> = (_payload, { siteUrl }) => ({
   subject: 'Your second factors have been removed',
   blocks: [
@@ -65,5 +77,6 @@ export const factorTemplates = {
   'factor-removed': factorRemoved,
   'recovery-code-used': recoveryCodeUsed,
   'recovery-codes-renewed': recoveryCodesRenewed,
+  'codes-refused': codesRefused,
   'factors-reset': factorsReset,
 };

@@ -4,7 +4,7 @@ import { type MailPayloads, outbox } from '#back-office/mail';
 import type { OperationName } from '#contract/operations';
 import type { RequestContext } from '#platform/http/request-context';
 
-type NoticeName = 'factor-added' | 'factor-removed' | 'recovery-code-used' | 'recovery-codes-renewed';
+type NoticeName = 'factor-added' | 'factor-removed' | 'recovery-code-used' | 'recovery-codes-renewed' | 'codes-refused';
 
 /**
  * Tells an account by mail of a change of its factors, in the transaction of the change. The limit of mails per recipient

@@ -14,6 +14,7 @@ const ACCOUNT_TEMPLATES: TemplateName[] = [
   'factor-removed',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'codes-refused',
   'factors-reset',
   'approved',
   'approval-request',

@@ -37,6 +37,8 @@ export interface MailPayloads {
   /** `left`: the number of unused codes. */
   'recovery-code-used': { left: number };
   'recovery-codes-renewed': Record<string, never>;
+  /** To an account: after this number of wrong codes, codes of its app are refused. */
+  'codes-refused': { wrong: number };
   /** To an account: all second factors were removed on the server. */
   'factors-reset': Record<string, never>;
   /** To each super admin: a verified account waits for approval. */
@@ -78,6 +80,7 @@ export const LIMITED_TEMPLATES: readonly TemplateName[] = [
   'factor-removed',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'codes-refused',
   'message-acknowledgement',
   'meeting-acknowledgement',
 ];
