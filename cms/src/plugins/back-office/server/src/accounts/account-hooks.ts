@@ -51,7 +51,7 @@ export function notifyPasswordChanges(): void {
     return strapi.db.transaction(async () => {
       const result = await next();
       const account = await accounts.find(documentId);
-      if (account) await passwords.notifyPasswordChange(account.email);
+      if (account) await passwords.notifyPasswordChange(account);
       return result;
     });
   });

@@ -47,15 +47,18 @@ export const passwords = {
   async replace(account: StoredAccount, hash: string): Promise<StoredAccount> {
     return strapi.db.transaction(async () => {
       const renewed = await accounts.setPassword(account.documentId, hash);
-      await passwords.notifyPasswordChange(account.email);
+      await passwords.notifyPasswordChange(account);
       return renewed;
     });
   },
 
-  /** The limit of mails per recipient applies: an attacker could register somebody else's address and change the password again and again. */
-  async notifyPasswordChange(recipient: string): Promise<void> {
-    if (!(await outbox.mayMail(recipient))) return;
-    await outbox.enqueue({ recipient, template: 'password-changed', data: {} });
+  /**
+   * The limit of mails per recipient applies until the address is verified: an attacker could register somebody else's
+   * address and change the password again and again. Afterwards it does not, so that nobody can use it up to hide a change.
+   */
+  async notifyPasswordChange({ email, verified }: Pick<StoredAccount, 'email' | 'verified'>): Promise<void> {
+    if (!verified && !(await outbox.mayMail(email))) return;
+    await outbox.enqueue({ recipient: email, template: 'password-changed', data: {} });
   },
 };
 
