@@ -95,3 +95,19 @@ test('wrong passkeys of an address are counted too, right ones are not', async (
   for (let attempt = 0; attempt < 5; attempt++) expect(await logIn(false)).toBe(401);
   expect(await logIn(true)).toBe(429);
 });
+
+test('proofs by a passkey and by the password are limited together, so that no account causes mails without end', async () => {
+  const { email, token } = await register(site);
+  const authenticator = createAuthenticator();
+  await addPasskey(site, token, authenticator);
+  const renew = async (body: object) => (await call(site, 'factor.renewRecoveryCodes', { token, body })).status;
+  // The passkey itself has taken the password once.
+  for (let time = 0; time < 9; time++) {
+    expect(await renew({ passkey: await passkeyAnswer(site, authenticator) })).toBe(200);
+  }
+  expect(await renew({ passkey: await passkeyAnswer(site, authenticator) })).toBe(429);
+  expect(await renew({ password: PASSWORD })).toBe(429);
+  const body = await passkeyAnswer(site, authenticator);
+  expect((await call(site, 'factor.passkeyLogin', { body })).status).toBe(200);
+  expect((await call(site, 'account.login', { body: { email, password: PASSWORD } })).status).toBe(200);
+});

@@ -136,6 +136,13 @@ function createLoginAttempts() {
       );
     },
 
+    /**
+     * Counts a proof of who is logged in that is no password, per account with those that are (LIMIT_PASSWORD_CHANGES): each
+     * may cause a mail and an activity entry. Throws 429 above the limit.
+     */
+    countProof: async (call: CallContext, account: string): Promise<void> =>
+      void (await rateLimits.consume(call, 'LIMIT_PASSWORD_CHANGES', accountKey(account))),
+
     /** Hashes a new password after the waiting log-ins. Throws 429 if too many passwords wait. */
     hash: (call: CallContext, password: string): Promise<string> =>
       countPending(clientNetwork(call.ip), (others) =>

@@ -9,6 +9,7 @@ const WRONG_PASSKEY = 'This passkey is not one of yours, or its answer is too ol
 
 async function requirePasskey(ctx: RequestContext, passkey: PasskeyAnswer): Promise<void> {
   const { documentId } = currentAccount(ctx);
+  await loginAttempts.countProof(ctx, documentId);
   const check = async () => (await usePasskeyAnswer(passkey)) === documentId;
   if (!(await loginAttempts.checkFactor(ctx, documentId, check))) throw new errors.ValidationError(WRONG_PASSKEY);
 }
