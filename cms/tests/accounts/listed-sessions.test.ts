@@ -96,6 +96,20 @@ test('log-out everywhere keeps device and start of this session under another id
   expect(after?.id).not.toBe(before?.id);
 });
 
+test('an account has at most 100 sessions: another one ends the one that was used least recently', async () => {
+  const [person, other] = [await register(site), await register(site)];
+  const row = await rows().first().where({ id: (await list(person.token))[0]?.id });
+  const older = { ...row, last_seen_at: row.last_seen_at - MINUTE_MS };
+  await rows().insert(Array.from({ length: 99 }, (_, at) => ({ ...older, id: `session ${at}` })));
+  await rows().where({ id: 'session 7' }).update({ last_seen_at: 1 });
+  const token = await login(site, person.email);
+  const listed = (await list(token)).map(({ id }) => id);
+  expect(listed).toHaveLength(100);
+  expect(listed).not.toContain('session 7');
+  expect((await profile(person.token)).status).toBe(200);
+  expect((await profile(other.token)).status).toBe(200);
+});
+
 test('a session is stored as seen at most once in five minutes', async () => {
   const { token } = await register(site);
   const seenAt = async () => Date.parse((await list(token))[0]?.lastSeenAt ?? '');

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { createJob } from '#platform/jobs/job';
 
 export const SESSIONS_TABLE = 'account_sessions';
 export const SESSION_ID_LENGTH = 36;
 
-/** The sessions of an account that are listed. */
-const MAX_LISTED = 100;
+/** The sessions of an account: all of them are listed, and no account fills the table. */
+const MAX_SESSIONS = 100;
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
 /** A session as it is stored; instants are milliseconds since 1970. */
@@ -63,12 +64,26 @@ export async function createSessionsTable({ db }: Core.Strapi): Promise<void> {
   await db.connection.raw(`CREATE INDEX IF NOT EXISTS ${SESSIONS_TABLE}_account ON ${SESSIONS_TABLE} (account)`);
 }
 
+/** Deletes the sessions of the account that were used least recently, beyond 100. */
+async function deleteExcess(trx: Knex, account: number): Promise<void> {
+  const latest = trx(SESSIONS_TABLE)
+    .select('id')
+    .where({ account })
+    .orderBy([
+      { column: 'last_seen_at', order: 'desc' },
+      { column: 'created_at', order: 'desc' },
+    ])
+    .limit(MAX_SESSIONS);
+  await trx(SESSIONS_TABLE).where({ account }).whereNotIn('id', latest).delete();
+}
+
 /** The rows of sessions. All replicas read them. */
 export const storedSessions = {
-  /** Inserts in the transaction of the caller, if there is one. */
+  /** Inserts in the transaction of the caller, if there is one, and deletes the account's oldest sessions beyond 100. */
   async insert(session: StoredSession): Promise<void> {
     await strapi.db.transaction(async ({ trx }) => {
       await trx(SESSIONS_TABLE).insert(toRow(session));
+      await deleteExcess(trx, session.account);
     });
   },
 
@@ -86,7 +101,7 @@ export const storedSessions = {
         { column: 'last_seen_at', order: 'desc' },
         { column: 'id', order: 'asc' },
       ])
-      .limit(MAX_LISTED);
+      .limit(MAX_SESSIONS);
     return rows.map(toSession);
   },
 
