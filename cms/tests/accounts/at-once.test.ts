@@ -1,4 +1,4 @@
-import { PASSWORD, register } from '../support/accounts';
+import { login, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
 
@@ -27,6 +27,19 @@ test('of several simultaneous calls that end all sessions, one succeeds and its 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   const granted = answers.find(({ status }) => status === 200);
   expect((await call(site, 'account.profile', { token: granted?.body.token ?? '' })).status).toBe(200);
+});
+
+test('a session that is ended while its new password is hashed changes no password and opens no session', async () => {
+  const { email, token } = await register(site);
+  const other = await login(site, email);
+  const id = (await call(site, 'account.sessions', { token: other })).body.find(({ current }) => !current)?.id ?? '';
+  const body = { current: PASSWORD, password: 'another one 1' };
+  const change = call(site, 'account.password', { token, body });
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect((await call(site, 'account.endSession', { token: other, params: { id } })).status).toBe(200);
+  expect(await change).toMatchObject({ status: 401, message: 'Your session has ended, please log in again' });
+  expect((await call(site, 'account.profile', { token: other })).status).toBe(200);
+  expect(await login(site, email)).toBeTruthy();
 });
 
 test('of two simultaneous saves of one profile, the second gets 412', async () => {

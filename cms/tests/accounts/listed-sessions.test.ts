@@ -98,7 +98,9 @@ test('log-out everywhere keeps device and start of this session under another id
 
 test('an account has at most 100 sessions: another one ends the one that was used least recently', async () => {
   const [person, other] = [await register(site), await register(site)];
-  const row = await rows().first().where({ id: (await list(person.token))[0]?.id });
+  const row = await rows()
+    .first()
+    .where({ id: (await list(person.token))[0]?.id });
   const older = { ...row, last_seen_at: row.last_seen_at - MINUTE_MS };
   await rows().insert(Array.from({ length: 99 }, (_, at) => ({ ...older, id: `session ${at}` })));
   await rows().where({ id: 'session 7' }).update({ last_seen_at: 1 });

@@ -92,6 +92,13 @@ export const storedSessions = {
     return row ? toSession(row) : null;
   },
 
+  /** Whether a session is stored, as the transaction of the caller sees it. */
+  async isStored(id: string): Promise<boolean> {
+    return strapi.db.transaction(
+      async ({ trx }) => (await trx(SESSIONS_TABLE).first('id').where({ id })) !== undefined,
+    );
+  },
+
   /** The sessions of an account that have not ended, the last used ones first, 100 at most. */
   async list(account: { id: number; tokenVersion: number }): Promise<StoredSession[]> {
     const rows: Row[] = await table()
