@@ -1,8 +1,8 @@
-import { loginAsOwner, PASSWORD, register } from '../support/accounts';
+import { login, loginAsOwner, PASSWORD, register } from '../support/accounts';
 import { withFailingActivityLog } from '../support/activity-log';
 import { createAuthenticator } from '../support/authenticator';
 import { call } from '../support/client';
-import { addPasskey, addTotp, newPasskey, startLogin } from '../support/factors';
+import { addPasskey, addTotp, newPasskey, passkeyAnswer, startLogin } from '../support/factors';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { findMailedToken } from '../support/mailed-links';
 import { type Site, startSite } from '../support/strapi';
@@ -87,4 +87,18 @@ test('a reset password does not get past the factor: it opens no session, and th
   expect(reset.body).toEqual({ message: 'Your password is changed, please log in' });
   expect((await startLogin(site, email, password)).factors).toEqual(['totp', 'recovery']);
   expect((await call(site, 'account.profile', { token })).status).toBe(401);
+});
+
+test('whoever resets the password of an address that nobody has verified gets rid of the factors of a stranger', async () => {
+  const { token, email } = await register(site);
+  const authenticator = createAuthenticator();
+  await addPasskey(site, token, authenticator);
+  await call(site, 'account.forgotPassword', { body: { email } });
+  const link = await findMailedToken(mail, 'reset-password', ({ recipients }) => recipients.includes(email));
+  const password = 'a new horse 11';
+  expect((await call(site, 'account.resetPassword', { body: { token: link, password } })).status).toBe(200);
+  const body = await passkeyAnswer(site, authenticator);
+  expect((await call(site, 'factor.passkeyLogin', { body })).status).toBe(401);
+  const session = await login(site, email, password);
+  expect((await call(site, 'factor.list', { token: session })).body).toMatchObject({ factors: [], recoveryCodes: 0 });
 });

@@ -6,6 +6,7 @@ import { accounts, type StoredAccount } from './accounts';
 import { loginAttempts } from './login-attempts';
 import { isSamePassword } from './password-hash';
 import { type PasswordOwner, passwordRules } from './password-rules';
+import { deleteFactors } from './required-factor';
 
 const ACCOUNT_UID = 'plugin::users-permissions.user';
 
@@ -64,6 +65,12 @@ export const passwords = {
 
 const SPENT_LINK = 'This link has been used already or is too old; ask for a new one under Forgot your password';
 
+/**
+ * Whether somebody else may have registered this address: its owner, who has the link, must not be locked out by their
+ * second factor, nor may it go on opening the account.
+ */
+const isUnproven = ({ verified, role }: StoredAccount): boolean => !verified && role === 'pending';
+
 /** Resets forgotten passwords with a mailed link. */
 function createPasswordReset() {
   async function sendResetMail(email: string): Promise<void> {
@@ -101,6 +108,7 @@ function createPasswordReset() {
       return strapi.db.transaction(async () => {
         const account = requireValidAccount(link && (await accounts.findLocked(link.subject)));
         await passwords.replace(account, hash);
+        if (isUnproven(account)) await deleteFactors(account);
         return account.documentId;
       });
     },

@@ -3,6 +3,7 @@ import { env } from '#platform/environment/env';
 import type { StoredAccount } from './accounts';
 
 export const FACTOR_UID = 'plugin::back-office.factor';
+const RECOVERY_CODE_UID = 'plugin::back-office.recovery-code';
 
 /** The roles that REQUIRE_SECOND_FACTOR names. */
 const REQUIRED_ROLES: Record<typeof env.REQUIRE_SECOND_FACTOR, readonly Role[]> = {
@@ -19,4 +20,10 @@ export const isFactorRequired = ({ role }: Pick<StoredAccount, 'role'>): boolean
 export async function lacksRequiredFactor(account: Pick<StoredAccount, 'role' | 'documentId'>): Promise<boolean> {
   if (!isFactorRequired(account)) return false;
   return (await strapi.db.query(FACTOR_UID).count({ where: { account: account.documentId } })) === 0;
+}
+
+/** Deletes the second factors and recovery codes of an account in the transaction of the caller, if there is one. */
+export async function deleteFactors({ documentId: account }: Pick<StoredAccount, 'documentId'>): Promise<void> {
+  for (const uid of [FACTOR_UID, RECOVERY_CODE_UID] as const)
+    await strapi.db.query(uid).deleteMany({ where: { account } });
 }
