@@ -21,6 +21,7 @@ const pendingId = z.string().min(1).max(600);
 
 /** What a browser passes to `navigator.credentials`, in the JSON of WebAuthn Level 3. */
 export const webAuthnOptions = z.looseObject({ challenge: z.string() });
+export type WebAuthnOptions = z.output<typeof webAuthnOptions>;
 
 const credentialFields = {
   id: base64url(2000),
@@ -107,11 +108,15 @@ export type OwnFactors = z.output<typeof ownFactors>;
 
 /** Shown once: only their hashes are stored. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.output<typeof recoveryCodes>;
 /** `recoveryCodes` is empty if the account has unused ones already. */
 export const newPasskey = z.object({ factor, recoveryCodes: z.array(z.string()) });
+export type NewPasskey = z.output<typeof newPasskey>;
 /** `secret` in base32, `uri` for a QR code. */
 export const newTotp = z.object({ id: z.string(), secret: z.string(), uri: z.string() });
+export type NewTotp = z.output<typeof newTotp>;
 export const pendingPasskey = z.object({ id: z.string(), options: webAuthnOptions });
+export type PendingPasskey = z.output<typeof pendingPasskey>;
 
 /** The first step of a log-in to an account with a factor. `options` are there if it has a passkey. */
 export const loginChallenge = z.object({

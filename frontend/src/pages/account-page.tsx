@@ -1,6 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccountLayout, AccountSection } from '#features/session/account-layout.tsx';
 import { ChangePasswordForm } from '#features/session/change-password-form.tsx';
+import { FactorSection } from '#features/session/factor-section.tsx';
+import { PROTECT_ANCHOR } from '#features/session/factors.ts';
 import { LogOutEverywhere } from '#features/session/log-out-everywhere.tsx';
 import { ProfileForm } from '#features/session/profile-form.tsx';
 import { SessionList } from '#features/session/session-list.tsx';
@@ -24,6 +26,13 @@ export function AccountPage() {
       </AccountSection>
       <AccountSection title="Password" description="A new password ends every other session.">
         <ChangePasswordForm />
+      </AccountSection>
+      <AccountSection
+        title="Protect your account"
+        id={PROTECT_ANCHOR}
+        description="A second factor keeps others out, even if they know your password."
+      >
+        <FactorSection />
       </AccountSection>
       <AccountSection
         title="Sessions"

@@ -6,6 +6,7 @@ import { ClientManager } from '#features/clients/client-manager.tsx';
 import { ContactManager } from '#features/contact-info/contact-manager.tsx';
 import { PersonalManager } from '#features/personal/personal-manager.tsx';
 import { PortfolioManager } from '#features/portfolio/portfolio-manager.tsx';
+import { PROTECT_ANCHOR, useLacksFactor } from '#features/session/factors.ts';
 import { redirectFor } from '#features/session/session-gate.ts';
 import { useSession } from '#features/session/use-session.ts';
 import { ToolManager } from '#features/tools/tool-manager.tsx';
@@ -44,8 +45,10 @@ export function DashboardPage() {
 
 function Dashboard({ admin }: { admin: Account }) {
   const [params, setParams] = useSearchParams();
+  const lacksFactor = useLacksFactor();
   const areas = areasFor(admin);
   const area = areas.find((one) => one.toLowerCase() === params.get('area')) ?? 'Personal';
+  if (lacksFactor) return <Navigate to={`/account#${PROTECT_ANCHOR}`} replace />;
   return (
     <Container>
       <PageHead title={`${area} manager`} />

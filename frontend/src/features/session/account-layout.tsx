@@ -23,6 +23,11 @@ export const AccountText = styled.p`
   color: ${theme.color.muted};
 `;
 
+/** A paragraph of a form, whose fields have the same distance from it as from each other. */
+export const AccountFormText = styled(AccountText)`
+  margin-block-end: 0;
+`;
+
 /** The links below an account form. */
 export const AccountLinks = styled.p`
   display: flex;
@@ -62,14 +67,16 @@ const SectionTitle = styled.h2`
 
 interface AccountSectionProps {
   title: string;
+  /** The anchor of the section. */
+  id?: string;
   /** A note above the controls. */
   description?: string;
   children: ReactNode;
 }
 
 /** A section of the account page. */
-export const AccountSection = ({ title, description, children }: AccountSectionProps) => (
-  <Section>
+export const AccountSection = ({ title, id, description, children }: AccountSectionProps) => (
+  <Section id={id}>
     <SectionTitle>{title}</SectionTitle>
     {description && <AccountText>{description}</AccountText>}
     {children}

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PasswordInput, Session } from '#contract.ts';
-import { errorMessage, errorStatus } from '#lib/api/api-error.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
 import { trackForm } from '#lib/forms/unsaved-changes.ts';
@@ -18,14 +17,9 @@ import {
   useRefusedPassword,
 } from './new-password-fields.tsx';
 import { renewSession } from './renew-session.ts';
+import { isWrongPassword, WRONG_PASSWORD } from './wrong-password.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
-const BAD_REQUEST = 400;
-const WRONG_PASSWORD = 'This is not your current password';
-
-/** Whether the server rejected the current password. */
-const isWrongPassword = (error: Error | null) =>
-  errorStatus(error) === BAD_REQUEST && errorMessage(error) === WRONG_PASSWORD;
 
 /** Changes the account's password, which ends all other sessions. */
 export function ChangePasswordForm() {

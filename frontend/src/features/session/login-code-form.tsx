@@ -4,24 +4,24 @@ import type { LoginChallenge, Session } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { requestPasskey, supportsPasskeys } from '#lib/passkeys.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountText } from './account-layout.tsx';
+import { AccountFormText } from './account-layout.tsx';
+import { type FactorAnswer, toCodeAnswer } from './factor-answer.ts';
 
-const APP_CODE = /^\d{6}$/;
-
-/** Six digits are the code of an app, everything else is a recovery code. */
-function toAnswer(typed: string) {
-  const code = typed.replace(/\s/g, '');
-  return APP_CODE.test(code) ? { totp: code } : { recovery: typed.trim() };
+function describeFactors({ factors }: LoginChallenge, canUsePasskey: boolean): string {
+  const ways = [
+    canUsePasskey && 'use a passkey',
+    factors.includes('totp') && 'enter the code of your authenticator app',
+    factors.includes('recovery') && 'enter one of your recovery codes',
+  ].filter((way) => way !== false);
+  if (ways.length === 0)
+    return 'Your account has passkeys alone, which this browser cannot use: please try another one.';
+  return `Your account has a second factor: please ${ways.join(', or ')}.`;
 }
-
-const describeCodes = ({ factors }: LoginChallenge) =>
-  factors.includes('totp')
-    ? 'Enter the code of your authenticator app, or one of your recovery codes.'
-    : 'Enter one of your recovery codes.';
 
 interface LoginCodeFormProps {
   challenge: LoginChallenge;
@@ -31,45 +31,60 @@ interface LoginCodeFormProps {
   onRestart: () => void;
 }
 
-/** The second step of a log-in: a code of an app or a recovery code. A rejected code stays in the field. */
+/** The second step of a log-in: a passkey, a code of an app or a recovery code. A rejected code stays in the field. */
 export function LoginCodeForm({ challenge, isLoading, onRestart }: LoginCodeFormProps) {
+  const { options, factors } = challenge;
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  useEffect(() => input.current?.focus(), []);
+  const hasCodes = factors.some((factor) => factor !== 'passkey');
+  const passkeyOptions = supportsPasskeys() ? options : undefined;
   const logIn = useMutation({
-    mutationFn: async (typed: string) => {
-      const answer = { challenge: challenge.challenge, ...toAnswer(typed) };
+    mutationFn: async (getAnswer: () => FactorAnswer | Promise<FactorAnswer>) => {
+      const answer = { challenge: challenge.challenge, ...(await getAnswer()) };
       return (await http.post<Session>('/admin/login/factor', answer)).data.token;
     },
     onSuccess: storeToken,
   });
   const send = useSingleFlight(logIn.mutateAsync);
   const isBusy = logIn.isPending || isLoading;
+  useEffect(() => input.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setError(code.trim() === '' ? 'Please enter a code' : undefined);
     if (code.trim() === '') input.current?.focus();
-    else send(code);
+    else send(() => toCodeAnswer(code));
   };
   return (
     <Form busy={isBusy} onSubmit={submit}>
-      <AccountText>{describeCodes(challenge)}</AccountText>
-      <TextField
-        ref={input}
-        label="Code"
-        name="code"
-        autoComplete="one-time-code"
-        aria-required
-        spellCheck={false}
-        value={code}
-        error={error}
-        onChange={({ target }) => setCode(target.value)}
-      />
+      <AccountFormText role="status">{describeFactors(challenge, passkeyOptions !== undefined)}</AccountFormText>
+      {hasCodes && (
+        <TextField
+          ref={input}
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          aria-required
+          spellCheck={false}
+          value={code}
+          error={error}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
       <FormActions failure={describeFailure(logIn.error, 'repeatable')}>
-        <Button type="submit" busy={isBusy}>
-          Login
-        </Button>
+        {hasCodes && (
+          <Button type="submit" busy={isBusy}>
+            Login
+          </Button>
+        )}
+        {passkeyOptions && (
+          <Button
+            variant={hasCodes ? 'secondary' : 'primary'}
+            onClick={() => send(async () => ({ passkey: await requestPasskey(passkeyOptions) }))}
+          >
+            Use a passkey
+          </Button>
+        )}
         <Button variant="secondary" onClick={onRestart}>
           Start again
         </Button>

@@ -5,11 +5,13 @@ import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { supportsPasskeys } from '#lib/passkeys.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { LoginCodeForm } from './login-code-form.tsx';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 
 const BLANK: LoginInput = { email: '', password: '' };
 
@@ -27,17 +29,25 @@ export function LoginForm({ isLoading }: LoginFormProps) {
     onSuccess: (answer) => ('token' in answer ? storeToken(answer.token) : setChallenge(answer)),
   });
   const submit = useSingleFlight(logIn.mutateAsync);
+  const passkey = usePasskeyLogin(challenge === null && !isLoading);
+  const isBusy = logIn.isPending || passkey.isPending || isLoading;
+  const failure = describeFailure(logIn.error, 'repeatable') ?? describeFailure(passkey.error, 'press');
   if (challenge) {
     return <LoginCodeForm challenge={challenge} isLoading={isLoading} onRestart={() => setChallenge(null)} />;
   }
   return (
-    <Form busy={logIn.isPending || isLoading} onSubmit={submitWith((input) => submit(input))}>
-      <TextField label="Email" type="email" autoComplete="username" {...requiredField('email')} />
+    <Form busy={isBusy} onSubmit={submitWith((input) => submit(input))}>
+      <TextField label="Email" type="email" autoComplete="username webauthn" {...requiredField('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" {...requiredField('password')} />
-      <FormActions failure={describeFailure(logIn.error, 'repeatable') ?? invalidText}>
+      <FormActions failure={failure ?? invalidText}>
         <Button type="submit" busy={logIn.isPending || isLoading}>
           Login
         </Button>
+        {supportsPasskeys() && (
+          <Button variant="secondary" busy={passkey.isPending} onClick={passkey.logIn}>
+            Use a passkey
+          </Button>
+        )}
       </FormActions>
     </Form>
   );

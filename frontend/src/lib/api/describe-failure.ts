@@ -1,5 +1,6 @@
 import { LoadError } from '#lib/loading/load-module.ts';
 import { errorMessage, errorStatus, isApiError } from './api-error.ts';
+import { PasskeyError } from './passkey-error.ts';
 import { PictureUploadError } from './picture-upload-error.ts';
 
 /** The kind of attempt: a `repeatable` one changes nothing if repeated, and a `press` has no input to keep. */
@@ -29,6 +30,7 @@ export function describeFailure(error: Error | null, attempt: Attempt): string |
   if (error instanceof PictureUploadError) {
     return 'A picture could not be uploaded, so nothing was saved. What you typed is still here: please try again.';
   }
+  if (error instanceof PasskeyError) return error.message;
   if (error instanceof LoadError) return NO_RESPONSE[attempt === 'press' ? 'press' : 'repeatable'];
   if (isApiError(error) && errorStatus(error) === undefined) return NO_RESPONSE[attempt];
   if (attempt === 'delete') return NOT_DELETED;

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { http } from '#lib/api/http.ts';
+import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { supportsPasskeys } from '#lib/passkeys.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AccountFormText } from './account-layout.tsx';
+import { toCodeAnswer } from './factor-answer.ts';
+import { answerWithPasskey } from './passkey-login.ts';
+
+const BLANK = { email: '', code: '' };
+
+/** The messages of empty fields. */
+function findEmpty({ email, code }: typeof BLANK): Partial<typeof BLANK> {
+  return {
+    ...(email.trim() === '' && { email: 'Please enter your email' }),
+    ...(code.trim() === '' && { code: 'Please enter a code' }),
+  };
+}
+
+interface PanelLoginFormProps {
+  /** The factor was right: the browser may log in to the panel once, within five minutes. */
+  onConfirmed: () => void;
+}
+
+/** Asks for a second factor before the panel asks for the password. A rejected code stays in the field. */
+export function PanelLoginForm({ onConfirmed }: PanelLoginFormProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(BLANK);
+  const [errors, setErrors] = useState<Partial<typeof BLANK>>({});
+  const confirm = useMutation({
+    mutationFn: async (answer: 'passkey' | typeof BLANK) => {
+      const factor =
+        answer === 'passkey'
+          ? { passkey: await answerWithPasskey() }
+          : { email: answer.email.trim(), ...toCodeAnswer(answer.code) };
+      await http.post('/admin/panel/factor', factor);
+    },
+    onSuccess: onConfirmed,
+  });
+  const send = useSingleFlight(confirm.mutateAsync);
+  const isBusy = confirm.isPending || confirm.isSuccess;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const empty = findEmpty(typed);
+    const [first] = Object.keys(empty);
+    setErrors(empty);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else send(typed);
+  };
+  const field = (name: keyof typeof BLANK) => ({
+    name,
+    'aria-required': true,
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  return (
+    <div ref={form}>
+      <Form busy={isBusy} onSubmit={submit}>
+        <AccountFormText>
+          Confirm your second factor here first. Then the panel asks for your email and password.
+        </AccountFormText>
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <TextField
+          label="Code"
+          hint="Of your authenticator app, or a recovery code."
+          autoComplete="one-time-code"
+          spellCheck={false}
+          {...field('code')}
+        />
+        <FormActions failure={describeFailure(confirm.error, 'repeatable')}>
+          <Button type="submit" busy={isBusy}>
+            Continue
+          </Button>
+          {supportsPasskeys() && (
+            <Button variant="secondary" onClick={() => send('passkey')}>
+              Use a passkey
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { theme } from '#theme/theme.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useRefreshFactors } from './factors.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const Step = styled.h3`
+  margin-block-end: ${theme.space.m};
+  font-size: ${theme.text.lead};
+`;
+
+interface SetupDialogProps {
+  title: string;
+  open: boolean;
+  /** The titles of the steps before the recovery codes. */
+  steps: readonly string[];
+  /** New recovery codes are expected at the end. */
+  endsWithCodes: boolean;
+  /** The number of the current step, from 0. */
+  step: number;
+  onClose: () => void;
+  /** The content of the current step; `finish` takes the new recovery codes. */
+  children: (finish: (recoveryCodes: string[]) => void) => ReactNode;
+}
+
+/** A dialog in steps that changes the factors. New recovery codes are its end; only their own button closes it then. */
+export function SetupDialog({ title, open, steps, endsWithCodes, step, onClose, children }: SetupDialogProps) {
+  const refresh = useRefreshFactors();
+  const [codes, setCodes] = useState<string[]>([]);
+  const [isCloseRefused, setCloseRefused] = useState(false);
+  const hasCodes = codes.length > 0;
+  const allSteps = endsWithCodes || hasCodes ? [...steps, 'save your recovery codes'] : steps;
+  const current = hasCodes ? steps.length : step;
+  const close = () => {
+    setCodes([]);
+    setCloseRefused(false);
+    onClose();
+  };
+  const finish = (recoveryCodes: string[]) => {
+    refresh();
+    if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+    else close();
+  };
+  return (
+    <Dialog title={title} open={open} onClose={hasCodes ? () => setCloseRefused(true) : close}>
+      <Step>
+        Step {current + 1} of {allSteps.length}: {allSteps[current]}
+      </Step>
+      {hasCodes ? <RecoveryCodes codes={codes} isCloseRefused={isCloseRefused} onSaved={close} /> : children(finish)}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { StepUpInput } from '#contract.ts';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { supportsPasskeys } from '#lib/passkeys.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AccountFormText } from './account-layout.tsx';
+import { answerWithPasskey } from './passkey-login.ts';
+import { isWrongPassword, WRONG_PASSWORD } from './wrong-password.ts';
+
+const MISSING_PASSWORD = 'Please enter your password';
+
+interface StepUpFormProps<Result> {
+  /** What the password is needed for. */
+  text: string;
+  /** The label of the button. */
+  action: string;
+  /** Offers a passkey instead of the password. */
+  hasPasskey: boolean;
+  /** Sends the proof with the action. */
+  send: (proof: StepUpInput) => Promise<Result>;
+  success?: string;
+  onSuccess: (result: Result) => void;
+  onCancel: () => void;
+}
+
+/** Asks again for the password or a passkey before a change that matters; a wrong password stays in the field. */
+export function StepUpForm<Result>({
+  text,
+  action,
+  hasPasskey,
+  send,
+  success,
+  onSuccess,
+  onCancel,
+}: StepUpFormProps<Result>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const confirm = useMutation({
+    mutationFn: async (typed: string | null) =>
+      send(typed === null ? { passkey: await answerWithPasskey() } : { password: typed }),
+    meta: success ? { success } : {},
+    onSuccess,
+  });
+  const run = useSingleFlight(confirm.mutateAsync);
+  const isWrong = isWrongPassword(confirm.error);
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    // The field takes the focus only after the form has been enabled again.
+    if (isWrong) input.current?.focus();
+  }, [isWrong]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password === '') input.current?.focus();
+    else run(password);
+  };
+  const wrongText = isWrong ? WRONG_PASSWORD : undefined;
+  return (
+    <Form busy={confirm.isPending} onSubmit={submit}>
+      <AccountFormText>{text}</AccountFormText>
+      <TextField
+        ref={input}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        aria-required
+        value={password}
+        error={isMissing ? MISSING_PASSWORD : wrongText}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <FormActions failure={isWrong ? null : describeFailure(confirm.error, 'press')}>
+        <Button type="submit" busy={confirm.isPending}>
+          {action}
+        </Button>
+        {hasPasskey && supportsPasskeys() && (
+          <Button variant="secondary" onClick={() => run(null)}>
+            Use a passkey
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { NewTotp } from '#contract.ts';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { theme } from '#theme/theme.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AccountFormText } from './account-layout.tsx';
+import { confirmTotp, startTotp } from './factors.ts';
+import { SetupDialog } from './setup-dialog.tsx';
+import { StepUpForm } from './step-up-form.tsx';
+
+const STEPS = ['confirm that it is you', 'add the site to your app'];
+const QR_SIZE = 208;
+
+const Secret = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.l};
+  code {
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+  p {
+    color: ${theme.color.muted};
+  }
+`;
+
+const SecretText = styled.div`
+  display: grid;
+  flex: 1 1 12em;
+  gap: ${theme.space.xs};
+`;
+
+/** Groups of four characters are easier to type. */
+const groupByFour = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+interface AppFormProps {
+  setup: NewTotp;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Shows the secret as a QR code and as text, and asks for the first code of the app. */
+function AppForm({ setup, onConfirmed, onCancel }: AppFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const confirm = useMutation({
+    mutationFn: (typed: string) => confirmTotp(setup.id, typed),
+    meta: { success: 'Your authenticator app is set up' },
+    onSuccess: onConfirmed,
+  });
+  const run = useSingleFlight(confirm.mutateAsync);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.replace(/\s/g, '');
+    const isCode = /^\d{6}$/.test(typed);
+    setError(isCode ? undefined : 'Please enter the six digits that your app shows');
+    if (isCode) run(typed);
+    else input.current?.focus();
+  };
+  return (
+    <Form busy={confirm.isPending} onSubmit={submit}>
+      <AccountFormText>
+        Scan this code with an authenticator app, then enter the six digits that the app shows.
+      </AccountFormText>
+      <Secret>
+        <QRCodeSVG value={setup.uri} size={QR_SIZE} marginSize={4} title="QR code for your authenticator app" />
+        <SecretText>
+          <p>Or type this key into the app:</p>
+          <code>{groupByFour(setup.secret)}</code>
+          <p>
+            On this device: <a href={setup.uri}>open the app</a>
+          </p>
+        </SecretText>
+      </Secret>
+      <TextField
+        ref={input}
+        label="Code of the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-required
+        spellCheck={false}
+        value={code}
+        error={error}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <FormActions failure={describeFailure(confirm.error, 'repeatable')}>
+        <Button type="submit" busy={confirm.isPending}>
+          Turn on
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+interface TotpDialogProps {
+  open: boolean;
+  onClose: () => void;
+  hasPasskey: boolean;
+}
+
+/** Sets up an authenticator app: the password, the app's first code, and the recovery codes. */
+export function TotpDialog({ open, onClose, hasPasskey }: TotpDialogProps) {
+  const [setup, setSetup] = useState<NewTotp | null>(null);
+  const close = () => {
+    setSetup(null);
+    onClose();
+  };
+  return (
+    <SetupDialog title="Set up an app" open={open} steps={STEPS} endsWithCodes step={setup ? 1 : 0} onClose={close}>
+      {(finish) =>
+        setup ? (
+          <AppForm setup={setup} onConfirmed={finish} onCancel={close} />
+        ) : (
+          <StepUpForm
+            text="An authenticator app shows a new code every 30 seconds. You enter one after your password when you log in."
+            action="Continue"
+            hasPasskey={hasPasskey}
+            send={startTotp}
+            onSuccess={setSetup}
+            onCancel={close}
+          />
+        )
+      }
+    </SetupDialog>
+  );
+}
