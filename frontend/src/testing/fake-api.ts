@@ -4,6 +4,7 @@ import { http } from '#lib/api/http.ts';
 import { accountHandlers, tokenOf } from './fake-accounts.ts';
 import { communicationHandlers } from './fake-communication.ts';
 import { contentHandlers } from './fake-content.ts';
+import { factorHandlers } from './fake-factors.ts';
 import { historyHandlers } from './fake-history.ts';
 import { FakeApiError, type FakeRequest, type FakeResponse, performOperation } from './fake-operations.ts';
 import { previewHandlers } from './fake-previews.ts';
@@ -11,6 +12,7 @@ import { createTables } from './fake-tables.ts';
 
 const handlers = {
   ...accountHandlers,
+  ...factorHandlers,
   ...contentHandlers,
   ...historyHandlers,
   ...previewHandlers,

@@ -7,6 +7,7 @@ import type {
   CollectionRecord,
   Contact,
   MeetingView,
+  OwnFactors,
   Personal,
   Portfolio,
   Tool,
@@ -177,6 +178,8 @@ export const createTables = () => ({
   endings: new Map<string, number>(),
   /** The valid codes of the accounts with a second factor, by the account's id. */
   codes: {} as Record<string, string[]>,
+  /** The second factors of accounts, by the account's id. */
+  factors: {} as Record<string, OwnFactors>,
   /** Other sessions of the accounts, by their ids. */
   sessions: [] as { account: string; device: string; id: string }[],
   /** The uploaded data URLs. */
