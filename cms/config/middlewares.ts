@@ -48,6 +48,7 @@ export default [
   'global::search-engines',
   'global::upload-caching',
   'global::previews',
+  'global::panel-login-page',
   {
     name: 'global::single-page-app',
     config: { root: path.join(env.SITE_DIR, 'client'), former: path.join(env.DATA_DIR, 'published') },

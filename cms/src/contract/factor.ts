@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, line } from './fields';
+import { email, instant, line } from './fields';
 
 /** The kinds of second factors: codes of an app (RFC 6238) and passkeys (WebAuthn). */
 export const FACTOR_KINDS = ['totp', 'passkey'] as const;
@@ -78,6 +78,21 @@ export const challengeAnswer = z
     error: 'needs exactly one of: totp, recovery, passkey',
   });
 export type ChallengeAnswer = z.output<typeof challengeAnswer>;
+
+/** A factor before the log-in to the panel: a code with the address of its account, or a passkey, which names its account. */
+export const panelFactorInput = z
+  .object({
+    email: email.optional(),
+    totp: totp.optional(),
+    recovery: z.string().min(1).max(100).optional(),
+    passkey: passkeyAnswer.optional(),
+  })
+  .refine(
+    ({ email, totp, recovery, passkey }) =>
+      countGiven([totp, recovery, passkey]) === 1 && (email === undefined) === (passkey !== undefined),
+    { error: 'needs exactly one of: email and totp, email and recovery, passkey' },
+  );
+export type PanelFactorInput = z.output<typeof panelFactorInput>;
 
 /** Proves again who is logged in: by the password, or by a passkey of the account. */
 const proof = { password: z.string().min(1).max(1000).optional(), passkey: passkeyAnswer.optional() };

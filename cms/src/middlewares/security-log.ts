@@ -13,6 +13,7 @@ const SESSION_OPERATIONS: OperationName[] = [
   'account.login',
   'factor.login',
   'factor.passkeyLogin',
+  'factor.panelLogin',
   'account.password',
   'account.resetPassword',
   'account.logoutEverywhere',

@@ -46,6 +46,7 @@ const MATRIX: Record<string, Row> = {
   'factor.login': everyone,
   'factor.passkeyLoginOptions': everyone,
   'factor.passkeyLogin': everyone,
+  'factor.panelLogin': everyone,
   'account.forgotPassword': everyone,
   'account.resetPassword': everyone,
   'upload.admin': everyone,

@@ -134,7 +134,10 @@ const WRITES = Object.entries(operations)
   .map(({ area, member }) => `${area}.${member}` as OperationName)
   // The options of a passkey and the secret of an app change nothing until they are confirmed.
   .filter(
-    (name) => !/register|login|logout$|verify|forgotPassword|resetPassword|passkeyLogin|startTotp|Options/.test(name),
+    (name) =>
+      !/register|login|logout$|verify|forgotPassword|resetPassword|passkeyLogin|panelLogin|startTotp|Options/.test(
+        name,
+      ),
   );
 
 test.each(WRITES)('%s is recorded once', async (name) => {

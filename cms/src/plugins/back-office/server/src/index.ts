@@ -28,13 +28,13 @@ import { outbox, signedLinks } from './mail';
 import { meetings, meetingsController, remindOfMeetings } from './meetings';
 import { messagesController } from './messages';
 import {
+  checkNewSession,
   panelController,
   protectSessionRefresh,
   rejectOwnPasswordChange,
   rejectQueryCredentials,
   requireLibraryUpdate,
   requireReadOfSource,
-  revokeStaleSession,
   validateLibraryIds,
 } from './panel';
 import { missingSizes, pictures, unusedPictures, uploadController } from './pictures';
@@ -68,7 +68,7 @@ const middlewares = {
   'panel-login': rejectQueryCredentials,
   'panel-own-password': rejectOwnPasswordChange,
   'panel-refresh': protectSessionRefresh,
-  'panel-session': revokeStaleSession,
+  'panel-session': checkNewSession,
   'rate-limit': rateLimit,
   validate,
 };

@@ -27,6 +27,7 @@ const factors = [
   defineRoute('factor.login', 'login.answerChallenge'),
   defineRoute('factor.passkeyLoginOptions', 'login.passkeyOptions'),
   defineRoute('factor.passkeyLogin', 'login.passkey'),
+  defineRoute('factor.panelLogin', 'login.panelFactor'),
   defineRoute('factor.list', 'factors.list'),
   defineRoute('factor.startTotp', 'factors.startTotp'),
   defineRoute('factor.confirmTotp', 'factors.confirmTotp'),

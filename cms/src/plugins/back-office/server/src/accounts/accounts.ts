@@ -5,7 +5,7 @@ import { pictures, type StoredFile } from '#back-office/pictures';
 import type { Account, Role } from '#contract/account';
 import { lockDocument } from '#platform/database/lock-document';
 
-const ACCOUNT_UID = 'plugin::users-permissions.user';
+export const ACCOUNT_UID = 'plugin::users-permissions.user';
 const ROLE_UID = 'plugin::users-permissions.role';
 
 /** An account as Strapi stores it, with its role and picture. */

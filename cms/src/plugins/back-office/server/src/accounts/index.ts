@@ -25,3 +25,4 @@ export {
   sessionCleanup,
   storedSessions,
 } from './stored-sessions';
+export { type AccountAddress, listVerifiedAccounts } from './verified-accounts';

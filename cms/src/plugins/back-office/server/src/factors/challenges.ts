@@ -10,18 +10,27 @@ const MAX_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
 const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 
-/** The second step of a log-in, a time-based code that is being set up, or a passkey that is being added. */
-export type ChallengePurpose = 'login' | 'totp' | 'passkey';
+/**
+ * The second step of a log-in, a factor that has been used before a log-in to the panel, a time-based code that is being
+ * set up, or a passkey that is being added.
+ */
+export type ChallengePurpose = 'login' | 'panel' | 'totp' | 'passkey';
 
 export const LIFETIMES_MS: Record<ChallengePurpose, number> = {
   login: 5 * MINUTE_MS,
+  panel: 5 * MINUTE_MS,
   // A person installs an app meanwhile.
   totp: 10 * MINUTE_MS,
   passkey: 5 * MINUTE_MS,
 };
 
+/** The set-ups of factors. Only the latest one of an account can be completed; log-ins may go on in several browsers. */
+const SETUPS: ChallengePurpose[] = ['totp', 'passkey'];
+
 /** Marks the challenge of a log-in with a passkey alone, which is stored only when it is spent. */
 const SPENT = 'spent';
+
+type AccountVersion = Pick<StoredAccount, 'documentId' | 'tokenVersion'>;
 
 /** Something that the server waits for from one account. */
 export interface Challenge {
@@ -55,12 +64,11 @@ export async function createChallengeTable({ db }: Core.Strapi): Promise<void> {
 /** Stores a challenge and returns the value for the client, which is not stored. */
 export async function createChallenge(
   purpose: ChallengePurpose,
-  { documentId, tokenVersion }: StoredAccount,
+  { documentId, tokenVersion }: AccountVersion,
   data: string,
 ): Promise<string> {
   const value = randomBytes(32).toString('base64url');
-  // Only the latest set-up of a factor can be completed. Log-ins may go on in several browsers.
-  if (purpose !== 'login') await table().where({ account: documentId, purpose }).delete();
+  if (SETUPS.includes(purpose)) await table().where({ account: documentId, purpose }).delete();
   await table().insert({
     id: hash(value),
     purpose,
@@ -93,6 +101,22 @@ export async function takeAttempt(purpose: ChallengePurpose, value: string): Pro
 /** Deletes a challenge in the current transaction. Returns false if another request has spent it. */
 export async function spendChallenge({ id }: Challenge): Promise<boolean> {
   const deleted = await strapi.db.transaction(({ trx }) => trx(CHALLENGES_TABLE).where({ id }).delete());
+  return deleted === 1;
+}
+
+/**
+ * Deletes the challenge of a client's value in the current transaction. Returns false if it is unknown, expired, spent, or
+ * of another account or an earlier version of its tokens.
+ */
+export async function redeemChallenge(
+  purpose: ChallengePurpose,
+  value: string,
+  { documentId, tokenVersion }: AccountVersion,
+): Promise<boolean> {
+  const owned = { id: hash(value), purpose, account: documentId, account_version: tokenVersion };
+  const deleted = await strapi.db.transaction(({ trx }) =>
+    trx(CHALLENGES_TABLE).where(owned).where('expires_at', '>', Date.now()).delete(),
+  );
   return deleted === 1;
 }
 

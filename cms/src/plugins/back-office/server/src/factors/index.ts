@@ -2,4 +2,5 @@ export { CHALLENGES_TABLE, challengeCleanup, createChallengeTable, deleteExpired
 export { factorsController } from './factors-controller';
 export { loginController } from './login-controller';
 export { factorTemplates } from './mail-templates';
+export { PANEL_COOKIE, panelFactors } from './panel-factors';
 export { createFactorRules, FACTORS_TABLE, RECOVERY_CODES_TABLE } from './stored-factors';

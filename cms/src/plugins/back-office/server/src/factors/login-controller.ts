@@ -1,25 +1,42 @@
 import createError from 'http-errors';
-import { loginAttempts, passwords, type StoredAccount, sessions } from '#back-office/accounts';
+import { type AccountAddress, loginAttempts, passwords, type StoredAccount, sessions } from '#back-office/accounts';
 import type { LoginInput } from '#contract/account';
-import type { ChallengeAnswer, PasskeyAnswer } from '#contract/factor';
+import type { ChallengeAnswer, PanelFactorInput, PasskeyAnswer } from '#contract/factor';
 import type { RequestContext } from '#platform/http/request-context';
 import { loginFactors } from './login-factors';
+import { panelFactors } from './panel-factors';
 import { createPasskeyRequest } from './passkeys';
 import { storedFactors } from './stored-factors';
 
 const LOGIN_ENDED = 'This log-in has taken too long or too many codes, please start again';
 
-/** Answers with a session if `check` finds an account; wrong factors of `subject` count like wrong passwords. */
-async function answerWithSession(
+/** The account that `check` finds, else throws 401; wrong factors of `subject` count like wrong passwords. */
+async function requireFactor<Account extends AccountAddress>(
   ctx: RequestContext,
   subject: string,
-  check: () => Promise<StoredAccount | null>,
+  check: () => Promise<Account | null>,
   refusal: string,
-): Promise<void> {
+): Promise<Account> {
   const account = await loginAttempts.checkFactor(ctx, subject, check);
   if (!account) throw createError(401, refusal);
   ctx.state.targetAccount = account.documentId;
-  ctx.body = { token: await sessions.start(account, ctx) };
+  return account;
+}
+
+/** The account of a right answer of a passkey alone. */
+async function requirePasskey(ctx: RequestContext, answer: PasskeyAnswer): Promise<StoredAccount> {
+  const passkey = await storedFactors.findPasskey(answer.response.id);
+  ctx.state.targetAccount = passkey?.account;
+  const check = () => loginFactors.usePasskeyAnswer(answer);
+  return requireFactor(ctx, passkey?.account ?? answer.response.id, check, 'Invalid passkey');
+}
+
+/** The account of a right code. An unknown address is answered and counted like a wrong code. */
+async function requireCode(ctx: RequestContext, { email = '', ...code }: PanelFactorInput): Promise<AccountAddress> {
+  const account = await panelFactors.findAccount(email);
+  ctx.state.targetAccount = account?.documentId;
+  const check = () => panelFactors.useCode(account, code);
+  return requireFactor(ctx, account?.documentId ?? email, check, 'Invalid code');
 }
 
 /** The operations that log in. */
@@ -37,7 +54,8 @@ export const loginController = {
     if (!challenge) throw createError(401, LOGIN_ENDED);
     ctx.state.targetAccount = challenge.account;
     const check = () => loginFactors.useAnswer(answer, challenge);
-    await answerWithSession(ctx, challenge.account, check, 'Invalid code');
+    const account = await requireFactor(ctx, challenge.account, check, 'Invalid code');
+    ctx.body = { token: await sessions.start(account, ctx) };
   },
 
   async passkeyOptions(ctx: RequestContext) {
@@ -45,10 +63,13 @@ export const loginController = {
   },
 
   async passkey(ctx: RequestContext<PasskeyAnswer>) {
-    const answer = ctx.request.body;
-    const passkey = await storedFactors.findPasskey(answer.response.id);
-    ctx.state.targetAccount = passkey?.account;
-    const check = () => loginFactors.usePasskeyAnswer(answer);
-    await answerWithSession(ctx, passkey?.account ?? answer.response.id, check, 'Invalid passkey');
+    ctx.body = { token: await sessions.start(await requirePasskey(ctx, ctx.request.body), ctx) };
+  },
+
+  async panelFactor(ctx: RequestContext<PanelFactorInput>) {
+    const { passkey } = ctx.request.body;
+    const account = passkey ? await requirePasskey(ctx, passkey) : await requireCode(ctx, ctx.request.body);
+    await panelFactors.giveCookie(ctx, account);
+    ctx.body = { message: 'Thank you, now please log in to the panel' };
   },
 };

@@ -1,5 +1,5 @@
 import createError from 'http-errors';
-import { accounts, type StoredAccount } from '#back-office/accounts';
+import { type AccountAddress, accounts, type StoredAccount } from '#back-office/accounts';
 import type { ChallengeAnswer, LoginChallenge, PasskeyAnswer } from '#contract/factor';
 import { inTransaction } from '#platform/database/transaction';
 import { type Challenge, createChallenge, findChallenge, spendChallenge, takeAttempt } from './challenges';
@@ -8,7 +8,7 @@ import { createRequestOptions, usePasskey, usePasskeyAnswer } from './passkeys';
 import { recoveryCodes } from './recovery-codes';
 import { storedFactors } from './stored-factors';
 import { decryptTotpSecret, findTotpStep } from './totp';
-import { MAX_WRONG_CODES, wrongCodes } from './wrong-codes';
+import { type CodeLogin, MAX_WRONG_CODES, wrongCodes } from './wrong-codes';
 
 /** Rolls back the use of a factor whose challenge another request has spent. */
 class SpentChallenge extends Error {}
@@ -16,8 +16,8 @@ class SpentChallenge extends Error {}
 const TOO_MANY_CODES =
   'Too many wrong codes for this account within a day: use a passkey or a recovery code, or set a new password';
 
-/** Whether a code is right and newer than every used one. */
-async function isRightCode(account: string, code: string): Promise<boolean> {
+/** Whether a code of the account (documentId) is right and newer than every used one. */
+export async function isRightCode(account: string, code: string): Promise<boolean> {
   for (const factor of await storedFactors.list(account)) {
     if (factor.kind !== 'totp') continue;
     const secret = decryptTotpSecret(factor.secret, account);
@@ -29,16 +29,23 @@ async function isRightCode(account: string, code: string): Promise<boolean> {
   return false;
 }
 
-/** Throws 429 after 50 wrong codes of the account. */
-async function useTotp(account: StoredAccount, code: string): Promise<boolean> {
-  const wrong = await wrongCodes.count(account);
+/**
+ * Whether a code is right, in a transaction that has locked the account. Throws 429 after 50 wrong codes of the account at
+ * this log-in.
+ */
+export async function useTotp(account: AccountAddress, code: string, login: CodeLogin): Promise<boolean> {
+  const wrong = await wrongCodes.count(account, login);
   if (wrong === null) throw createError(429, TOO_MANY_CODES);
   const isRight = await isRightCode(account.documentId, code);
   if (!isRight && wrong === MAX_WRONG_CODES) await notifyAccount(account, 'codes-refused', { wrong });
   return isRight;
 }
 
-async function useRecoveryCode(account: StoredAccount, code: string): Promise<boolean> {
+/** Whether a recovery code is right, which is used up and told by mail in the transaction of the caller. */
+export async function useRecoveryCode(
+  account: Pick<StoredAccount, 'documentId' | 'email' | 'verified'>,
+  code: string,
+): Promise<boolean> {
   if (!(await recoveryCodes.use(account.documentId, code))) return false;
   const left = await recoveryCodes.count(account.documentId);
   await notifyAccount(account, 'recovery-code-used', { left });
@@ -47,7 +54,7 @@ async function useRecoveryCode(account: StoredAccount, code: string): Promise<bo
 
 function useFactor(account: StoredAccount, answer: ChallengeAnswer, challenge: Challenge): Promise<boolean> {
   const { documentId } = account;
-  if (answer.totp !== undefined) return useTotp(account, answer.totp);
+  if (answer.totp !== undefined) return useTotp(account, answer.totp, 'dashboard');
   if (answer.recovery !== undefined) return useRecoveryCode(account, answer.recovery);
   // The schema demands one of three.
   return answer.passkey ? usePasskey(answer.passkey, documentId, challenge.data) : Promise.resolve(false);
@@ -64,7 +71,7 @@ async function useFactorAndChallenge(answer: ChallengeAnswer, challenge: Challen
     if (!account || account.blocked || account.tokenVersion !== challenge.accountVersion) return null;
     if (!(await useFactor(account, answer, challenge))) return null;
     if (!(await spendChallenge(challenge))) throw new SpentChallenge();
-    await wrongCodes.reset(account);
+    await wrongCodes.reset(account, 'dashboard');
     return account;
   });
 }

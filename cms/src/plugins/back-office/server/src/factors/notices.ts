@@ -12,7 +12,7 @@ type NoticeName = 'factor-added' | 'factor-removed' | 'recovery-code-used' | 're
  * it up to hide a change.
  */
 export async function notifyAccount<Name extends NoticeName>(
-  { email, verified }: StoredAccount,
+  { email, verified }: Pick<StoredAccount, 'email' | 'verified'>,
   template: Name,
   data: MailPayloads[Name],
 ): Promise<void> {

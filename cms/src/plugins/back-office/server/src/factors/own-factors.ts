@@ -6,6 +6,7 @@ import { isFactorRequired } from '#back-office/accounts';
 import { type Factor, type FactorKind, MAX_FACTORS, type NewPasskeyResponse, type OwnFactors } from '#contract/factor';
 import { type Challenge, createChallenge, findChallenge, spendChallenge, takeAttempt } from './challenges';
 import { notifyAccount } from './notices';
+import { panelFactors } from './panel-factors';
 import { createPasskeyOptions, verifyNewPasskey } from './passkeys';
 import { recoveryCodes } from './recovery-codes';
 import { type NewFactor, storedFactors, toFactor } from './stored-factors';
@@ -38,9 +39,11 @@ async function requireSetup(kind: FactorKind, account: StoredAccount, id: string
 
 /** Stores a factor of the locked account in the current transaction. */
 async function add(account: StoredAccount, setup: Challenge, factor: NewFactor): Promise<Factor> {
-  await requireRoom(account, factor.kind);
+  const earlier = await requireRoom(account, factor.kind);
   if (!(await spendChallenge(setup))) throw refuseSetup();
   const stored = await storedFactors.create(account, factor);
+  // The sessions of the panel have begun without it.
+  if (earlier.length === 0) await panelFactors.endSessions(account);
   await notifyAccount(account, 'factor-added', { kind: factor.kind });
   return toFactor(stored);
 }

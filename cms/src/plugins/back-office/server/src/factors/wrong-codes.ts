@@ -1,4 +1,4 @@
-import type { StoredAccount } from '#back-office/accounts';
+import type { AccountAddress } from '#back-office/accounts';
 import { CHALLENGES_TABLE } from './challenges';
 
 /** A code has a million values, so many networks together would guess it with challenge after challenge. */
@@ -7,8 +7,15 @@ const PERIOD_MS = 24 * 3_600_000;
 
 const PURPOSE = 'wrong codes';
 
+/**
+ * The log-in that takes a code. The panel takes it before the password, so that anybody can send wrong ones, which must not
+ * keep the owner out of the dashboard.
+ */
+export type CodeLogin = 'dashboard' | 'panel';
+
 /** A new password raises the version, so that whoever knew the former one cannot keep the owner out. */
-const idOf = ({ documentId, tokenVersion }: StoredAccount) => `${PURPOSE} ${documentId} ${tokenVersion}`;
+const idOf = ({ documentId, tokenVersion }: AccountAddress, login: CodeLogin) =>
+  `${PURPOSE} ${login} ${documentId} ${tokenVersion}`;
 
 /**
  * The wrong codes of an account's app within 24 hours, counted for all addresses and replicas in a row of the challenges.
@@ -16,9 +23,9 @@ const idOf = ({ documentId, tokenVersion }: StoredAccount) => `${PURPOSE} ${docu
  */
 export const wrongCodes = {
   /** Counts one. Returns the count, or null if there have been 50 already. */
-  async count(account: StoredAccount): Promise<number | null> {
+  async count(account: AccountAddress, login: CodeLogin): Promise<number | null> {
     return strapi.db.transaction(async ({ trx }) => {
-      const id = idOf(account);
+      const id = idOf(account, login);
       const now = Date.now();
       await trx(CHALLENGES_TABLE).where({ id }).where('expires_at', '<=', now).delete();
       const row: { attempts: number } | undefined = await trx(CHALLENGES_TABLE).first('attempts').where({ id });
@@ -34,10 +41,10 @@ export const wrongCodes = {
   },
 
   /** Forgets them after a right code or another right factor. */
-  async reset(account: StoredAccount): Promise<void> {
+  async reset(account: AccountAddress, login: CodeLogin): Promise<void> {
     await strapi.db.transaction(({ trx }) =>
       trx(CHALLENGES_TABLE)
-        .where({ id: idOf(account) })
+        .where({ id: idOf(account, login) })
         .delete(),
     );
   },

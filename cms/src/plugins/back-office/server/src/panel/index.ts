@@ -9,10 +9,10 @@ export { publicationStatus } from './publication-status';
 export { requireReadOfSource } from './read-rights';
 export { protectServerWrittenCollections } from './server-written-collections';
 export {
+  checkNewSession,
   protectSessionRefresh,
   rejectOwnPasswordChange,
   rejectQueryCredentials,
-  revokeStaleSession,
 } from './session-middlewares';
 export { deleteTokens, refuseAdminTokens, removeTokenRoutes } from './tokens';
 export { validateFields } from './validate-fields';

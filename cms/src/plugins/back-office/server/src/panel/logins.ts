@@ -4,6 +4,7 @@ import { isHttpError } from 'http-errors';
 import type { Context } from 'koa';
 import { loginAttempts } from '#back-office/accounts';
 import { outbox } from '#back-office/mail';
+import { requireSecondFactor } from './second-factor';
 
 const PANEL_USER_UID = 'admin::user';
 
@@ -20,7 +21,10 @@ const MIDDLEWARES: Record<string, object[]> = {
   'authentication.accessToken': [middleware('panel-refresh'), middleware('panel-session')],
   'authentication.register': [middleware('panel-session')],
   'authentication.resetPassword': [middleware('panel-session')],
-  'authentication.registerAdmin': [middleware('rate-limit', { limit: 'LIMIT_REGISTRATIONS' })],
+  'authentication.registerAdmin': [
+    middleware('rate-limit', { limit: 'LIMIT_REGISTRATIONS' }),
+    middleware('panel-session'),
+  ],
   'authentication.forgotPassword': [middleware('rate-limit', { limit: 'LIMIT_ACCOUNT_MAILS' })],
   'user.update': [middleware('panel-own-password')],
 };
@@ -64,7 +68,10 @@ async function compareCredentials({ email, password }: Credentials): Promise<Out
   const attempt = { account: `panel ${email}`, password, hash: user?.password ?? null, user: row };
   const matches = await loginAttempts.checkLogin(getRequestContext(), attempt);
   if (!matches) return [null, false, { message: 'Invalid credentials' }];
-  return user.isActive === true ? [null, user] : [null, false, { message: 'User not active' }];
+  if (user.isActive !== true) return [null, false, { message: 'User not active' }];
+  // After the password: the response must not tell strangers whether an account has a factor.
+  await requireSecondFactor(getRequestContext(), user);
+  return [null, user];
 }
 
 const checkCredentials = (credentials: Credentials): Promise<Outcome> =>

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { inTransaction } from '#platform/database/transaction';
+import { requireSecondFactor } from './second-factor';
 
 const USER_UID = 'admin::user';
 const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000;
@@ -30,13 +31,15 @@ type Condition = ReturnType<typeof whereInvited> | ReturnType<typeof whereResetR
 async function consumeLink(condition: Condition, fields: object): Promise<PanelUser | null> {
   const found = await strapi.db.query(USER_UID).findOne({ where: condition });
   if (!found) return null;
+  const ctx = strapi.requestContext.get();
   const changed = await inTransaction(async () => {
     await strapi.db.queryBuilder(USER_UID).select('id').where({ id: found.id }).forUpdate().execute();
     if (!(await strapi.db.query(USER_UID).findOne({ where: { ...condition, id: found.id } }))) return null;
+    // In this transaction: a refused factor leaves the link, a refused password leaves the factor.
+    if (ctx) await requireSecondFactor(ctx, found);
     return strapi.service(USER_UID).updateById(found.id, fields);
   });
   // The middleware panel-session checks whether the password of the new session is still current.
-  const ctx = strapi.requestContext.get();
   if (ctx && changed) ctx.state.user = changed;
   return changed;
 }

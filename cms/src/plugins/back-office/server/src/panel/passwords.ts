@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { hashPassword, passwordRules } from '#back-office/accounts';
+import { inTransaction } from '#platform/database/transaction';
+import { type PanelUser, requireSecondFactor } from './second-factor';
 
 const USER_UID = 'admin::user';
 
@@ -13,7 +15,7 @@ interface Fields {
 /** The functions of Strapi's service that set passwords. */
 interface UserService {
   create(fields: Fields): Promise<object>;
-  createFirstAdmin(fields: Fields): Promise<object>;
+  createFirstAdmin(fields: Fields): Promise<PanelUser>;
   updateById(id: number, fields: Fields): Promise<object>;
   resetPasswordByEmail(email: string, password: string): Promise<object>;
 }
@@ -37,6 +39,19 @@ function profileOfRequest(): Fields {
   return { ...state?.user, ...(request as { body?: Fields } | undefined)?.body };
 }
 
+/** Creates the first user of the panel, unless the factor of the account with their address is missing. */
+async function createWithSecondFactor(create: () => Promise<PanelUser>): Promise<PanelUser> {
+  const ctx = strapi.requestContext.get();
+  return inTransaction(async () => {
+    // It is created first: without it the response would tell strangers which accounts have a factor.
+    const user = await create();
+    if (ctx) await requireSecondFactor(ctx, user);
+    // The middleware panel-session checks whether the password of the new session is still current.
+    if (ctx) ctx.state.user = user;
+    return user;
+  });
+}
+
 /** Applies the dashboard's rules and hashes to the passwords of panel users; Strapi's own rules come first. */
 export function checkPanelPasswords(strapi: Core.Strapi): void {
   const services = strapi.get('services');
@@ -58,7 +73,7 @@ export function checkPanelPasswords(strapi: Core.Strapi): void {
     },
     async createFirstAdmin(fields: Fields) {
       await requireAccepted(fields);
-      return users.createFirstAdmin(fields);
+      return createWithSecondFactor(() => users.createFirstAdmin(fields));
     },
     async updateById(id: number, fields: Fields) {
       if (fields.password) await requireAccepted({ ...(await findUser({ id })), ...fields });

@@ -1,0 +1,100 @@
+import type { Context } from 'koa';
+import { type AccountAddress, accounts, FACTOR_UID, listVerifiedAccounts } from '#back-office/accounts';
+import { inTransaction } from '#platform/database/transaction';
+import { env } from '#platform/environment/env';
+import { createChallenge, LIFETIMES_MS, redeemChallenge } from './challenges';
+import { isRightCode, useRecoveryCode, useTotp } from './login-factors';
+import { FACTORS_TABLE } from './stored-factors';
+import { wrongCodes } from './wrong-codes';
+
+const PANEL_USER_UID = 'admin::user';
+const PANEL_SESSION_UID = 'admin::session';
+
+/** Proves to the panel's log-in that a factor was used. */
+export const PANEL_COOKIE = 'panel_factor';
+
+/** Sets the cookie, or removes it from the browser. Only the panel gets it, in requests that begin on this site. */
+function setCookie({ cookies }: Pick<Context, 'cookies'>, value: string | null): void {
+  // Koa throws for a Secure cookie if the proxy does not tell that the browser uses HTTPS.
+  cookies.secure = true;
+  cookies.set(PANEL_COOKIE, value, {
+    path: '/admin',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: env.PUBLIC_URL.startsWith('https:'),
+    maxAge: LIFETIMES_MS.panel,
+    signed: false,
+    overwrite: true,
+  });
+}
+
+/** Has no factors. */
+const NOBODY = { documentId: '', email: '', verified: false };
+
+interface Code {
+  totp?: string | undefined;
+  recovery?: string | undefined;
+}
+
+/** The factors that the panel's log-in asks for: those of the account with the address of the panel's user. */
+export const panelFactors = {
+  /**
+   * The verified account with this address that has a factor; null if there is none. An account that is not verified may be
+   * of somebody else, who could keep the panel's user out.
+   */
+  async findAccount(email: string): Promise<AccountAddress | null> {
+    const owners = await listVerifiedAccounts(email);
+    const where = { account: { $in: owners.map(({ documentId }) => documentId) } };
+    const factor = await strapi.db.query(FACTOR_UID).findOne({ where, orderBy: { id: 'asc' } });
+    return owners.find(({ documentId }) => documentId === factor?.account) ?? null;
+  },
+
+  /** The account if the code is right, which is used up. Throws 429 after 50 wrong codes of the account. */
+  async useCode(account: AccountAddress | null, { totp, recovery }: Code): Promise<AccountAddress | null> {
+    const owner = account?.blocked ? null : account;
+    const use = async () => {
+      if (totp === undefined) return useRecoveryCode(owner ?? NOBODY, recovery ?? '');
+      return owner ? useTotp(owner, totp, 'panel') : isRightCode(NOBODY.documentId, totp);
+    };
+    // The count of wrong codes, and the mail that tells of a used one, are stored with the use.
+    return inTransaction(async () => {
+      if (owner) await accounts.findLocked(owner.documentId);
+      if (!(await use()) || !owner) return null;
+      await wrongCodes.reset(owner, 'panel');
+      return owner;
+    });
+  },
+
+  /** Gives the browser a cookie that is good for one log-in to the panel, five minutes, until the account's sessions end. */
+  async giveCookie(ctx: Pick<Context, 'cookies'>, account: AccountAddress): Promise<void> {
+    setCookie(ctx, await createChallenge('panel', account, ''));
+  },
+
+  /** Spends the cookie of the request in the current transaction. Returns false if it is not good for this account. */
+  async spendCookie(ctx: Pick<Context, 'cookies'>, account: AccountAddress): Promise<boolean> {
+    const value = ctx.cookies.get(PANEL_COOKIE, { signed: false });
+    return value !== undefined && redeemChallenge('panel', value, account);
+  },
+
+  removeCookie: (ctx: Pick<Context, 'cookies'>): void => setCookie(ctx, null),
+
+  /** Ends the panel's sessions of users with the address of the account, in the transaction of the caller. */
+  async endSessions({ email, verified }: Pick<AccountAddress, 'email' | 'verified'>): Promise<void> {
+    if (!verified) return;
+    const users = await strapi.db.query(PANEL_USER_UID).findMany({ select: ['id'], where: { email: { $eqi: email } } });
+    const userId = { $in: users.map(({ id }) => String(id)) };
+    await strapi.db.query(PANEL_SESSION_UID).deleteMany({ where: { origin: 'admin', userId } });
+  },
+
+  /** Whether any log-in to the panel asks for a factor. */
+  async areAsked(): Promise<boolean> {
+    if (env.REQUIRE_SECOND_FACTOR !== 'none') return true;
+    const row = await strapi.db
+      .connection('admin_users')
+      .join('up_users', 'up_users.email', 'admin_users.email')
+      .join(FACTORS_TABLE, `${FACTORS_TABLE}.account`, 'up_users.document_id')
+      .where({ 'admin_users.is_active': true, 'up_users.confirmed': true })
+      .first('admin_users.id');
+    return row !== undefined;
+  },
+};
