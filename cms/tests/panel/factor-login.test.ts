@@ -35,6 +35,12 @@ test('the panel refuses the right password of a user whose account has a factor,
   expect(await countPanelSessions(site, user)).toBe(0);
 });
 
+test('the body of the refusal has no status, by which the panel would take it for the end of a session', async () => {
+  const { email, password } = await createProtectedUser(site);
+  const { body } = await site.http().post('/admin/login').send({ email, password });
+  expect(body).toEqual({ data: null, error: { name: 'UnauthorizedError', message: FACTOR_NEEDED, details: {} } });
+});
+
 test('the answer to a wrong password does not tell whether the account has a factor', async () => {
   const users = [await createProtectedUser(site), await createPanelUser(site, 'strapi-editor')];
   for (const { email } of users) {

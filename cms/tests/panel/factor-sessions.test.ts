@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import Keygrip from 'keygrip';
 import { register } from '../support/accounts';
 import { createAuthenticator } from '../support/authenticator';
 import { addPasskey } from '../support/factors';
@@ -95,8 +95,9 @@ function expire(cookies: string): string {
   const secret = site.strapi.config.get<string>('admin.auth.secret');
   const value = jwt.sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 }, secret);
   const cookie = `strapi_admin_refresh=${value}`;
-  const keys = site.strapi.server.app.keys as string[];
-  return `${cookie}; strapi_admin_refresh.sig=${new Keygrip(keys).sign(cookie)}`;
+  const [key = ''] = site.strapi.server.app.keys as string[];
+  const signature = createHmac('sha1', key).update(cookie).digest('base64url');
+  return `${cookie}; strapi_admin_refresh.sig=${signature}`;
 }
 
 test.each([

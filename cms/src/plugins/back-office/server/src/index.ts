@@ -35,6 +35,7 @@ import {
   rejectQueryCredentials,
   requireLibraryUpdate,
   requireReadOfSource,
+  showRefusal,
   validateLibraryIds,
 } from './panel';
 import { missingSizes, pictures, unusedPictures, uploadController } from './pictures';
@@ -68,6 +69,7 @@ const middlewares = {
   'panel-login': rejectQueryCredentials,
   'panel-own-password': rejectOwnPasswordChange,
   'panel-refresh': protectSessionRefresh,
+  'panel-refusal': showRefusal,
   'panel-session': checkNewSession,
   'rate-limit': rateLimit,
   validate,

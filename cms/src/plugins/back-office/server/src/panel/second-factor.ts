@@ -1,5 +1,5 @@
-import createError from 'http-errors';
-import type { Context } from 'koa';
+import createError, { isHttpError } from 'http-errors';
+import type { Context, Next } from 'koa';
 import type { AccountAddress } from '#back-office/accounts';
 import { panelFactors } from '#back-office/factors';
 import { env } from '#platform/environment/env';
@@ -49,3 +49,17 @@ export async function requireProof(user: PanelUser, provenAccount: string | unde
   const account = await findRequiredAccount(user);
   if (account && account.documentId !== provenAccount) throw createError(401, FACTOR_NEEDED);
 }
+
+/**
+ * Answers a refused log-in without a status in the body. By that status the panel recognises the end of a session, and
+ * opens its log-in page again without the sentence.
+ */
+export const showRefusal = () => async (ctx: Context, next: Next) => {
+  try {
+    await next();
+  } catch (error) {
+    if (!isHttpError(error) || error.status !== 401) throw error;
+    ctx.status = error.status;
+    ctx.body = { data: null, error: { name: error.name, message: error.message, details: {} } };
+  }
+};
