@@ -1,6 +1,7 @@
 import { createAccount, loginAsOwner, PASSWORD, register } from '../support/accounts';
 import { createAuthenticator } from '../support/authenticator';
 import { call } from '../support/client';
+import { createGate } from '../support/concurrency';
 import { addPasskey, addTotp, newPasskey, passkeyAnswer, startLogin } from '../support/factors';
 import { type Site, startSite } from '../support/strapi';
 
@@ -76,6 +77,31 @@ test('without its last factor an account logs in with the password alone, and it
   await call(site, 'factor.remove', { token, params: { id: second.factor.id }, body });
   expect((await call(site, 'factor.list', { token })).body).toMatchObject({ factors: [], recoveryCodes: 0 });
   expect((await call(site, 'account.login', { body: { email, password: PASSWORD } })).body).toHaveProperty('token');
+});
+
+test('a passkey that several accounts add at once is added to one, and is a 409 for the others', async () => {
+  const authenticator = createAuthenticator();
+  const people = [await register(site), await register(site), await register(site)];
+  const bodies = [];
+  for (const { token } of people) bodies.push(await newPasskey(site, token, authenticator));
+  const gate = createGate();
+  let checks = 0;
+  const unsubscribe = site.strapi.db.lifecycles.subscribe({
+    models: ['plugin::back-office.factor'],
+    // All calls have found the passkey unknown before one of them adds it.
+    async afterFindOne() {
+      checks += 1;
+      if (checks === people.length) gate.open();
+      await gate.pass();
+    },
+  });
+  const calls = people.map(({ token }, at) => call(site, 'factor.addPasskey', { token, body: bodies[at] }));
+  const answers = await Promise.all(calls).finally(unsubscribe);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const refusals = answers.filter(({ status }) => status === 409).map(({ message }) => message);
+  expect(refusals).toEqual(Array(2).fill('This passkey is in use already'));
+  const added = await Promise.all(people.map(async ({ token }) => (await listFactors(token)).length));
+  expect(added.sort()).toEqual([0, 0, 1]);
 });
 
 test('a set-up that a session has begun ends with the session', async () => {

@@ -4,6 +4,7 @@ import createError from 'http-errors';
 import { pictures, type StoredFile } from '#back-office/pictures';
 import type { Account, Role } from '#contract/account';
 import { lockDocument } from '#platform/database/lock-document';
+import { isUniqueViolation } from '#platform/database/unique-violation';
 
 export const ACCOUNT_UID = 'plugin::users-permissions.user';
 const ROLE_UID = 'plugin::users-permissions.role';
@@ -67,9 +68,8 @@ async function toColumns({ role, verified, ...rest }: Change & { email?: string;
   };
 }
 
-const isUniqueViolation = (error: unknown) =>
-  error instanceof errors.ValidationError ||
-  (error instanceof Error && /unique/i.test(`${error.message} ${'code' in error ? error.code : ''}`));
+/** Strapi looks for the email before the write, and the unique index refuses a concurrent registration. */
+const isEmailTaken = (error: unknown) => error instanceof errors.ValidationError || isUniqueViolation(error);
 
 /** Accounts that were not created through this API may have null in boolean columns. */
 const falseOrNull = (field: string) => ({ $or: [{ [field]: false }, { [field]: { $null: true } }] });
@@ -142,7 +142,7 @@ function createAccounts() {
           .create({ data: { ...data, provider: 'local', blocked: false } as never });
         return await accounts.setPassword(documentId, hash);
       } catch (error) {
-        if (isUniqueViolation(error)) throw createError(409, 'This email is already registered, please log in');
+        if (isEmailTaken(error)) throw createError(409, 'This email is already registered, please log in');
         throw error;
       }
     },

@@ -4,6 +4,7 @@ import { readSiteIdentity } from '#api/site/identity';
 import type { StoredAccount } from '#back-office/accounts';
 import { isFactorRequired } from '#back-office/accounts';
 import { type Factor, type FactorKind, MAX_FACTORS, type NewPasskeyResponse, type OwnFactors } from '#contract/factor';
+import { isUniqueViolation } from '#platform/database/unique-violation';
 import { type Challenge, createChallenge, findChallenge, spendChallenge, takeAttempt } from './challenges';
 import { notifyAccount } from './notices';
 import { panelFactors } from './panel-factors';
@@ -14,6 +15,8 @@ import { createTotpSecret, decryptTotpSecret, encryptTotpSecret, findTotpStep, f
 
 const TOTP_NAME = 'Authenticator app';
 const SETUP_ENDED = 'This set-up has taken too long or too many codes, please start again';
+
+const refuseKnownPasskey = () => createError(409, 'This passkey is in use already');
 
 const refuseSetup = () => new errors.ValidationError(SETUP_ENDED);
 
@@ -37,11 +40,16 @@ async function requireSetup(kind: FactorKind, account: StoredAccount, id: string
   return setup;
 }
 
+/** Throws 409 if another account adds the same passkey at the same time. */
+const refuseAddedPasskey = (error: unknown): never => {
+  throw isUniqueViolation(error) ? refuseKnownPasskey() : error;
+};
+
 /** Stores a factor of the locked account in the current transaction. */
 async function add(account: StoredAccount, setup: Challenge, factor: NewFactor): Promise<Factor> {
   const earlier = await requireRoom(account, factor.kind);
   if (!(await spendChallenge(setup))) throw refuseSetup();
-  const stored = await storedFactors.create(account, factor);
+  const stored = await storedFactors.create(account, factor).catch(refuseAddedPasskey);
   // The sessions of the panel have begun without it.
   if (earlier.length === 0) await panelFactors.endSessions(account);
   await notifyAccount(account, 'factor-added', { kind: factor.kind });
@@ -88,7 +96,7 @@ export const ownFactors = {
     const setup = await requireSetup('passkey', account, id);
     const passkey = await verifyNewPasskey(response, setup.data);
     if (!passkey) throw new errors.ValidationError('This passkey cannot be used here, please try another one');
-    if (await storedFactors.findPasskey(passkey.credential)) throw createError(409, 'This passkey is in use already');
+    if (await storedFactors.findPasskey(passkey.credential)) throw refuseKnownPasskey();
     const factor: NewFactor = { ...passkey, name };
     return { setup, factor };
   },
