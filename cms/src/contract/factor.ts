@@ -101,6 +101,14 @@ export const stepUpInput = z.object(proof).refine(({ password, passkey }) => cou
 });
 export type StepUpInput = z.output<typeof stepUpInput>;
 
+/** The same where a session that was authenticated a short time ago needs no proof. */
+export const optionalStepUpInput = z
+  .object(proof)
+  .refine(({ password, passkey }) => countGiven([password, passkey]) <= 1, {
+    error: 'takes either password or passkey',
+  });
+export type OptionalStepUpInput = z.output<typeof optionalStepUpInput>;
+
 export const confirmTotpInput = z.object({ id: pendingId, code: totp });
 export const newPasskeyInput = z.object({
   id: pendingId,

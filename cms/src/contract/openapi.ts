@@ -18,7 +18,7 @@ const TOKEN_USE: Record<Requirement, TokenUse> = {
 const FAILURES: Record<number, string> = {
   400: 'The request is not valid; the message names the field',
   401: 'The token is missing, malformed, expired or revoked; of a log-in: password, code or passkey is not right',
-  403: 'The account may not do this',
+  403: 'The account may not do this, or has to confirm its password first',
   404: 'There is no such record',
   408: 'The body of the request did not arrive',
   409: 'The email is taken, the time of the meeting is, or the account has such a factor or too many',
@@ -99,7 +99,7 @@ function describeOperation(name: OperationName, operation: Operation) {
     tags: [name.split('.')[0]],
     parameters: describeParameters(operation),
     ...(operation.body
-      ? { requestBody: { required: true, content: content(jsonSchema(operation.body, 'input')) } }
+      ? { requestBody: { required: !operation.optionalBody, content: content(jsonSchema(operation.body, 'input')) } }
       : {}),
     ...(token === 'ignored' ? {} : { security: token === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     responses: { [operation.status]: success, ...responses },

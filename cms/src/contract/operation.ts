@@ -25,6 +25,8 @@ export interface Operation {
   withoutFactor?: true;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** A request without a body is read as `{}`. */
+  optionalBody?: true;
   status: 200 | 201;
   success: z.ZodType;
   /** The media type of the success; JSON by default. */

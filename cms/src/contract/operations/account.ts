@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as accounts from '../account';
 import { partialInput } from '../changes';
+import { optionalStepUpInput } from '../factor';
 import { defineOperation, messageResponse } from '../operation';
 
 /** Accounts: one's own, and those that a super admin looks after. */
@@ -57,11 +58,15 @@ export const account = {
   logoutEverywhere: defineOperation({
     method: 'POST',
     path: '/admin/logout-everywhere',
-    summary: 'End all sessions but this one',
+    summary:
+      'End all sessions but this one; takes the password or a passkey again if this one was authenticated more than 15 minutes ago',
     requirement: 'account',
     withoutFactor: true,
+    body: optionalStepUpInput,
+    optionalBody: true,
     status: 200,
     success: accounts.session,
+    failures: [429],
   }),
   logout: defineOperation({
     method: 'POST',
@@ -83,11 +88,14 @@ export const account = {
   endSession: defineOperation({
     method: 'DELETE',
     path: '/admin/sessions/:id',
-    summary: 'End one of your own sessions',
+    summary:
+      'End one of your own sessions; takes the password or a passkey again if this one was authenticated more than 15 minutes ago',
     requirement: 'account',
+    body: optionalStepUpInput,
+    optionalBody: true,
     status: 200,
     success: messageResponse,
-    failures: [404],
+    failures: [404, 429],
   }),
   resend: defineOperation({
     method: 'POST',

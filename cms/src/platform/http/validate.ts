@@ -15,9 +15,9 @@ export function parseInput<Schema extends z.ZodObject>(schema: Schema, value: un
 
 /** Replaces body and query with the output of the contract's schemas, or throws a ValidationError that names the field. */
 export const validate = ({ operation }: { operation: OperationName }) => {
-  const { body, query } = findOperation(operation);
+  const { body, optionalBody, query } = findOperation(operation);
   return (ctx: RequestContext, next: Next) => {
-    if (body) ctx.request.body = parseInput(body, ctx.request.body);
+    if (body) ctx.request.body = parseInput(body, ctx.request.body ?? (optionalBody ? {} : undefined));
     if (query) ctx.state.query = parseInput(query, ctx.query);
     return next();
   };

@@ -22,7 +22,7 @@ import { activityController, activityLog, recordLibraryMoves } from './activity'
 import { bootstrap } from './bootstrap';
 import { listBusyCalendars, readBusyTimes, readDueCalendars, readNow } from './busy-calendars';
 import contentTypes from './content-types';
-import { deleteExpiredChallenges, factorsController, loginController } from './factors';
+import { deleteExpiredChallenges, endSessionsController, factorsController, loginController } from './factors';
 import { createFirstVersions, deleteExpiredVersions, historyController } from './history';
 import { outbox, signedLinks } from './mail';
 import { meetings, meetingsController, remindOfMeetings } from './meetings';
@@ -48,6 +48,7 @@ const controllers = {
   account: ownAccountController,
   accounts: accountManagementController,
   activity: activityController,
+  endSessions: endSessionsController,
   factors: factorsController,
   history: historyController,
   login: loginController,

@@ -12,7 +12,6 @@ import { accounts, type StoredAccount } from './accounts';
 import { currentAccount, lockCurrentAccount } from './current-account';
 import { passwordReset, passwords } from './passwords';
 import { registration } from './registration';
-import { currentSession } from './session-controller';
 import { sessions } from './sessions';
 
 /** A new password is not written by the document service, whose writes the activity log records by itself. */
@@ -68,14 +67,6 @@ export const ownAccountController = {
       const renewed = await passwords.replace(await lockCurrentAccount(ctx), hash);
       await recordPasswordChange(ctx, renewed);
       return { token: await sessions.start(renewed, ctx) };
-    });
-  },
-
-  async logoutEverywhere(ctx: RequestContext) {
-    ctx.body = await inTransaction(async () => {
-      const account = await lockCurrentAccount(ctx);
-      const renewed = await accounts.update(account, { tokenVersion: account.tokenVersion + 1 });
-      return { token: await sessions.renew(renewed, currentSession(ctx)) };
     });
   },
 

@@ -1,8 +1,5 @@
-import { errors } from '@strapi/utils';
 import createError from 'http-errors';
-import { activityLog } from '#back-office/activity';
 import type { ListedSession } from '#contract/account';
-import { inTransaction } from '#platform/database/transaction';
 import type { RequestContext } from '#platform/http/request-context';
 import type { CurrentSession } from './sessions';
 import { type StoredSession, storedSessions } from './stored-sessions';
@@ -29,23 +26,6 @@ export const sessionsController = {
   async list(ctx: RequestContext) {
     const { id, owner } = currentSession(ctx);
     ctx.body = (await storedSessions.list(owner)).map((session) => toListed(session, id));
-  },
-
-  async end(ctx: RequestContext) {
-    const { owner } = currentSession(ctx);
-    await inTransaction(async () => {
-      const isFound = await storedSessions.remove(owner.id, ctx.params.id ?? '');
-      if (!isFound) throw new errors.NotFoundError('This session has ended already');
-      await activityLog.record({
-        actor: owner.email,
-        action: 'account.endSession',
-        subject: owner.documentId,
-        subjectName: owner.name,
-        fields: [],
-        address: ctx.ip,
-      });
-    });
-    ctx.body = { message: 'Session Ended' };
   },
 
   async logout(ctx: RequestContext) {

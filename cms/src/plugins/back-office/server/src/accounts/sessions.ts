@@ -79,7 +79,14 @@ export const sessions = {
     const now = Date.now();
     const expiresAt = now + env.SESSION_HOURS * HOUR_MS;
     const device = describeDevice(ctx.get('User-Agent'));
-    return store(account, { createdAt: now, lastSeenAt: now, expiresAt, device, address: ctx.ip });
+    return store(account, {
+      createdAt: now,
+      authenticatedAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      device,
+      address: ctx.ip,
+    });
   },
 
   /** Goes on with a session under another id, because its token may be known to others. Returns the new token. */
@@ -88,6 +95,12 @@ export const sessions = {
       throw createError(401, 'Your session has ended, please log in again');
     }
     return store(account, session);
+  },
+
+  /** Stores that the account of a session has proved again who it is. */
+  async markAuthenticated(session: CurrentSession): Promise<void> {
+    session.authenticatedAt = Date.now();
+    await storedSessions.markAuthenticated(session.id, session.authenticatedAt);
   },
 
   /** The session of an `Authorization` header; null if it is malformed or the session has ended. */
