@@ -10,7 +10,7 @@ async function runDoctor({ deployment }) {
 /** The doctor on a site with PostgreSQL, Redis, Caddy and a backup. */
 export const DOCTOR_CHECKS = [
   {
-    title: 'the doctor finds no problem on a healthy site',
+    title: 'the doctor finds nothing on a healthy site but the owner without a second factor, and ends with 0',
     async run(site) {
       const { code, report } = await runDoctor(site);
       for (const line of [
@@ -23,6 +23,7 @@ export const DOCTOR_CHECKS = [
         /✓ {2}Certificate/,
         /✓ {2}Backup +The newest backup is 0 hours old\./,
         /✓ {2}Secrets/,
+        /! {2}Second factor +The owner's account has no second factor/,
       ]) {
         assert.match(report, line);
       }

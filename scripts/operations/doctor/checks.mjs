@@ -9,6 +9,7 @@ import { checkMail } from './mail.mjs';
 import { checkMailQueue } from './mail-queue.mjs';
 import { checkPictures } from './pictures.mjs';
 import { checkRedis } from './redis.mjs';
+import { checkSecondFactor } from './second-factor.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStorage } from './storage.mjs';
 
@@ -26,6 +27,7 @@ const CHECKS = [
   { name: 'Certificate', check: checkCertificate },
   { name: 'Backup', check: checkBackup, isApplicable: ({ env }) => Boolean(env.BACKUP_DIR) },
   { name: 'Secrets', check: checkSecrets },
+  { name: 'Second factor', check: checkSecondFactor, needsDatabase: true },
 ];
 
 async function runCheck({ check, needsDatabase }, site) {
