@@ -2,14 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SetupStep } from '../../src/plugins/back-office/server/src/setup/steps';
-import { loginAsOwner } from '../support/accounts';
+import { createAccount, loginAsOwner } from '../support/accounts';
 import { runBackupCommand } from '../support/backup-command';
 import { call } from '../support/client';
 import { payloads } from '../support/content';
+import { addTotp } from '../support/factors';
 import { openPanel, type Panel } from '../support/panel';
 import { uploadPicture } from '../support/pictures';
 import { startSeededSite } from '../support/seeded-site';
-import type { Site } from '../support/strapi';
+import { OWNER, type Site } from '../support/strapi';
 import { until } from '../support/until';
 
 jest.setTimeout(120_000);
@@ -38,7 +39,7 @@ test('on a new site with the demo every step is open, and says how it is done', 
   const steps = await listSteps();
   expect(steps.map(({ name }) => name)).toEqual([
     ...['name', 'picture', 'contact', 'project', 'about'],
-    ...['legal', 'mail', 'address', 'backup', 'demo'],
+    ...['legal', 'mail', 'address', 'factor', 'backup', 'demo'],
   ]);
   for (const { title, done, advice } of steps)
     expect([title, done, advice]).toEqual([title, false, expect.any(String)]);
@@ -47,6 +48,7 @@ test('on a new site with the demo every step is open, and says how it is done', 
     mail: expect.stringContaining('SMTP_HOST'),
     address:
       'Only this machine can open http://localhost:1337: set PUBLIC_URL in .env to the address that visitors use.',
+    factor: 'Protect your account with a passkey, or with the codes of an authenticator app.',
     backup: 'Make one: npm run backup',
     demo: expect.stringContaining('npm run demo -- remove'),
   });
@@ -115,6 +117,15 @@ test('a mail that was written to a file is not accepted by a mail server', async
     async () => (await site.strapi.db.query('plugin::back-office.mail').count({ where: { state: 'sent' } })) === 2,
   );
   expect(await isDone('mail')).toBe(false);
+});
+
+test("the owner's second factor is done on the account page of the site when that account has one", async () => {
+  const step = (await listSteps()).find(({ name }) => name === 'factor');
+  expect(step).toMatchObject({ page: null, address: 'http://localhost:1337/account' });
+  await addTotp(site, (await createAccount(site, 'admin')).token);
+  expect(await isDone('factor')).toBe(false);
+  await addTotp(site, token, { password: OWNER.password });
+  expect(await isDone('factor')).toBe(true);
 });
 
 test('the backup is done with a complete one in the folder of backups', async () => {

@@ -10,7 +10,10 @@ interface Step {
   title: string;
   done: boolean;
   advice: string | null;
+  /** A page of the panel. */
   page: string | null;
+  /** A page of the site. */
+  address: string | null;
 }
 
 interface Setup {
@@ -29,7 +32,8 @@ function Mark({ done }: { done: boolean }) {
   );
 }
 
-function StepTitle({ title, page, done }: Step) {
+function StepTitle({ title, page, address, done }: Step) {
+  if (!done && address) return <Link href={address}>{title}</Link>;
   if (done || !page) return <Typography textColor={done ? 'neutral600' : 'neutral800'}>{title}</Typography>;
   return (
     <Link tag={NavLink} to={page}>

@@ -14,7 +14,7 @@ export { isSamePassword } from './password-hash';
 export { passwordRules } from './password-rules';
 export { passwords } from './passwords';
 export { registration, unverifiedCleanup } from './registration';
-export { FACTOR_UID, isFactorRequired } from './required-factor';
+export { FACTOR_UID, hasFactor, isFactorRequired } from './required-factor';
 export { syncRoles } from './roles';
 export { currentSession, sessionsController } from './session-controller';
 export { type CurrentSession, sessions } from './sessions';

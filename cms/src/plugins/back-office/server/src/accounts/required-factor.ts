@@ -16,10 +16,13 @@ const REQUIRED_ROLES: Record<typeof env.REQUIRE_SECOND_FACTOR, readonly Role[]> 
 export const isFactorRequired = ({ role }: Pick<StoredAccount, 'role'>): boolean =>
   REQUIRED_ROLES[env.REQUIRE_SECOND_FACTOR].includes(role);
 
+/** Whether the account has a second factor. */
+export const hasFactor = async ({ documentId }: Pick<StoredAccount, 'documentId'>): Promise<boolean> =>
+  (await strapi.db.query(FACTOR_UID).count({ where: { account: documentId } })) > 0;
+
 /** Whether the account must have a second factor and has none. */
 export async function lacksRequiredFactor(account: Pick<StoredAccount, 'role' | 'documentId'>): Promise<boolean> {
-  if (!isFactorRequired(account)) return false;
-  return (await strapi.db.query(FACTOR_UID).count({ where: { account: account.documentId } })) === 0;
+  return isFactorRequired(account) && !(await hasFactor(account));
 }
 
 /** Deletes the second factors and recovery codes of an account in the transaction of the caller, if there is one. */

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { accounts, hasFactor } from '#back-office/accounts';
 import { mailServer } from '#back-office/mail';
 import { contentTypeUid } from '#content/resource';
 import type { CollectionName } from '#contract/collections';
@@ -19,6 +20,8 @@ export interface SetupStep {
   advice: string | null;
   /** The page of the panel where it is done, if there is one. */
   page: string | null;
+  /** The address of the page of the site where it is done, if there is one. */
+  address: string | null;
 }
 
 interface Check {
@@ -26,12 +29,18 @@ interface Check {
   isDone(): Promise<boolean>;
   advice: string;
   page?: string;
+  address?: string;
 }
 
 const textPage = (name: SiteTextName) => `/content-manager/single-types/${contentTypeUid(name)}`;
 const listPage = (name: CollectionName) => `/content-manager/collection-types/${contentTypeUid(name)}`;
 
 const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+
+async function hasOwnerFactor(): Promise<boolean> {
+  const owner = await accounts.findByEmail(env.SUPER_ADMIN_EMAIL);
+  return owner !== null && hasFactor(owner);
+}
 
 const hasBackup = async () => (await readdir(env.BACKUP_DIR).catch(() => [])).some(isBackup);
 
@@ -93,6 +102,13 @@ const CHECKS: Record<string, Check> = {
     isDone: async () => !LOCAL_HOST.test(new URL(env.PUBLIC_URL).hostname),
     advice: `Only this machine can open ${env.PUBLIC_URL}: set ${addressVariable} in .env to the address that visitors use.`,
   },
+  // After the address, to whose host passkeys belong.
+  factor: {
+    title: 'Second factor',
+    isDone: hasOwnerFactor,
+    advice: 'Protect your account with a passkey, or with the codes of an authenticator app.',
+    address: `${env.PUBLIC_URL}/account`,
+  },
   backup: {
     title: 'A first backup',
     isDone: hasBackup,
@@ -108,8 +124,8 @@ const CHECKS: Record<string, Check> = {
 /** The steps with their present state, computed from what is stored. */
 export const listSteps = (): Promise<SetupStep[]> =>
   Promise.all(
-    Object.entries(CHECKS).map(async ([name, { title, isDone, advice, page }]) => {
+    Object.entries(CHECKS).map(async ([name, { title, isDone, advice, page, address }]) => {
       const done = await isDone();
-      return { name, title, done, advice: done ? null : advice, page: page ?? null };
+      return { name, title, done, advice: done ? null : advice, page: page ?? null, address: address ?? null };
     }),
   );
