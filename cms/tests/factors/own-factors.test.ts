@@ -82,7 +82,7 @@ test('without its last factor an account logs in with the password alone, and it
 test('a passkey that several accounts add at once is added to one, and is a 409 for the others', async () => {
   const authenticator = createAuthenticator();
   const people = [await register(site), await register(site), await register(site)];
-  const bodies = [];
+  const bodies: object[] = [];
   for (const { token } of people) bodies.push(await newPasskey(site, token, authenticator));
   const gate = createGate();
   let checks = 0;
