@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { EDITOR } from '#testing/fake-tables.ts';
+import { EDITOR, PASSWORD } from '#testing/fake-tables.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 /** Opens the account page of somebody who is also logged in on a phone. */
@@ -27,6 +27,26 @@ test('the sessions are listed with device, times and address, and others can be 
   expect(await screen.findByText('This session has ended')).toBeVisible();
   await phoneIsGone();
   expect(api.calls.map(({ call }) => call)).toContain('DELETE /admin/sessions/phone');
+});
+
+test('some time after the log-in, ending sessions takes the password', async () => {
+  const { api, user, phone } = await openSessions();
+  api.tables.isLoginRecent = false;
+  await user.click(phone.getByRole('button', { name: 'End' }));
+  const one = within(await screen.findByRole('dialog', { name: 'End this session?' }));
+  await user.type(one.getByLabelText('Password'), 'wrong{Enter}');
+  expect(await one.findByText('This is not your current password')).toBeVisible();
+  expect(takeConsoleErrors()).toEqual(['DELETE /api/admin/sessions/phone failed: 400']);
+  await user.clear(one.getByLabelText('Password'));
+  await user.type(one.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  expect(await screen.findByText('This session has ended')).toBeVisible();
+  await phoneIsGone();
+
+  await user.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+  const all = within(await screen.findByRole('dialog', { name: 'Log out everywhere?' }));
+  await user.click(all.getByRole('button', { name: 'Log out everywhere' }));
+  await user.type(await all.findByLabelText('Password'), `${PASSWORD}{Enter}`);
+  expect(await screen.findByText('You are logged out everywhere else')).toBeVisible();
 });
 
 test('a session that has ended meanwhile is told and leaves the list', async () => {

@@ -1,4 +1,5 @@
-import type { Account } from '#contract.ts';
+import type { Account, OptionalStepUpInput } from '#contract.ts';
+import { CONFIRM_TO_END_SESSIONS } from '#contract.ts';
 import { FakeApiError, type FakeContext, type FakeHandlers } from './fake-operations.ts';
 import { type FakeTables, PASSWORD } from './fake-tables.ts';
 
@@ -37,6 +38,14 @@ function selectedAccount(context: FakeContext) {
   if (!account) throw new FakeApiError(404, 'This account no longer exists');
   if (account.role === 'superAdmin') throw new FakeApiError(403, 'A super admin cannot be changed');
   return account;
+}
+
+/** Throws 403 if the log-in was long ago and the body has no password. */
+function requireRecentProof({ tables, body }: FakeContext<OptionalStepUpInput>) {
+  if (body.password !== undefined && body.password !== PASSWORD) {
+    throw new FakeApiError(400, 'This is not your current password');
+  }
+  if (!tables.isLoginRecent && body.password === undefined) throw new FakeApiError(403, CONFIRM_TO_END_SESSIONS);
 }
 
 const CREATED_AT = '2026-02-01T10:00:00.000Z';
@@ -83,6 +92,7 @@ export const accountHandlers: FakeHandlers = {
     return renew(context.tables, account);
   },
   'account.logoutEverywhere': (context) => {
+    requireRecentProof(context);
     context.tables.sessions = [];
     return renew(context.tables, accountOf(context));
   },
@@ -101,6 +111,7 @@ export const accountHandlers: FakeHandlers = {
   },
   'account.endSession': (context) => {
     accountOf(context);
+    requireRecentProof(context);
     const { sessions } = context.tables;
     const ended = sessions.findIndex(({ id }) => id === context.param);
     if (ended < 0) throw new FakeApiError(404, 'This session has ended already');

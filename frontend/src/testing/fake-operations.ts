@@ -61,8 +61,8 @@ const routes = Object.entries(operations).flatMap(([area, operations]) =>
   })),
 );
 
-function parseBody({ body }: Operation, sent: unknown) {
-  const parsed = body?.safeParse(sent);
+function parseBody({ body, optionalBody }: Operation, sent: unknown) {
+  const parsed = body?.safeParse(optionalBody && !sent ? {} : sent);
   if (parsed?.success === false) throw new FakeApiError(400, describeProblem(parsed.error));
   return parsed?.data;
 }

@@ -180,6 +180,8 @@ export const createTables = () => ({
   codes: {} as Record<string, string[]>,
   /** The second factors of accounts, by the account's id. */
   factors: {} as Record<string, OwnFactors>,
+  /** Whether the session has begun within the last 15 minutes. */
+  isLoginRecent: true,
   /** Other sessions of the accounts, by their ids. */
   sessions: [] as { account: string; device: string; id: string }[],
   /** The uploaded data URLs. */

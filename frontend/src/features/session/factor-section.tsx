@@ -73,7 +73,6 @@ function Factors({ own }: { own: OwnFactors }) {
   const close = () => setDialog(null);
   const app = own.factors.find(({ kind }) => kind === 'totp');
   const passkeys = own.factors.filter(({ kind }) => kind === 'passkey');
-  const shared = { onClose: close, hasPasskey: passkeys.length > 0 };
   return (
     <>
       <FactorStatus own={own} />
@@ -120,14 +119,14 @@ function Factors({ own }: { own: OwnFactors }) {
           onAction={() => setDialog('recovery')}
         />
       </AccountList>
-      <TotpDialog open={dialog === 'totp'} {...shared} />
-      <PasskeyDialog open={dialog === 'passkey'} hasCodes={own.recoveryCodes > 0} {...shared} />
-      <RecoveryDialog open={dialog === 'recovery'} {...shared} />
+      <TotpDialog open={dialog === 'totp'} onClose={close} />
+      <PasskeyDialog open={dialog === 'passkey'} hasCodes={own.recoveryCodes > 0} onClose={close} />
+      <RecoveryDialog open={dialog === 'recovery'} onClose={close} />
       <RemoveFactorDialog
         factor={typeof dialog === 'object' ? dialog : null}
         isLast={own.factors.length === 1}
         isRequired={own.required}
-        {...shared}
+        onClose={close}
       />
     </>
   );

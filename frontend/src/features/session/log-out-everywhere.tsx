@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Session } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
-import { http } from '#lib/api/http.ts';
+import { toast } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormActions } from '#ui/form.tsx';
+import { endOtherSessions } from './end-sessions.ts';
 import { renewSession } from './renew-session.ts';
+import { StepUpForm } from './step-up-form.tsx';
 
 const Text = styled.p`
   margin-block-end: ${theme.space.l};
@@ -19,28 +20,44 @@ interface LogOutEverywhereDialogProps {
   onClose: () => void;
 }
 
-/** Confirms, then ends all other sessions of the account. */
+/** Confirms, then ends all other sessions of the account; some time after the log-in it asks for the password, too. */
 export function LogOutEverywhereDialog({ open, onClose }: LogOutEverywhereDialogProps) {
   const queryClient = useQueryClient();
-  const logOutEverywhere = useMutation({
-    mutationFn: async () => (await http.post<Session>('/admin/logout-everywhere')).data.token,
-    meta: { success: 'You are logged out everywhere else' },
-    onSuccess: (token) => {
-      renewSession(queryClient, token);
-      onClose();
-    },
-  });
+  const [isProofAsked, setProofAsked] = useState(false);
+  const close = () => {
+    setProofAsked(false);
+    onClose();
+  };
+  const finish = (token: string | null) => {
+    if (token === null) return setProofAsked(true);
+    renewSession(queryClient, token);
+    toast('You are logged out everywhere else', 'success');
+    close();
+  };
+  const logOutEverywhere = useMutation({ mutationFn: () => endOtherSessions(), onSuccess: finish });
   return (
-    <Dialog title="Log out everywhere?" open={open} onClose={onClose}>
-      <Text>This ends every session on every other device and browser. This one goes on.</Text>
-      <FormActions failure={describeFailure(logOutEverywhere.error, 'press')}>
-        <Button busy={logOutEverywhere.isPending} onClick={() => logOutEverywhere.mutate()}>
-          Log out everywhere
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </FormActions>
+    <Dialog title="Log out everywhere?" open={open} onClose={close}>
+      {isProofAsked ? (
+        <StepUpForm
+          text="Please confirm that it is you: you logged in some time ago."
+          action="Log out everywhere"
+          send={endOtherSessions}
+          onSuccess={finish}
+          onCancel={close}
+        />
+      ) : (
+        <>
+          <Text>This ends every session on every other device and browser. This one goes on.</Text>
+          <FormActions failure={describeFailure(logOutEverywhere.error, 'press')}>
+            <Button busy={logOutEverywhere.isPending} onClick={() => logOutEverywhere.mutate()}>
+              Log out everywhere
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+          </FormActions>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -71,13 +71,12 @@ function NameForm({ setup, onCreated, onCancel }: NameFormProps) {
 interface PasskeyDialogProps {
   open: boolean;
   onClose: () => void;
-  hasPasskey: boolean;
   /** The account has recovery codes already, so that no new ones come. */
   hasCodes: boolean;
 }
 
 /** Adds a passkey: the password or another passkey, the new passkey, and the first recovery codes. */
-export function PasskeyDialog({ open, onClose, hasPasskey, hasCodes }: PasskeyDialogProps) {
+export function PasskeyDialog({ open, onClose, hasCodes }: PasskeyDialogProps) {
   const [setup, setSetup] = useState<PendingPasskey | null>(null);
   const close = () => {
     setSetup(null);
@@ -99,7 +98,6 @@ export function PasskeyDialog({ open, onClose, hasPasskey, hasCodes }: PasskeyDi
           <StepUpForm
             text="A passkey logs you in with your fingerprint, your face or the PIN of a device, also without the password."
             action="Continue"
-            hasPasskey={hasPasskey}
             send={startPasskey}
             onSuccess={setSetup}
             onCancel={close}

@@ -7,17 +7,15 @@ const STEPS = ['confirm that it is you'];
 interface RecoveryDialogProps {
   open: boolean;
   onClose: () => void;
-  hasPasskey: boolean;
 }
 
 /** Replaces the recovery codes. */
-export const RecoveryDialog = ({ open, onClose, hasPasskey }: RecoveryDialogProps) => (
+export const RecoveryDialog = ({ open, onClose }: RecoveryDialogProps) => (
   <SetupDialog title="New recovery codes" open={open} steps={STEPS} endsWithCodes step={0} onClose={onClose}>
     {(finish) => (
       <StepUpForm
         text="Ten new codes replace the ones you have, which no longer work then."
         action="Make new codes"
-        hasPasskey={hasPasskey}
         send={renewRecoveryCodes}
         onSuccess={finish}
         onCancel={onClose}

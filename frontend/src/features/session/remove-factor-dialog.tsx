@@ -18,12 +18,11 @@ interface RemoveFactorDialogProps {
   factor: Factor | null;
   isLast: boolean;
   isRequired: boolean;
-  hasPasskey: boolean;
   onClose: () => void;
 }
 
 /** Removes a factor after the password or a passkey. */
-export function RemoveFactorDialog({ factor, isLast, isRequired, hasPasskey, onClose }: RemoveFactorDialogProps) {
+export function RemoveFactorDialog({ factor, isLast, isRequired, onClose }: RemoveFactorDialogProps) {
   const refresh = useRefreshFactors();
   return (
     <Dialog title={factor ? `Remove ${factor.name}?` : ''} open={factor !== null} onClose={onClose}>
@@ -31,7 +30,6 @@ export function RemoveFactorDialog({ factor, isLast, isRequired, hasPasskey, onC
         <StepUpForm
           text={describeRemoval(isLast, isRequired)}
           action="Remove"
-          hasPasskey={hasPasskey}
           send={(proof) => removeFactor(factor.id, proof)}
           success="This factor is removed"
           onSuccess={() => {

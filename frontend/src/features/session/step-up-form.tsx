@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { StepUpInput } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
@@ -8,7 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFormText } from './account-layout.tsx';
+import { factorsQuery } from './factors.ts';
 import { answerWithPasskey } from './passkey-login.ts';
+import { useSession } from './use-session.ts';
 import { isWrongPassword, WRONG_PASSWORD } from './wrong-password.ts';
 
 const MISSING_PASSWORD = 'Please enter your password';
@@ -18,8 +20,6 @@ interface StepUpFormProps<Result> {
   text: string;
   /** The label of the button. */
   action: string;
-  /** Offers a passkey instead of the password. */
-  hasPasskey: boolean;
   /** Sends the proof with the action. */
   send: (proof: StepUpInput) => Promise<Result>;
   success?: string;
@@ -28,15 +28,10 @@ interface StepUpFormProps<Result> {
 }
 
 /** Asks again for the password or a passkey before a change that matters; a wrong password stays in the field. */
-export function StepUpForm<Result>({
-  text,
-  action,
-  hasPasskey,
-  send,
-  success,
-  onSuccess,
-  onCancel,
-}: StepUpFormProps<Result>) {
+export function StepUpForm<Result>({ text, action, send, success, onSuccess, onCancel }: StepUpFormProps<Result>) {
+  const { token } = useSession();
+  const { data: own } = useQuery(factorsQuery(token));
+  const hasPasskey = own?.factors.some(({ kind }) => kind === 'passkey') === true && supportsPasskeys();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -77,7 +72,7 @@ export function StepUpForm<Result>({
         <Button type="submit" busy={confirm.isPending}>
           {action}
         </Button>
-        {hasPasskey && supportsPasskeys() && (
+        {hasPasskey && (
           <Button variant="secondary" onClick={() => run(null)}>
             Use a passkey
           </Button>

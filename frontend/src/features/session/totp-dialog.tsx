@@ -107,11 +107,10 @@ function AppForm({ setup, onConfirmed, onCancel }: AppFormProps) {
 interface TotpDialogProps {
   open: boolean;
   onClose: () => void;
-  hasPasskey: boolean;
 }
 
 /** Sets up an authenticator app: the password, the app's first code, and the recovery codes. */
-export function TotpDialog({ open, onClose, hasPasskey }: TotpDialogProps) {
+export function TotpDialog({ open, onClose }: TotpDialogProps) {
   const [setup, setSetup] = useState<NewTotp | null>(null);
   const close = () => {
     setSetup(null);
@@ -126,7 +125,6 @@ export function TotpDialog({ open, onClose, hasPasskey }: TotpDialogProps) {
           <StepUpForm
             text="An authenticator app shows a new code every 30 seconds. You enter one after your password when you log in."
             action="Continue"
-            hasPasskey={hasPasskey}
             send={startTotp}
             onSuccess={setSetup}
             onCancel={close}
