@@ -35,7 +35,7 @@ async function requirePasskey(ctx: RequestContext, answer: PasskeyAnswer): Promi
 async function requireCode(ctx: RequestContext, { email = '', ...code }: PanelFactorInput): Promise<AccountAddress> {
   const account = await panelFactors.findAccount(email);
   ctx.state.targetAccount = account?.documentId;
-  const check = () => panelFactors.useCode(account, code);
+  const check = () => panelFactors.useCode(account, { email, ...code });
   return requireFactor(ctx, account?.documentId ?? email, check, 'Invalid code');
 }
 

@@ -17,7 +17,7 @@ const TOO_MANY_CODES =
   'Too many wrong codes for this account within a day: use a passkey or a recovery code, or set a new password';
 
 /** Whether a code of the account (documentId) is right and newer than every used one. */
-export async function isRightCode(account: string, code: string): Promise<boolean> {
+async function isRightCode(account: string, code: string): Promise<boolean> {
   for (const factor of await storedFactors.list(account)) {
     if (factor.kind !== 'totp') continue;
     const secret = decryptTotpSecret(factor.secret, account);
@@ -37,7 +37,8 @@ export async function useTotp(account: AccountAddress, code: string, login: Code
   const wrong = await wrongCodes.count(account, login);
   if (wrong === null) throw createError(429, TOO_MANY_CODES);
   const isRight = await isRightCode(account.documentId, code);
-  if (!isRight && wrong === MAX_WRONG_CODES) await notifyAccount(account, 'codes-refused', { wrong });
+  // An unknown address gets no mail.
+  if (!isRight && wrong === MAX_WRONG_CODES && account.email) await notifyAccount(account, 'codes-refused', { wrong });
   return isRight;
 }
 

@@ -3,9 +3,9 @@ import { type AccountAddress, accounts, FACTOR_UID, listVerifiedAccounts } from 
 import { inTransaction } from '#platform/database/transaction';
 import { env } from '#platform/environment/env';
 import { createChallenge, LIFETIMES_MS, redeemChallenge } from './challenges';
-import { isRightCode, useRecoveryCode, useTotp } from './login-factors';
+import { useRecoveryCode, useTotp } from './login-factors';
 import { FACTORS_TABLE } from './stored-factors';
-import { wrongCodes } from './wrong-codes';
+import { createUnknownAccount, wrongCodes } from './wrong-codes';
 
 const PANEL_USER_UID = 'admin::user';
 const PANEL_SESSION_UID = 'admin::session';
@@ -28,10 +28,8 @@ function setCookie({ cookies }: Pick<Context, 'cookies'>, value: string | null):
   });
 }
 
-/** Has no factors. */
-const NOBODY = { documentId: '', email: '', verified: false };
-
 interface Code {
+  email: string;
   totp?: string | undefined;
   recovery?: string | undefined;
 }
@@ -49,17 +47,16 @@ export const panelFactors = {
     return owners.find(({ documentId }) => documentId === factor?.account) ?? null;
   },
 
-  /** The account if the code is right, which is used up. Throws 429 after 50 wrong codes of the account. */
-  async useCode(account: AccountAddress | null, { totp, recovery }: Code): Promise<AccountAddress | null> {
+  /** The account of the address if the code is right, which is used up. Throws 429 after 50 wrong codes. */
+  async useCode(account: AccountAddress | null, { email, totp, recovery }: Code): Promise<AccountAddress | null> {
     const owner = account?.blocked ? null : account;
-    const use = async () => {
-      if (totp === undefined) return useRecoveryCode(owner ?? NOBODY, recovery ?? '');
-      return owner ? useTotp(owner, totp, 'panel') : isRightCode(NOBODY.documentId, totp);
-    };
+    // The same work for an unknown address, which has no factors, so that it takes the same time.
+    const tried = owner ?? createUnknownAccount(email);
     // The count of wrong codes, and the mail that tells of a used one, are stored with the use.
     return inTransaction(async () => {
-      if (owner) await accounts.findLocked(owner.documentId);
-      if (!(await use()) || !owner) return null;
+      await accounts.findLocked(tried.documentId);
+      const isRight = totp === undefined ? useRecoveryCode(tried, recovery ?? '') : useTotp(tried, totp, 'panel');
+      if (!(await isRight) || !owner) return null;
       await wrongCodes.reset(owner, 'panel');
       return owner;
     });

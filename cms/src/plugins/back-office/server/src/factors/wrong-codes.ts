@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { AccountAddress } from '#back-office/accounts';
+import { env } from '#platform/environment/env';
 import { CHALLENGES_TABLE } from './challenges';
 
 /** A code has a million values, so many networks together would guess it with challenge after challenge. */
@@ -17,9 +19,22 @@ export type CodeLogin = 'dashboard' | 'panel';
 const idOf = ({ documentId, tokenVersion }: AccountAddress, login: CodeLogin) =>
   `${PURPOSE} ${login} ${documentId} ${tokenVersion}`;
 
+/** Unknown addresses share this many counts, so that strangers cannot fill the table. */
+const UNKNOWN_COUNTS = 4096;
+
+/**
+ * Stands for the account of an unknown address. Its wrong codes are counted and refused like those of an account: otherwise
+ * the 51st would tell which one exists. Nobody can find out which addresses share a count, because a key decides it.
+ */
+export function createUnknownAccount(email: string): AccountAddress {
+  const digest = createHmac('sha256', env.secrets.ENCRYPTION_KEY).update(`${PURPOSE} of ${email}`).digest();
+  const documentId = `unknown ${digest.readUInt16BE() % UNKNOWN_COUNTS}`;
+  return { documentId, email: '', verified: false, blocked: false, tokenVersion: 0 };
+}
+
 /**
  * The wrong codes of an account's app within 24 hours, counted for all addresses and replicas in a row of the challenges.
- * Call the functions in a transaction that has locked the account.
+ * Call the functions in a transaction that has locked the account, if there is one.
  */
 export const wrongCodes = {
   /** Counts one. Returns the count, or null if there have been 50 already. */
@@ -30,12 +45,13 @@ export const wrongCodes = {
       await trx(CHALLENGES_TABLE).where({ id }).where('expires_at', '<=', now).delete();
       const row: { attempts: number } | undefined = await trx(CHALLENGES_TABLE).first('attempts').where({ id });
       if (row && row.attempts >= MAX_WRONG_CODES) return null;
-      if (row) await trx(CHALLENGES_TABLE).where({ id }).increment('attempts', 1);
-      else {
-        const about = { account: account.documentId, account_version: account.tokenVersion };
-        const values = { id, purpose: PURPOSE, data: '', attempts: 1, expires_at: now + PERIOD_MS };
-        await trx(CHALLENGES_TABLE).insert({ ...values, ...about });
-      }
+      const about = { account: account.documentId, account_version: account.tokenVersion };
+      const values = { id, purpose: PURPOSE, data: '', attempts: 1, expires_at: now + PERIOD_MS };
+      // No lock keeps two requests for an unknown address from inserting its row at once.
+      await trx(CHALLENGES_TABLE)
+        .insert({ ...values, ...about })
+        .onConflict('id')
+        .merge({ attempts: trx.raw('?? + 1', [`${CHALLENGES_TABLE}.attempts`]) });
       return (row?.attempts ?? 0) + 1;
     });
   },
