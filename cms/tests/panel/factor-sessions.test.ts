@@ -4,7 +4,7 @@ import { register } from '../support/accounts';
 import { createAuthenticator } from '../support/authenticator';
 import { addPasskey } from '../support/factors';
 import {
-  changeAccount,
+  confirmAccount,
   countPanelSessions,
   createProtectedUser,
   createVerifiedAccount,
@@ -58,7 +58,7 @@ test('a session without the factor is not renewed once the account with the fact
   await addPasskey(site, (await register(site, user.email)).token, createAuthenticator());
   const session = await logInToPanel(site, user);
   expect(session.status).toBe(200);
-  await changeAccount(site, user.email, { confirmed: true });
+  await confirmAccount(site, user.email);
   const { status, body } = await refreshPanel(site, session.cookies);
   expect([status, body.error.message, body.data]).toEqual([401, FACTOR_NEEDED, null]);
   expect(await countPanelSessions(site, user)).toBe(0);

@@ -1,3 +1,4 @@
+import type { Role } from '../../src/contract';
 import { register } from './accounts';
 import { call } from './client';
 import { addTotp } from './factors';
@@ -9,7 +10,7 @@ const ACCOUNT = 'plugin::users-permissions.user';
 export const FACTOR_NEEDED =
   'Your account has a second factor: please enter it at http://portfolio.test/panel-login first, and log in again';
 export const SET_UP_NEEDED =
-  'The panel needs a second factor: please set one up at http://portfolio.test/account first, with an account that has the same email address and is verified';
+  'The panel needs a second factor: please set one up at http://portfolio.test/account first, with a verified and approved account that has the same email address';
 
 interface Credentials {
   email: string;
@@ -20,10 +21,16 @@ interface Credentials {
 export const changeAccount = ({ strapi }: Site, email: string, data: object) =>
   strapi.db.query(ACCOUNT).update({ where: { email }, data });
 
-/** Registers a verified account of the dashboard without a factor. */
-export async function createVerifiedAccount(site: Site, email: string) {
+/** Verifies and approves the account of the dashboard with this address. */
+export async function confirmAccount(site: Site, email: string, type: Role = 'admin') {
+  const role = await site.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } });
+  await changeAccount(site, email, { confirmed: true, role: role.id });
+}
+
+/** Registers a verified account of the dashboard without a factor, with this role. */
+export async function createVerifiedAccount(site: Site, email: string, type: Role = 'admin') {
   const account = await register(site, email);
-  await changeAccount(site, email, { confirmed: true });
+  await confirmAccount(site, email, type);
   return account;
 }
 

@@ -1,6 +1,7 @@
 export { deleteMailsWithAccounts, notifyPasswordChanges, protectLastSuperAdmin } from './account-hooks';
 export { accountManagementController } from './account-management-controller';
 export { accounts, type StoredAccount } from './accounts';
+export { type AccountAddress, listApprovedAccounts } from './approved-accounts';
 export { authorizeRequest } from './authorize';
 export { hashPassword, stopBcryptWorker } from './bcrypt';
 export { currentAccount, lockCurrentAccount } from './current-account';
@@ -25,4 +26,3 @@ export {
   sessionCleanup,
   storedSessions,
 } from './stored-sessions';
-export { type AccountAddress, listVerifiedAccounts } from './verified-accounts';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { type AccountAddress, accounts, FACTOR_UID, listVerifiedAccounts } from '#back-office/accounts';
+import { type AccountAddress, accounts, FACTOR_UID, listApprovedAccounts } from '#back-office/accounts';
 import { inTransaction } from '#platform/database/transaction';
 import { env } from '#platform/environment/env';
 import { createChallenge, LIFETIMES_MS, redeemChallenge } from './challenges';
@@ -37,11 +37,11 @@ interface Code {
 /** The factors that the panel's log-in asks for: those of the account with the address of the panel's user. */
 export const panelFactors = {
   /**
-   * The verified account with this address that has a factor; null if there is none. An account that is not verified may be
-   * of somebody else, who could keep the panel's user out.
+   * The verified and approved account with this address that has a factor; null if there is none. Another one may be of
+   * somebody else, who could keep the panel's user out.
    */
   async findAccount(email: string): Promise<AccountAddress | null> {
-    const owners = await listVerifiedAccounts(email);
+    const owners = await listApprovedAccounts(email);
     const where = { account: { $in: owners.map(({ documentId }) => documentId) } };
     const factor = await strapi.db.query(FACTOR_UID).findOne({ where, orderBy: { id: 'asc' } });
     return owners.find(({ documentId }) => documentId === factor?.account) ?? null;
@@ -83,7 +83,7 @@ export const panelFactors = {
     await strapi.db.query(PANEL_SESSION_UID).deleteMany({ where: { origin: 'admin', userId } });
   },
 
-  /** Whether any log-in to the panel asks for a factor. */
+  /** Whether a log-in to the panel may ask for a factor. */
   async areAsked(): Promise<boolean> {
     if (env.REQUIRE_SECOND_FACTOR !== 'none') return true;
     const row = await strapi.db

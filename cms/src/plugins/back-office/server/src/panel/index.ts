@@ -7,7 +7,7 @@ export { checkPanelPasswords } from './passwords';
 export { PANEL_ACTIONS, type PanelAction, registerPanelActions, withdrawDefaultPermissions } from './permissions';
 export { publicationStatus } from './publication-status';
 export { requireReadOfSource } from './read-rights';
-export { showRefusal } from './second-factor';
+export { requireFactorForAddress, showRefusal } from './second-factor';
 export { protectServerWrittenCollections } from './server-written-collections';
 export {
   checkNewSession,

@@ -26,7 +26,8 @@ const MIDDLEWARES: Record<string, object[]> = {
     middleware('panel-session'),
   ],
   'authentication.forgotPassword': [middleware('rate-limit', { limit: 'LIMIT_ACCOUNT_MAILS' })],
-  'user.update': [middleware('panel-own-password')],
+  'user.update': [middleware('panel-own-password'), middleware('panel-own-address')],
+  'authenticated-user.updateMe': [middleware('panel-own-address')],
 };
 
 /** Call it before Strapi creates its router. */
