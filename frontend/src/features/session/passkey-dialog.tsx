@@ -29,7 +29,6 @@ function NameForm({ setup, onCreated, onCancel }: NameFormProps) {
   useEffect(() => input.current?.focus(), []);
   const create = useMutation({
     mutationFn: async (typed: string) => addPasskey(setup.id, typed, await createPasskey(setup.options)),
-    meta: { success: 'Your passkey is set up' },
     onSuccess: onCreated,
   });
   const run = useSingleFlight(create.mutateAsync);
@@ -88,6 +87,7 @@ export function PasskeyDialog({ open, onClose, hasCodes }: PasskeyDialogProps) {
       open={open}
       steps={STEPS}
       endsWithCodes={!hasCodes}
+      success="Your passkey is set up"
       step={setup ? 1 : 0}
       onClose={close}
     >

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { formatDate } from '#lib/change-format.ts';
 import { toast } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,18 +9,25 @@ import { AccountText } from './account-layout.tsx';
 
 const Codes = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr));
-  gap: ${theme.space.xs} ${theme.space.l};
-  margin-block-end: ${theme.space.l};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18em), 1fr));
+  gap: ${theme.space.xs} ${theme.space.m};
   padding: ${theme.space.m};
   list-style: none;
   border: 1px solid ${theme.color.divider};
   border-radius: ${theme.radius.small};
   background: ${theme.color.surface};
+  /* A code fits in the line of a phone. */
+  font-size: min(0.875rem, 3.6vw);
   code {
     overflow-wrap: anywhere;
-    font-size: ${theme.text.label};
+    font-size: 1em;
   }
+`;
+
+const Caption = styled.p`
+  margin-block: ${theme.space.xs} ${theme.space.l};
+  color: ${theme.color.muted};
+  font-size: ${theme.text.label};
 `;
 
 const SaveButtons = styled.div`
@@ -40,7 +48,7 @@ const PrintedCodes = createGlobalStyle`
 `;
 
 const describeCodes = () =>
-  `Recovery codes for ${window.location.host}, made on ${new Date().toLocaleDateString('en')}`;
+  `Recovery codes for ${window.location.host}, made on ${formatDate(new Date().toISOString())}`;
 
 async function copy(codes: string[]) {
   try {
@@ -51,8 +59,8 @@ async function copy(codes: string[]) {
   }
 }
 
-function download(codes: string[]) {
-  const text = `${describeCodes()}\nEach code logs in once.\n\n${codes.join('\n')}\n`;
+function download(codes: string[], caption: string) {
+  const text = `${caption}\nEach code logs in once.\n\n${codes.join('\n')}\n`;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = `recovery-codes-${window.location.hostname}.txt`;
@@ -70,6 +78,7 @@ interface RecoveryCodesProps {
 /** Shows new recovery codes, which the server shows only once. */
 export function RecoveryCodes({ codes, isCloseRefused, onSaved }: RecoveryCodesProps) {
   const list = useRef<HTMLOListElement>(null);
+  const [caption] = useState(describeCodes);
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
   return (
     <>
@@ -78,18 +87,19 @@ export function RecoveryCodes({ codes, isCloseRefused, onSaved }: RecoveryCodesP
         Each of these codes logs you in once if you have lost your other factors. They are shown only now and replace
         earlier ones: keep them somewhere safe, not only on this device.
       </AccountText>
-      <Codes ref={list} tabIndex={-1} data-recovery-codes aria-label={describeCodes()}>
+      <Codes ref={list} tabIndex={-1} data-recovery-codes aria-label={caption}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </Codes>
+      <Caption aria-hidden>{caption}</Caption>
       <SaveButtons>
         <Button variant="secondary" onClick={() => copy(codes)}>
           Copy
         </Button>
-        <Button variant="secondary" onClick={() => download(codes)}>
+        <Button variant="secondary" onClick={() => download(codes, caption)}>
           Download
         </Button>
         <Button variant="secondary" onClick={() => window.print()}>

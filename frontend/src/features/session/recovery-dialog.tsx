@@ -11,7 +11,15 @@ interface RecoveryDialogProps {
 
 /** Replaces the recovery codes. */
 export const RecoveryDialog = ({ open, onClose }: RecoveryDialogProps) => (
-  <SetupDialog title="New recovery codes" open={open} steps={STEPS} endsWithCodes step={0} onClose={onClose}>
+  <SetupDialog
+    title="New recovery codes"
+    open={open}
+    steps={STEPS}
+    endsWithCodes
+    success="Your recovery codes are replaced"
+    step={0}
+    onClose={onClose}
+  >
     {(finish) => (
       <StepUpForm
         text="Ten new codes replace the ones you have, which no longer work then."

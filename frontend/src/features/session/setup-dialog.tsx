@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { toast } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useRefreshFactors } from './factors.ts';
@@ -17,6 +18,8 @@ interface SetupDialogProps {
   steps: readonly string[];
   /** New recovery codes are expected at the end. */
   endsWithCodes: boolean;
+  /** The message after the last step. */
+  success: string;
   /** The number of the current step, from 0. */
   step: number;
   onClose: () => void;
@@ -25,7 +28,7 @@ interface SetupDialogProps {
 }
 
 /** A dialog in steps that changes the factors. New recovery codes are its end; only their own button closes it then. */
-export function SetupDialog({ title, open, steps, endsWithCodes, step, onClose, children }: SetupDialogProps) {
+export function SetupDialog({ title, open, steps, endsWithCodes, success, step, onClose, children }: SetupDialogProps) {
   const refresh = useRefreshFactors();
   const [codes, setCodes] = useState<string[]>([]);
   const [isCloseRefused, setCloseRefused] = useState(false);
@@ -37,17 +40,21 @@ export function SetupDialog({ title, open, steps, endsWithCodes, step, onClose, 
     setCloseRefused(false);
     onClose();
   };
+  const end = () => {
+    toast(success, 'success');
+    close();
+  };
   const finish = (recoveryCodes: string[]) => {
     refresh();
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
-    else close();
+    else end();
   };
   return (
     <Dialog title={title} open={open} onClose={hasCodes ? () => setCloseRefused(true) : close}>
       <Step>
         Step {current + 1} of {allSteps.length}: {allSteps[current]}
       </Step>
-      {hasCodes ? <RecoveryCodes codes={codes} isCloseRefused={isCloseRefused} onSaved={close} /> : children(finish)}
+      {hasCodes ? <RecoveryCodes codes={codes} isCloseRefused={isCloseRefused} onSaved={end} /> : children(finish)}
     </Dialog>
   );
 }

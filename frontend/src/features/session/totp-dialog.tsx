@@ -54,7 +54,6 @@ function AppForm({ setup, onConfirmed, onCancel }: AppFormProps) {
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const confirm = useMutation({
     mutationFn: (typed: string) => confirmTotp(setup.id, typed),
-    meta: { success: 'Your authenticator app is set up' },
     onSuccess: onConfirmed,
   });
   const run = useSingleFlight(confirm.mutateAsync);
@@ -117,7 +116,15 @@ export function TotpDialog({ open, onClose }: TotpDialogProps) {
     onClose();
   };
   return (
-    <SetupDialog title="Set up an app" open={open} steps={STEPS} endsWithCodes step={setup ? 1 : 0} onClose={close}>
+    <SetupDialog
+      title="Set up an app"
+      open={open}
+      steps={STEPS}
+      endsWithCodes
+      success="Your authenticator app is set up"
+      step={setup ? 1 : 0}
+      onClose={close}
+    >
       {(finish) =>
         setup ? (
           <AppForm setup={setup} onConfirmed={finish} onCancel={close} />
