@@ -124,13 +124,14 @@ test('a session is stored as seen at most once in five minutes', async () => {
   expect(await seenAt()).toBe(start + 6 * MINUTE_MS);
 });
 
-test('an expired session is a 401, is not listed, and is deleted', async () => {
+test.each([
+  ['that has expired', () => ({ expires_at: Date.now() - 1 })],
+  ['that was not used for four hours', () => ({ last_seen_at: Date.now() - 240 * MINUTE_MS })],
+])('a session %s is a 401, is not listed, and is deleted', async (_, end) => {
   const { email, token } = await register(site);
   const other = await login(site, email);
   const id = (await list(token)).find(({ current }) => current)?.id;
-  await rows()
-    .where({ id })
-    .update({ expires_at: Date.now() - 1 });
+  await rows().where({ id }).update(end());
   expect(await profile(token)).toMatchObject(ENDED);
   expect(await list(other)).toHaveLength(1);
   await site.strapi.service('plugin::back-office.sessions').deleteExpired(new Date());

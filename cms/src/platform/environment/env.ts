@@ -52,6 +52,7 @@ const schema = z.object({
   REQUIRE_SECOND_FACTOR: withDefault(z.enum(['none', 'superAdmin', 'admin']), 'none'),
   CORS_ORIGINS: withDefault(z.string(), ''),
   SESSION_HOURS: withDefault(z.coerce.number().positive().max(8760), 12),
+  SESSION_IDLE_HOURS: withDefault(z.coerce.number().positive().max(8760), 4),
   RETENTION_MONTHS: withDefault(z.coerce.number().int().min(1).max(1200), 24),
   ACTIVITY_DAYS: withDefault(z.coerce.number().int().positive(), 180),
   HISTORY_VERSIONS: withDefault(z.coerce.number().int().min(2).max(10_000), 50),

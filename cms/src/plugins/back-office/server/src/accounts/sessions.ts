@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { env } from '#platform/environment/env';
 import { accounts, type StoredAccount } from './accounts';
 import { describeDevice } from './describe-device';
-import { type StoredSession, storedSessions } from './stored-sessions';
+import { hasExpired, type StoredSession, storedSessions } from './stored-sessions';
 
 const HOUR_MS = 3_600_000;
 /** The longest time after which a used session is stored as seen again. */
@@ -53,8 +53,8 @@ async function store(account: StoredAccount, session: Omit<StoredSession, 'id' |
   return jwt().issue({ account: account.documentId, session: id }, { expiresIn });
 }
 
-const isCurrent = ({ account, version, expiresAt }: StoredSession, owner: StoredAccount): boolean =>
-  account === owner.id && version === owner.tokenVersion && expiresAt > Date.now() && !owner.blocked;
+const isCurrent = (session: StoredSession, owner: StoredAccount): boolean =>
+  session.account === owner.id && session.version === owner.tokenVersion && !hasExpired(session) && !owner.blocked;
 
 /** A failure is only logged: the request itself needs no write. */
 async function markSeen({ id, lastSeenAt }: StoredSession): Promise<void> {
@@ -74,7 +74,7 @@ async function findCurrent({ account, session: id }: Claims): Promise<CurrentSes
  * all of them.
  */
 export const sessions = {
-  /** Starts a session of SESSION_HOURS and returns its token. */
+  /** Starts a session of SESSION_HOURS, which ends earlier after SESSION_IDLE_HOURS without use. Returns its token. */
   start(account: StoredAccount, ctx: StartingRequest): Promise<string> {
     const now = Date.now();
     const expiresAt = now + env.SESSION_HOURS * HOUR_MS;

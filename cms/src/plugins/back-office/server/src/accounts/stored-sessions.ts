@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 
 export const SESSIONS_TABLE = 'account_sessions';
@@ -7,7 +8,8 @@ export const SESSION_ID_LENGTH = 36;
 
 /** The sessions of an account: all of them are listed, and no account fills the table. */
 const MAX_SESSIONS = 100;
-const CLEANUP_INTERVAL_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+const CLEANUP_INTERVAL_MS = HOUR_MS;
 
 /** A session as it is stored; instants are milliseconds since 1970. */
 export interface StoredSession {
@@ -54,6 +56,15 @@ const toRow = ({ createdAt, authenticatedAt, lastSeenAt, expiresAt, ...session }
   last_seen_at: lastSeenAt,
   expires_at: expiresAt,
 });
+
+/** Sessions that were last used before it have ended. */
+const idleSince = (now: number): number => now - env.SESSION_IDLE_HOURS * HOUR_MS;
+
+/** Whether a session has reached its end, or was not used for SESSION_IDLE_HOURS. */
+export function hasExpired({ expiresAt, lastSeenAt }: StoredSession): boolean {
+  const now = Date.now();
+  return expiresAt <= now || lastSeenAt <= idleSince(now);
+}
 
 const table = () => strapi.db.connection<Row>(SESSIONS_TABLE);
 
@@ -111,9 +122,11 @@ export const storedSessions = {
 
   /** The sessions of an account that have not ended, the last used ones first, 100 at most. */
   async list(account: { id: number; tokenVersion: number }): Promise<StoredSession[]> {
+    const now = Date.now();
     const rows: Row[] = await table()
       .where({ account: account.id, version: account.tokenVersion })
-      .where('expires_at', '>', Date.now())
+      .where('expires_at', '>', now)
+      .where('last_seen_at', '>', idleSince(now))
       .orderBy([
         { column: 'last_seen_at', order: 'desc' },
         { column: 'id', order: 'asc' },
@@ -136,7 +149,8 @@ export const storedSessions = {
   },
 
   async deleteExpired(now: Date): Promise<void> {
-    await table().where('expires_at', '<=', now.getTime()).delete();
+    const at = now.getTime();
+    await table().where('expires_at', '<=', at).orWhere('last_seen_at', '<=', idleSince(at)).delete();
   },
 };
 
