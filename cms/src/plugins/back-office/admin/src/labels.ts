@@ -25,11 +25,18 @@ const VALUE_LABELS: Record<string, string> = {
 /** The label of an enumeration value. */
 export const getValueLabel = (value: unknown) => VALUE_LABELS[String(value)] ?? String(value ?? '');
 
-const TEMPLATE_LABELS: Record<string, string> = {
+/** The labels of the mail templates, by name. */
+export const TEMPLATE_LABELS = {
   verify: 'Verification of an address',
   'reset-password': 'New password',
   'panel-reset-password': 'New password of the panel',
   'password-changed': 'Password changed',
+  'factor-added': 'Second factor added',
+  'factor-removed': 'Second factor removed',
+  'recovery-code-used': 'Recovery code used',
+  'recovery-codes-renewed': 'New recovery codes',
+  'codes-refused': 'Too many wrong codes',
+  'factors-reset': 'Second factors removed on the server',
   'approval-request': 'Somebody waits for approval',
   approved: 'Approval',
   'message-notice': 'New message',
@@ -48,4 +55,5 @@ const TEMPLATE_LABELS: Record<string, string> = {
 };
 
 /** The label of an action ('tool.update') or a mail template ('meeting-notice'); the code itself if it has none. */
-export const getCodeLabel = (code: unknown) => TEMPLATE_LABELS[String(code)] ?? formatAction(String(code ?? ''));
+export const getCodeLabel = (code: unknown) =>
+  (TEMPLATE_LABELS as Record<string, string>)[String(code)] ?? formatAction(String(code ?? ''));
