@@ -23,7 +23,7 @@ test('an account with a second factor is asked for a code, with the focus in its
   const { code } = await openCodeForm();
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  expect(screen.getByText(/authenticator app, or one of your recovery codes/)).toBeVisible();
+  expect(screen.getByText(/authenticator app, or enter one of your recovery codes/)).toBeVisible();
   expect(window.localStorage.getItem('admin')).toBeNull();
   expect(await accessibilityProblems()).toEqual([]);
 });
