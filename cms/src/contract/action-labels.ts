@@ -34,7 +34,7 @@ const ACTION_LABELS: Record<string, string> = {
   'file.create': 'Put a file into the media library',
 };
 
-/** Who made a change and where: `ada@example.com in the panel`. `by` is empty for the site itself. */
+/** Formats the author and the place of a change: `ada@example.com in the panel`. `by` is empty for the site itself. */
 export const formatOrigin = ({ by, source }: { by: string; source: 'dashboard' | 'panel' | 'system' }) =>
   source === 'system' || by === '' ? 'The site itself' : `${by} in the ${source}`;
 

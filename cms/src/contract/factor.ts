@@ -19,7 +19,7 @@ const base64url = (max: number) =>
 /** A random id that stands for something the server waits for. */
 const pendingId = z.string().min(1).max(600);
 
-/** What a browser passes to `navigator.credentials`, in the JSON of WebAuthn Level 3. */
+/** The options of `navigator.credentials`, in the JSON of WebAuthn Level 3. */
 export const webAuthnOptions = z.looseObject({ challenge: z.string() });
 export type WebAuthnOptions = z.output<typeof webAuthnOptions>;
 

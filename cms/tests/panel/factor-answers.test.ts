@@ -103,7 +103,7 @@ test('wrong codes of known and unknown addresses are counted together with wrong
   const refused = await answer({ email: user.email, recovery: user.recoveryCodes[0] }, from);
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   expect((await logIn()).status).toBe(429);
-  // Nobody locks the owner out: the code still works from an address without failures.
+  // The owner is not locked out: the code still works from an address without failures.
   expect((await answer({ email: user.email, recovery: user.recoveryCodes[0] })).status).toBe(200);
 });
 

@@ -25,7 +25,7 @@ const HAS_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** What an attacker or a broken authenticator does differently. */
+/** The deviations of an attacker or a broken authenticator. */
 export interface Deviations {
   origin?: string;
   rpId?: string;

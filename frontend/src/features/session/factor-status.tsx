@@ -21,7 +21,7 @@ const Texts = styled.div`
   min-inline-size: 0;
 `;
 
-/** What is missing to be well protected, as a sentence, or null. */
+/** A sentence about the protection that is missing, or null. */
 function describeMissing({ factors, recoveryCodes, required }: OwnFactors): string | null {
   if (factors.length === 0) {
     return required

@@ -70,7 +70,7 @@ function download(codes: string[], caption: string) {
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** Somebody tried to close the dialog by another way than the button. */
+  /** The dialog was closed by another way than the button, and stays open. */
   isCloseRefused: boolean;
   onSaved: () => void;
 }

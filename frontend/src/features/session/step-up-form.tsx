@@ -16,7 +16,7 @@ import { isWrongPassword, WRONG_PASSWORD } from './wrong-password.ts';
 const MISSING_PASSWORD = 'Please enter your password';
 
 interface StepUpFormProps<Result> {
-  /** What the password is needed for. */
+  /** The reason for the question. */
   text: string;
   /** The label of the button. */
   action: string;

@@ -25,7 +25,7 @@ export function usePasskeyLogin(isActive: boolean) {
     if (!isWaiting) return undefined;
     const ending = new AbortController();
     const suggest = async () => {
-      // Somebody who does not use passkeys need not know about a failure.
+      // A failure is not shown: most visitors of the page do not use passkeys.
       const answer = await answerWithSuggestion(ending.signal).catch(() => null);
       if (answer && !ending.signal.aborted) run(answer);
     };

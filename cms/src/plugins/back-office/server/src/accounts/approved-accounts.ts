@@ -1,7 +1,7 @@
 import type { Role } from '#contract/account';
 import { ACCOUNT_UID, type StoredAccount } from './accounts';
 
-/** What is read of an account that may protect the panel's user with its address. */
+/** The fields of an account that may protect the panel's user with its address. */
 export type AccountAddress = Pick<StoredAccount, 'documentId' | 'email' | 'verified' | 'blocked' | 'tokenVersion'>;
 
 /** The roles that a super admin has given. */

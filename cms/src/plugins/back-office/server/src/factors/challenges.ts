@@ -40,7 +40,7 @@ export interface Challenge {
   account: string;
   /** The version of the account's tokens at that time. */
   accountVersion: number;
-  /** What the answer is verified with. */
+  /** The data that the answer is verified with. */
   data: string;
 }
 

@@ -22,7 +22,7 @@ function mapComponents(value: unknown, map: (component: Row) => Row): unknown {
   return isRow(value) ? map(value) : null;
 }
 
-/** What has to be loaded with a row of this type to make a snapshot of it: its files and components. */
+/** The `populate` of a row of this type for a snapshot: its files and components. */
 export function populateSnapshot(uid: UID.Schema): Record<string, unknown> {
   const entries = listAttributes(uid).flatMap(([name, { type, component }]): [string, unknown][] => {
     if (type === 'media') return [[name, true]];
