@@ -1,29 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { createDatabase } from '../support/database';
-import { ENVIRONMENT } from '../support/strapi';
-
-const CMS = path.resolve(__dirname, '../..');
-const PROGRAM = `
-const { run } = require(process.env.TEST_DIST + '/src/operations/demo/commands.js');
-run(process.argv.slice(1)).then((code) => { process.exitCode = code; });
-`;
+import { operationCommand } from '../support/operation-command';
 
 /** Runs `npm run demo` with these words in another process, on the data in `dataDir`. */
-export async function demoCommand(dataDir: string, words: string, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['-e', PROGRAM, '--', ...words.split(' ')], {
-    cwd: CMS,
-    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir, ...(await createDatabase(dataDir)), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.stderr += text;
-  });
-  const [code] = await once(child, 'close');
-  return { code: Number(code), ...said };
-}
+export const demoCommand = (dataDir: string, words: string, environment: Record<string, string> = {}) =>
+  operationCommand('demo', dataDir, words.split(' '), environment);

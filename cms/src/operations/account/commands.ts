@@ -1,11 +1,7 @@
 import type { Knex } from 'knex';
 import { FACTORS_TABLE } from '#back-office/factors';
-import { hasDatabase, openDatabase } from '#platform/database/without-strapi';
-import { env } from '#platform/environment/env';
-import { keepNewFilesPrivate } from '#platform/files/private';
-import { describeError } from '../backup/describe-error';
+import { toExitCode, withDatabase } from '../command-database';
 import { CommandError } from '../command-error';
-import { requireCurrentTables } from '../current-tables';
 import { resetFactors } from './reset-factors';
 
 const USAGE = `It goes like this:
@@ -30,24 +26,8 @@ async function runCommand([name = '', address = '', ...rest]: readonly string[])
   if (name === '--help' || name === '-h') return print(USAGE);
   if (name !== 'reset-factors' || address === '' || rest.length > 0) throw new CommandError(USAGE);
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new CommandError(`${address} is no e-mail address. ${USAGE}`);
-  if (!hasDatabase()) throw new CommandError(`There is no database at ${env.DATABASE_FILENAME}: npm start creates it.`);
-  const db = openDatabase();
-  try {
-    await requireCurrentTables(db, FACTORS_TABLE);
-    await reset(db, address);
-  } finally {
-    await db.destroy();
-  }
+  await withDatabase(FACTORS_TABLE, (db) => reset(db, address));
 }
 
 /** Runs `reset-factors` and resolves with the exit code. It works while the site runs and while it is stopped. */
-export async function run(args: readonly string[]): Promise<number> {
-  keepNewFilesPrivate();
-  try {
-    await runCommand(args);
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${describeError(error)}\n`);
-    return 1;
-  }
-}
+export const run = (args: readonly string[]): Promise<number> => toExitCode(() => runCommand(args));

@@ -1,10 +1,6 @@
 import type { Knex } from 'knex';
-import { hasDatabase, openDatabase } from '#platform/database/without-strapi';
-import { env } from '#platform/environment/env';
-import { keepNewFilesPrivate } from '#platform/files/private';
-import { describeError } from '../backup/describe-error';
+import { toExitCode, withDatabase } from '../command-database';
 import { CommandError } from '../command-error';
-import { requireCurrentTables } from '../current-tables';
 import { type DemoDescription, describeDemo, type NamedGroup } from './describe-demo';
 import { findDemo } from './find-demo';
 import { removeDemo } from './remove-demo';
@@ -62,25 +58,8 @@ async function runCommand([name = '', ...rest]: readonly string[]): Promise<void
   if (name === '--help' || name === '-h') return print(USAGE);
   const command = COMMANDS.get(name);
   if (!command || rest.length > 0) throw new CommandError(USAGE);
-  if (!hasDatabase())
-    throw new CommandError(`There is no database at ${env.DATABASE_FILENAME}: npm start creates the site.`);
-  const db = openDatabase();
-  try {
-    await requireCurrentTables(db, 'sites');
-    await command(db);
-  } finally {
-    await db.destroy();
-  }
+  await withDatabase('sites', command);
 }
 
 /** Runs `list` or `remove` and resolves with the exit code. Both work while the site runs and while it is stopped. */
-export async function run(args: readonly string[]): Promise<number> {
-  keepNewFilesPrivate();
-  try {
-    await runCommand(args);
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${describeError(error)}\n`);
-    return 1;
-  }
-}
+export const run = (args: readonly string[]): Promise<number> => toExitCode(() => runCommand(args));
