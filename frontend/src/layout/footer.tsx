@@ -35,7 +35,7 @@ const Root = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${theme.space.xl} ${theme.space.l};
+  gap: ${theme.space.xl} ${theme.space.columns};
   padding-block: ${theme.space.xl};
   ${theme.from.small} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,28 +1,21 @@
-import { Moon, Sun } from 'lucide-react';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { Contrast } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { type ColorTheme, readColorTheme, setColorTheme, themeChanges } from '#lib/site/color-theme.ts';
 import { sweepFrom } from '#lib/site/theme-sweep.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 const light = (): ColorTheme => 'light';
 
-/** Switches to the other theme, which spreads from here. */
+/** Switches to the other theme, which spreads from here. Its icon fits both, as a published page does not know the theme. */
 export function ThemeToggle() {
   const current = useSyncExternalStore(themeChanges.subscribe, readColorTheme, light);
-  const change =
-    (theme: ColorTheme) =>
-    ({ currentTarget }: MouseEvent<HTMLElement>) =>
-      sweepFrom(currentTarget, () => setColorTheme(theme));
-  if (current === 'dark') {
-    return (
-      <IconButton label="Light theme" onClick={change('light')}>
-        <Sun aria-hidden size={22} />
-      </IconButton>
-    );
-  }
+  const other = current === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton label="Dark theme" onClick={change('dark')}>
-      <Moon aria-hidden size={22} />
+    <IconButton
+      label={other === 'light' ? 'Light theme' : 'Dark theme'}
+      onClick={({ currentTarget }) => sweepFrom(currentTarget, () => setColorTheme(other))}
+    >
+      <Contrast aria-hidden size={22} />
     </IconButton>
   );
 }

@@ -7,7 +7,8 @@ test('/aboutme shows name, professions, location, biography, hashtags, and butto
   new FakeApi();
   renderApp('/aboutme');
   expect(await screen.findByRole('heading', { level: 1, name: ABOUT_ME.name })).toBeVisible();
-  expect(screen.getByText(ABOUT_ME.professions.join(' / '))).toBeVisible();
+  const professions = within(screen.getByRole('list', { name: 'Professions' })).getAllByRole('listitem');
+  expect(professions.map(({ textContent }) => textContent)).toEqual(ABOUT_ME.professions);
   expect(screen.getByText(ABOUT_ME.address)).toBeVisible();
   expect(screen.getByText(ABOUT_ME.biography[0])).toBeVisible();
   expect(screen.getByText(ABOUT_ME.hashtags[0])).toBeVisible();

@@ -45,6 +45,8 @@ export const theme = {
     xl: 'var(--space-xl)',
     xxl: 'var(--space-xxl)',
     section: 'var(--space-section)',
+    /** The distance between the columns of a page. */
+    columns: 'var(--space-columns)',
     gutter: 'var(--gutter)',
     /** The distance of fixed elements from the edges of the window. */
     edgeBottom: 'max(var(--space-l), env(safe-area-inset-bottom))',

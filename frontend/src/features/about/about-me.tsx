@@ -4,6 +4,7 @@ import type { PublicTexts } from '#lib/lists/text-view.ts';
 import { theme } from '#theme/theme.ts';
 import { Container } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SlashList } from '#ui/slash-list.tsx';
 import { LiveClock } from './live-clock.tsx';
 
 const Sheet = styled(Container)`
@@ -19,7 +20,7 @@ const Name = styled.h1`
   letter-spacing: -0.015em;
 `;
 
-const Professions = styled.p`
+const Professions = styled(SlashList)`
   margin-block-start: ${theme.space.m};
   color: ${theme.color.accent};
   font-size: ${theme.text.lead};
@@ -28,7 +29,7 @@ const Professions = styled.p`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${theme.space.xl};
+  gap: ${theme.space.xl} ${theme.space.columns};
   padding-block-start: ${theme.space.l};
   border-block-start: 1px solid ${theme.color.divider};
   ${theme.from.medium} {
@@ -76,7 +77,13 @@ interface AboutMeProps {
 const Opening = ({ name, professions }: PublicTexts['about']) => (
   <div>
     <Name>{name || 'About me'}</Name>
-    {professions.length > 0 && <Professions>{professions.join(' / ')}</Professions>}
+    {professions.length > 0 && (
+      <Professions aria-label="Professions">
+        {professions.map((profession, index) => (
+          <li key={index}>{profession}</li>
+        ))}
+      </Professions>
+    )}
   </div>
 );
 

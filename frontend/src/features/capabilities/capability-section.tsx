@@ -6,7 +6,7 @@ import { CapabilityPanel } from './capability-panel.tsx';
 
 const Panels = styled.ul`
   display: grid;
-  gap: ${theme.space.xl} ${theme.space.xl};
+  gap: ${theme.space.xl} ${theme.space.columns};
   ${theme.from.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

@@ -44,7 +44,7 @@ const Summary = styled.p`
 const Facts = styled(DescriptionList).attrs({ layout: 'stacked' as const })`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(7em, 1fr));
-  gap: ${theme.space.m} ${theme.space.l};
+  gap: ${theme.space.m} ${theme.space.columns};
   padding-block-start: ${theme.space.m};
   border-block-start: 1px solid ${theme.color.divider};
   font-size: ${theme.text.small};
@@ -79,7 +79,7 @@ const Neighbours = styled.nav`
     grid-column: wide;
   }
   display: grid;
-  gap: ${theme.space.l} ${theme.space.xl};
+  gap: ${theme.space.l} ${theme.space.columns};
   padding-block-start: ${theme.space.l};
   border-block-start: 1px solid ${theme.color.divider};
   ${theme.from.small} {

@@ -7,6 +7,7 @@ import { AsyncList } from '#ui/async-list.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SlashList } from '#ui/slash-list.tsx';
 import { TransitionFrame } from '#ui/transition-frame.ts';
 import { publicCaseStudies } from './public-case-studies.ts';
 
@@ -14,7 +15,7 @@ const SIZES = '(min-width: 1440px) 660px, (min-width: 900px) 45vw, 90vw';
 
 const List = styled.ul`
   display: grid;
-  gap: ${theme.space.xxl} ${theme.space.xl};
+  gap: ${theme.space.xxl} ${theme.space.columns};
   ${theme.from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -50,11 +51,6 @@ const EntryLink = styled(Link)`
   }
 `;
 
-const Facts = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.text.label};
-`;
-
 const SKELETON = <Skeleton $height="24rem" />;
 
 export function CaseStudyList() {
@@ -76,7 +72,13 @@ export function CaseStudyList() {
                     </EntryLink>
                   </Title>
                   <p>{summary}</p>
-                  {facts.length > 0 && <Facts>{facts.map(([, text]) => text).join(' · ')}</Facts>}
+                  {facts.length > 0 && (
+                    <SlashList>
+                      {facts.map(([, text], index) => (
+                        <li key={index}>{text}</li>
+                      ))}
+                    </SlashList>
+                  )}
                 </Entry>
               </li>
             ))}

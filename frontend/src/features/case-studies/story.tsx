@@ -17,7 +17,7 @@ const Figures = styled.dl`
     grid-column: wide;
   }
   display: grid;
-  gap: ${theme.space.l} ${theme.space.xl};
+  gap: ${theme.space.l} ${theme.space.columns};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
   padding-block: ${theme.space.l};
   border-block: 1px solid ${theme.color.divider};

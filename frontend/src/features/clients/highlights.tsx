@@ -20,7 +20,7 @@ const Grid = styled.ul`
   --share: 40%;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(var(--share), 1fr));
-  gap: ${theme.space.xl} ${theme.space.l};
+  gap: ${theme.space.xl} ${theme.space.columns};
   > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }

@@ -15,7 +15,7 @@ const Root = styled.section`
 
 const Columns = styled(Container)`
   display: grid;
-  gap: ${theme.space.xl};
+  gap: ${theme.space.xl} ${theme.space.columns};
   padding-block: ${theme.space.l} ${theme.space.section};
   ${theme.from.medium} {
     grid-template-columns: 7fr 5fr;

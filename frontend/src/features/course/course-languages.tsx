@@ -8,7 +8,7 @@ const Row = styled(Container)`
   padding-block-end: ${theme.space.section};
   > ul {
     display: grid;
-    gap: ${theme.space.xl} ${theme.space.l};
+    gap: ${theme.space.xl} ${theme.space.columns};
     padding-block-start: ${theme.space.l};
     border-block-start: 1px solid ${theme.color.divider};
     ${theme.from.medium} {

@@ -23,8 +23,14 @@ const Introduction = styled.p`
   white-space: pre-line;
 `;
 
+/** On a phone the parts stand below each other, without a bar. */
 const Divider = styled.span`
   color: ${theme.color.accent};
+  ${theme.belowSmall} {
+    display: block;
+    block-size: 0;
+    overflow: hidden;
+  }
 `;
 
 /** The title of the course, whose parts are divided by bars, and its introduction. */

@@ -57,7 +57,7 @@ const ModuleNumber = styled.span`
 
 const Topics = styled.ul`
   display: grid;
-  gap: ${theme.space.l} ${theme.space.xl};
+  gap: ${theme.space.l} ${theme.space.columns};
   padding-block: ${theme.space.s} ${theme.space.xl};
   ${theme.from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx';
 const Columns = styled.div`
   display: grid;
   overflow-wrap: anywhere;
-  gap: ${theme.space.xl};
+  gap: ${theme.space.xl} ${theme.space.columns};
   ${theme.from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

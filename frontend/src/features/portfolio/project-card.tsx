@@ -5,6 +5,7 @@ import { caseStudyAddress, coverFrame } from '#lib/site/addresses.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 import { Carousel } from '#ui/carousel.tsx';
+import { SlashList } from '#ui/slash-list.tsx';
 import { TruncatedText } from '#ui/tooltip.tsx';
 import { TransitionFrame } from '#ui/transition-frame.ts';
 import { toPictureSource } from './project-pictures.ts';
@@ -15,8 +16,8 @@ const DESCRIPTION_LIMIT = 100;
 /** The width of a card in one, two or three columns; the page's width, gutters and gaps stand in tokens.css. */
 const SIZES = [
   '(min-width: 1440px) 405px',
-  '(min-width: 1200px) calc((90vw - 80px) / 3)',
-  '(min-width: 600px) calc((90vw - 40px) / 2)',
+  '(min-width: 1200px) 28vw',
+  '(min-width: 600px) 43.5vw',
   '(min-width: 400px) 90vw',
   'calc(100vw - 40px)',
 ].join(', ');
@@ -29,19 +30,6 @@ const Card = styled.article`
 
 const Name = styled.h3`
   font-size: ${theme.text.name};
-`;
-
-const Stack = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${theme.space.s};
-  color: ${theme.color.muted};
-  font-size: ${theme.text.label};
-  li:not(:last-child)::after {
-    content: '/' / '';
-    margin-inline-start: ${theme.space.s};
-    color: ${theme.color.border};
-  }
 `;
 
 const Links = styled.p`
@@ -70,11 +58,11 @@ export function ProjectCard({ project, caseStudy }: ProjectCardProps) {
       <div>
         <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
       </div>
-      <Stack aria-label="Stack">
+      <SlashList aria-label="Stack">
         {project.stack.map((entry) => (
           <li key={entry}>{entry}</li>
         ))}
-      </Stack>
+      </SlashList>
       <Links>
         {caseStudy && (
           <Link reloadDocument to={caseStudyAddress(caseStudy)} aria-label={`Case study of ${project.name}`}>

@@ -13,7 +13,7 @@ import { publicPortfolio } from './public-portfolio.ts';
 
 const Grid = styled.ul`
   display: grid;
-  gap: ${theme.space.xxl} ${theme.space.xl};
+  gap: ${theme.space.xxl} ${theme.space.columns};
   ${theme.from.small} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -14,7 +14,7 @@ import { useCategorySwitch } from './use-category-switch.ts';
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space.xl} ${theme.space.l};
+  gap: ${theme.space.xl} ${theme.space.columns};
   transition: opacity ${theme.motion.slow} ${theme.motion.ease}, transform ${theme.motion.slow} ${theme.motion.ease};
   &[data-switching='true'] {
     opacity: 0;
