@@ -133,37 +133,6 @@ test('the scroll-to-top button appears once the page is scrolled down, and scrol
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('texts of at least their limit end in a whole word and an ellipsis, with a tooltip of the full text', async ({
-  page,
-  request,
-}) => {
-  const [projects, tools, clients] = await Promise.all(
-    ['/api/info/portfolio', '/api/info/tool', '/api/client/all'].map(async (path) => (await request.get(path)).json()),
-  );
-  const long = (rows: { description: string }[], limit: number) =>
-    rows.find(({ description }) => description.length >= limit)?.description ?? '';
-  const highlights = clients.map(({ project }: { project: { description: string } }) => project);
-  const inDevelopment = tools.filter(({ category }: { category: string }) => category === 'development');
-  await visit(page, '/');
-  for (const [text, limit] of [
-    [long(highlights, 150), 150],
-    [long(projects, 100), 100],
-    [long(inDevelopment, 65), 65],
-  ] as const) {
-    expect(text.length).toBeGreaterThanOrEqual(limit);
-    const shown = page.getByText(text.slice(0, limit / 2)).first();
-    const [words = '', rest] = ((await shown.textContent()) ?? '').split('…');
-    expect(rest).toBe('');
-    expect(words.length).toBeLessThanOrEqual(limit);
-    expect(text.startsWith(words)).toBe(true);
-    expect(text.slice(words.length)).toMatch(/^[\s.,:;!?–—-]/);
-    await shown.hover();
-    await expect(page.getByRole('tooltip')).toHaveText(text);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('tooltip')).toHaveCount(0);
-  }
-});
-
 test.describe('on a small touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -180,14 +149,6 @@ test.describe('on a small touch screen', () => {
     await page.clock.runFor(1000);
     await expect(panel).toHaveAttribute('data-lit', 'false');
     await expect(panel.getByText('User Interface Design')).toBeVisible();
-  });
-
-  test('a tap opens the full text, and a tap outside closes it', async ({ page }) => {
-    await visit(page, '/');
-    await page.locator('#projects').getByText(/…$/).first().tap();
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await page.getByRole('heading', { name: 'Projects' }).tap();
-    await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 
   test('a swipe moves the carousel', async ({ page }) => {

@@ -55,6 +55,23 @@ test('logging out ends this session at once and no other, and a second log-out i
   expect(await list(other)).toHaveLength(1);
 });
 
+test('a log-in ends the session whose token it is sent with, and a refused one does not', async () => {
+  const { email, token } = await register(site);
+  const logIn = (password: string) => call(site, 'account.login', { token, body: { email, password } });
+  expect((await logIn('wrong')).status).toBe(401);
+  expect((await call(site, 'account.profile', { token })).status).toBe(200);
+  const { body } = await logIn(PASSWORD);
+  expect((await call(site, 'account.profile', { token })).status).toBe(401);
+  expect(body).toEqual({ token: expect.any(String) });
+});
+
+test('a log-in with a malformed or ended token works as without one', async () => {
+  const { email, token } = await register(site);
+  await call(site, 'account.logout', { token });
+  for (const other of [token, 'malformed'])
+    expect((await call(site, 'account.login', { token: other, body: { email, password: PASSWORD } })).status).toBe(200);
+});
+
 test('one of the own sessions can be ended, and one that has ended is a 404', async () => {
   const { email, token } = await register(site);
   const other = await login(site, email);

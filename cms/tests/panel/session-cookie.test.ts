@@ -67,7 +67,7 @@ test('a super admin of the panel cannot change their own password without the cu
     const { status, body } = await change(id, { password });
     expect([status, body.error?.message]).toEqual([
       400,
-      'Please change your own password in your profile, which asks for the current one',
+      'Please change your own password and address in your profile, which asks for the current password',
     ]);
   }
   expect((await site.http().post('/admin/login').send({ email: user.email, password })).status).toBe(400);

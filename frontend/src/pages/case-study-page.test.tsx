@@ -77,7 +77,7 @@ test('the card of a project links its case study, and the section and the case s
   const { unmount } = renderApp('/');
   const card = await screen.findByRole('link', { name: `Case study of ${HARBOUR.name}` });
   expect(card).toHaveAttribute('href', ADDRESS);
-  expect(screen.getByRole('link', { name: 'All case studies' })).toHaveAttribute('href', '/projects');
+  expect(screen.getByRole('link', { name: 'Case studies' })).toHaveAttribute('href', '/projects');
   unmount();
   renderApp(ADDRESS);
   expect(await screen.findByRole('link', { name: 'Case studies' })).toHaveAttribute('href', '/projects');
@@ -87,7 +87,7 @@ test('without a case study the section of the projects links none', async () => 
   withCaseStudies();
   renderApp('/');
   expect(await screen.findByRole('heading', { name: HARBOUR.name })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'All case studies' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Case studies' })).not.toBeInTheDocument();
 });
 
 test('published pages have the words of the case studies and describe them', async () => {

@@ -8,7 +8,24 @@ import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test("the hero shows the owner's name, and its buttons scroll to the projects and contact sections", async () => {
+test("the hero shows the owner's portrait and name, which leads to the about page", async () => {
+  new FakeApi();
+  renderApp('/');
+  expect(await screen.findByRole('link', { name: 'Olive Owner' })).toHaveAttribute('href', '/aboutme');
+  const portrait = document.querySelector('#hero img');
+  expect(portrait).toHaveAttribute('src', '/uploads/owner.webp');
+  expect(portrait).toHaveAttribute('alt', '');
+});
+
+test('without a personal record the hero shows neither portrait nor name', async () => {
+  const api = new FakeApi();
+  api.tables.personal = [];
+  renderApp('/');
+  expect(await screen.findByText('Harbour Booking')).toBeVisible();
+  expect(document.querySelector('#hero img, #hero a')).toBeNull();
+});
+
+test('the buttons of the hero scroll to the projects and contact sections', async () => {
   new FakeApi();
   const { user } = renderApp('/');
   expect(screen.getByRole('heading', { level: 1, name: 'Full Stack Engineer & Frontend Expert' })).toBeVisible();

@@ -8,6 +8,7 @@ import { HeroSection } from '#features/hero/hero-section.tsx';
 import { MeetingButton } from '#features/meetings/meeting-button.tsx';
 import { MessageButton } from '#features/messages/message-button.tsx';
 import { AvailabilityStatus } from '#features/personal/availability-status.tsx';
+import { OwnerLine } from '#features/personal/owner-line.tsx';
 import { ProjectsSection } from '#features/portfolio/projects-section.tsx';
 import { useSession } from '#features/session/use-session.ts';
 import { SkillSection } from '#features/tools/skill-section.tsx';
@@ -64,7 +65,7 @@ export function HomePage() {
   return (
     <>
       <PageHead title={headline} isIndexed description={summary} />
-      <HeroSection status={<AvailabilityStatus />}>
+      <HeroSection owner={<OwnerLine />}>
         <SectionBoundary>
           <Highlights />
         </SectionBoundary>

@@ -7,8 +7,8 @@ import { Container } from '#ui/section.tsx';
 
 const Sheet = styled(Container)`
   display: grid;
-  gap: ${theme.space.xxl};
-  padding-block: ${theme.space.xxl} ${theme.space.section};
+  gap: ${theme.space.xl};
+  padding-block: ${theme.space.xl} ${theme.space.section};
 `;
 
 const Title = styled.h1`

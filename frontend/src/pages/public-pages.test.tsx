@@ -20,7 +20,8 @@ test('the course page has three languages and no navigation bar', async () => {
   new FakeApi();
   renderApp('/courses/webdevelopment/starter-course');
   expect(await screen.findByRole('heading', { level: 1, name: 'Web Development | Starter Course' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'M. Portfolio' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'M. Portfolio' })).toHaveAttribute('href', '/');
   for (const name of ['HTML (Foundation)', 'CSS (Style)', 'JavaScript (Behaviour)']) {
     expect(screen.getByRole('heading', { name })).toBeVisible();
   }

@@ -13,7 +13,7 @@ export const Mark = styled.span.attrs({ 'aria-hidden': true })`
     inset-inline-end: 0;
     z-index: -1;
     color: transparent;
-    font: 400 min(42vw, 72svh) / 1 ${theme.font.display};
+    font: 400 min(42vw, 72svh, 600px) / 1 ${theme.font.display};
     -webkit-text-stroke: 1.5px ${theme.color.divider};
     pointer-events: none;
     user-select: none;

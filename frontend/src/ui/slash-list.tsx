@@ -1,25 +1,16 @@
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
 
-/** A list of words in a row, divided by slashes. The slash before the first word of a line is cut off. */
+/** A list of words in a row, divided by slashes. */
 export const SlashList = styled.ul`
-  --slash: 1.5em;
   display: flex;
   flex-wrap: wrap;
-  margin-inline-start: calc(-1 * var(--slash));
-  clip-path: inset(0 0 0 var(--slash));
+  gap: 0 ${theme.space.s};
   color: ${theme.color.muted};
   font-size: ${theme.text.label};
-  > li {
-    padding-inline-start: var(--slash);
-    &::before {
-      content: '/';
-      content: '/' / '';
-      display: inline-block;
-      inline-size: var(--slash);
-      margin-inline-start: calc(-1 * var(--slash));
-      color: ${theme.color.border};
-      text-align: center;
-    }
+  li:not(:last-child)::after {
+    content: '/' / '';
+    margin-inline-start: ${theme.space.s};
+    color: ${theme.color.border};
   }
 `;

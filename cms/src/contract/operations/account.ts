@@ -59,7 +59,7 @@ export const account = {
     method: 'POST',
     path: '/admin/logout-everywhere',
     summary:
-      'End all sessions but this one; takes the password or a passkey again if this one was authenticated more than 15 minutes ago',
+      'End all sessions but this one; takes the password or a passkey again if this one began more than 15 minutes ago',
     requirement: 'account',
     withoutFactor: true,
     body: optionalStepUpInput,
@@ -89,7 +89,7 @@ export const account = {
     method: 'DELETE',
     path: '/admin/sessions/:id',
     summary:
-      'End one of your own sessions; takes the password or a passkey again if this one was authenticated more than 15 minutes ago',
+      'End one of your own sessions; takes the password or a passkey again if this one began more than 15 minutes ago',
     requirement: 'account',
     body: optionalStepUpInput,
     optionalBody: true,

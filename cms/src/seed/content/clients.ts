@@ -14,7 +14,7 @@ export const CLIENTS: readonly Client[] = [
       clientPosition: 'Operations lead',
       projectName: 'Ferry Desk (pilot on two routes)',
       projectDescription:
-        'Seats, crews and cargo for a small ferry line on one screen. The quay sells tickets from a tablet, the boat sees its list before it casts off, and the office stopped phoning both of them.',
+        'Seats, crews and cargo of a small ferry line on one screen. The quay sells from a tablet, and the boat has its list before it casts off.',
       consentToDisplay: true,
       rating: 5,
       feedback:

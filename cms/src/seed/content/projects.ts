@@ -11,8 +11,7 @@ export const PROJECTS: readonly Project[] = [
     fields: {
       name: 'Monsoon Atlas',
       type: 'Data journalism',
-      description:
-        'Thirty-four monsoons on one map. Readers find their district, see whether this season is late, and take the chart with them as a picture.',
+      description: 'Thirty-four monsoons on one map: readers find their district and see whether the rain is late.',
       stack: ['React', 'TypeScript', 'D3', 'PostGIS'],
       ...addresses('monsoon-atlas'),
     },
@@ -27,8 +26,7 @@ export const PROJECTS: readonly Project[] = [
     fields: {
       name: 'Tiffin Line',
       type: 'Web application',
-      description:
-        'Home kitchens publish tomorrow’s lunch, offices order until nine, and each carrier gets a round that ends before the food is cold.',
+      description: 'Home kitchens cook lunch for offices, and each carrier gets a round that ends while it is hot.',
       stack: ['React', 'Node.js', 'PostgreSQL', 'Redis'],
       ...addresses('tiffin-line'),
     },
@@ -57,8 +55,7 @@ export const PROJECTS: readonly Project[] = [
     fields: {
       name: 'Last Bus Home',
       type: 'Timetable search',
-      description:
-        'Answers one question after eleven at night, within a second and on a weak signal: what still runs, from where, and when do I have to leave?',
+      description: 'What still runs after eleven at night, from where, and when to leave: in a second, on a weak line.',
       stack: ['TypeScript', 'Service Worker', 'Node.js'],
       ...addresses('last-bus-home'),
     },
@@ -72,8 +69,7 @@ export const PROJECTS: readonly Project[] = [
     fields: {
       name: 'Warp & Weft',
       type: 'Back office',
-      description:
-        'Orders, looms and patterns of a handloom cooperative. Weavers enter what they finished; the pattern editor draws the cloth from its draft.',
+      description: 'Orders, looms and patterns of a handloom cooperative, whose editor draws the cloth from its draft.',
       stack: ['React', 'TypeScript', 'Strapi', 'Docker'],
       ...addresses('warp-and-weft'),
     },

@@ -66,7 +66,7 @@ const Invitation = styled.div`
   display: grid;
   gap: ${theme.space.m};
   justify-items: start;
-  padding-block-start: ${theme.space.l};
+  padding-block: ${theme.space.l};
   border-block-start: 1px solid ${theme.color.divider};
   font-size: ${theme.text.lead};
   @media print {

@@ -35,6 +35,7 @@ const Cover = styled(TransitionFrame)`
 `;
 
 const Title = styled.h2`
+  margin-block-start: ${theme.space.xs};
   font: 400 ${theme.text.subtitle} / 1.05 ${theme.font.display};
 `;
 

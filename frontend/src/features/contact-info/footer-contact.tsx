@@ -8,8 +8,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { publicContact } from './public-contact.ts';
 import { socialUrl } from './social-address.ts';
 
+/** Its first line is level with the links beside it. */
 const AddressLines = styled.address`
   min-block-size: 4.05em;
+  padding-block-start: calc((${theme.touchTarget} - 1lh) / 2);
   font-style: normal;
   white-space: pre-line;
 `;

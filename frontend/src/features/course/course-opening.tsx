@@ -1,16 +1,29 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { PublicTexts } from '#lib/lists/text-view.ts';
+import { useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { Container } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const Opening = styled(Container)`
-  padding-block: ${theme.space.section};
+  padding-block: ${theme.space.xl} ${theme.space.section};
 `;
 
+/** The page has no navigation bar (spec, section 2). */
+const HomeLink = styled(Link)`
+  display: inline-block;
+  margin-block-end: ${theme.space.l};
+  padding-block: ${theme.space.xs};
+  color: ${theme.color.accent};
+  font: 600 ${theme.text.label} / 1.2 ${theme.font.body};
+  letter-spacing: 0.08em;
+`;
+
+/** The words of the spec fit into one line of a wide screen. */
 const Title = styled.h1`
-  font-size: ${theme.text.headline};
+  font-size: min(${theme.text.headline}, 6.75rem);
   line-height: 0.95;
   letter-spacing: -0.015em;
 `;
@@ -39,6 +52,7 @@ export function CourseOpening({ title, introduction }: Pick<PublicTexts['course'
   const last = parts.pop();
   return (
     <Opening>
+      <HomeLink to="/">{useSiteSettings().name}</HomeLink>
       <Title>
         {parts.map((part, index) => (
           // The trailing space belongs to the bar: leading space of the next text would move at a line break.

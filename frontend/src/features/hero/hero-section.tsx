@@ -60,22 +60,14 @@ const Buttons = styled.div`
 /** Scrolling is smooth unless the visitor prefers reduced motion, as set in the styles. */
 const scrollTo = (id: string) => () => document.getElementById(id)?.scrollIntoView();
 
-/** Without its frame the status begins at the edge of the text. */
-const Status = styled.div`
-  min-block-size: 1lh;
-  > p {
-    padding: 0;
-  }
-`;
-
 interface HeroSectionProps {
-  /** The owner's availability. */
-  status: ReactNode;
+  /** Who the owner is. */
+  owner: ReactNode;
   /** The content below the headline. */
   children: ReactNode;
 }
 
-export function HeroSection({ status, children }: HeroSectionProps) {
+export function HeroSection({ owner, children }: HeroSectionProps) {
   const { headline, quote } = useSiteSettings();
   const lines = headline.split(' & ');
   const last = lines.pop();
@@ -83,7 +75,7 @@ export function HeroSection({ status, children }: HeroSectionProps) {
     <Root id="hero">
       <Intro>
         <Mark>{useMark()}</Mark>
-        <Status>{status}</Status>
+        {owner}
         <Headline>
           {lines.map((line, index) => (
             <span key={index}>

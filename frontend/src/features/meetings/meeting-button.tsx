@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { loadHttp } from '#lib/api/load-http.ts';
@@ -19,7 +19,7 @@ const OutlinedButton = styled(IconButton)`
 `;
 
 interface MeetingButtonProps {
-  /** The label; without one the button is a plus sign. */
+  /** The label; without one the button is an icon. */
   children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function MeetingButton({ children }: MeetingButtonProps) {
           <Button {...opener}>{children}</Button>
         ) : (
           <OutlinedButton label="Schedule a meeting" {...opener}>
-            <Plus aria-hidden />
+            <CalendarPlus aria-hidden />
           </OutlinedButton>
         )
       }

@@ -1,7 +1,12 @@
 import type { Personal } from '#contract.ts';
 import { publicList } from '#lib/lists/public-list.ts';
+import { limitSrcset, packSrcset } from '#lib/srcset.ts';
 
-interface PersonRow extends Pick<Personal, 'name' | 'profession' | 'picture'> {
+/** The width of the portrait in CSS pixels, and with a pixel ratio of 3. */
+export const PORTRAIT_WIDTH = 44;
+const MAX_PORTRAIT_WIDTH = 3 * PORTRAIT_WIDTH;
+
+interface PersonRow extends Pick<Personal, 'name' | 'profession' | 'picture' | 'images'> {
   status: Personal['status'] | null;
 }
 
@@ -10,11 +15,16 @@ const BLANK: PersonRow = {
   profession: [''],
   picture: null,
   status: null,
+  images: {},
 };
 
-/** The owner's personal records; the public page uses the first one (spec, section 3). */
-export const publicPersonal = publicList('personal', '/info/personal', {
-  pageSize: 1,
-  blank: BLANK,
-  toView: ({ name, profession, picture, status }) => ({ name, profession, picture, status }),
+const toView = ({ name, profession, picture, status, images: { picture: sizes } }: PersonRow) => ({
+  name,
+  profession,
+  picture,
+  status,
+  srcset: sizes?.srcset && packSrcset(limitSrcset(sizes.srcset, PORTRAIT_WIDTH, MAX_PORTRAIT_WIDTH)),
 });
+
+/** The owner's personal records; the public page uses the first one (spec, section 3). */
+export const publicPersonal = publicList('personal', '/info/personal', { pageSize: 1, blank: BLANK, toView });

@@ -55,7 +55,7 @@ export function ProjectsSection() {
   const caseStudies = useCaseStudyLinks(shown > publicPortfolio.firstPageSize(total));
   const aside = caseStudies.total > 0 && (
     <AllLink reloadDocument to={PROJECTS_ADDRESS}>
-      All case studies
+      Case studies
     </AllLink>
   );
   return (

@@ -74,19 +74,24 @@ async function findCurrent({ account, session: id }: Claims): Promise<CurrentSes
  * all of them.
  */
 export const sessions = {
-  /** Starts a session of SESSION_HOURS, which ends earlier after SESSION_IDLE_HOURS without use. Returns its token. */
-  start(account: StoredAccount, ctx: StartingRequest): Promise<string> {
+  /**
+   * Starts a session of SESSION_HOURS, which ends earlier after SESSION_IDLE_HOURS without use, and ends the session whose
+   * token the request has (OWASP ASVS 5.0, 7.2.4). Returns the new token.
+   */
+  async start(account: StoredAccount, ctx: StartingRequest): Promise<string> {
     const now = Date.now();
     const expiresAt = now + env.SESSION_HOURS * HOUR_MS;
     const device = describeDevice(ctx.get('User-Agent'));
-    return store(account, {
+    const previous = await parseClaims(ctx.get('Authorization'));
+    const token = await store(account, {
       createdAt: now,
-      authenticatedAt: now,
       lastSeenAt: now,
       expiresAt,
       device,
       address: ctx.ip,
     });
+    if (previous) await storedSessions.end(previous.session);
+    return token;
   },
 
   /** Goes on with a session under another id, because its token may be known to others. Returns the new token. */
@@ -95,12 +100,6 @@ export const sessions = {
       throw createError(401, 'Your session has ended, please log in again');
     }
     return store(account, session);
-  },
-
-  /** Stores that the account of a session has proved again who it is. */
-  async markAuthenticated(session: CurrentSession): Promise<void> {
-    session.authenticatedAt = Date.now();
-    await storedSessions.markAuthenticated(session.id, session.authenticatedAt);
   },
 
   /** The session of an `Authorization` header; null if it is malformed or the session has ended. */

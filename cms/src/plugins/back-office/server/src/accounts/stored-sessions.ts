@@ -18,9 +18,8 @@ export interface StoredSession {
   account: number;
   /** The version of the account's sessions when it was created; a later version has ended it. */
   version: number;
+  /** The instant of the log-in. */
   createdAt: number;
-  /** When the account has last proved who it is: at the log-in, or before sessions were ended. */
-  authenticatedAt: number;
   lastSeenAt: number;
   expiresAt: number;
   /** Browser and system in words. */
@@ -34,25 +33,22 @@ interface Row {
   account: number;
   version: number;
   created_at: number | string;
-  authenticated_at: number | string;
   last_seen_at: number | string;
   expires_at: number | string;
   device: string;
   address: string;
 }
 
-const toSession = ({ created_at, authenticated_at, last_seen_at, expires_at, ...row }: Row): StoredSession => ({
+const toSession = ({ created_at, last_seen_at, expires_at, ...row }: Row): StoredSession => ({
   ...row,
   createdAt: Number(created_at),
-  authenticatedAt: Number(authenticated_at),
   lastSeenAt: Number(last_seen_at),
   expiresAt: Number(expires_at),
 });
 
-const toRow = ({ createdAt, authenticatedAt, lastSeenAt, expiresAt, ...session }: StoredSession): Row => ({
+const toRow = ({ createdAt, lastSeenAt, expiresAt, ...session }: StoredSession): Row => ({
   ...session,
   created_at: createdAt,
-  authenticated_at: authenticatedAt,
   last_seen_at: lastSeenAt,
   expires_at: expiresAt,
 });
@@ -75,13 +71,8 @@ const table = () => strapi.db.connection<Row>(SESSIONS_TABLE);
 export async function createSessionsTable({ db }: Core.Strapi): Promise<void> {
   await db.connection.raw(`CREATE TABLE IF NOT EXISTS ${SESSIONS_TABLE} (
     id varchar(${SESSION_ID_LENGTH}) PRIMARY KEY, account integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
-    version integer NOT NULL, created_at bigint NOT NULL, authenticated_at bigint NOT NULL DEFAULT 0,
-    last_seen_at bigint NOT NULL, expires_at bigint NOT NULL,
+    version integer NOT NULL, created_at bigint NOT NULL, last_seen_at bigint NOT NULL, expires_at bigint NOT NULL,
     device varchar(100) NOT NULL, address varchar(64) NOT NULL)`);
-  // Tables that were made without this column: their sessions have to confirm the password.
-  if (!(await db.connection.schema.hasColumn(SESSIONS_TABLE, 'authenticated_at'))) {
-    await db.connection.raw(`ALTER TABLE ${SESSIONS_TABLE} ADD COLUMN authenticated_at bigint NOT NULL DEFAULT 0`);
-  }
   await db.connection.raw(`CREATE INDEX IF NOT EXISTS ${SESSIONS_TABLE}_account ON ${SESSIONS_TABLE} (account)`);
 }
 
@@ -139,8 +130,9 @@ export const storedSessions = {
     await table().where({ id }).update({ last_seen_at: at });
   },
 
-  async markAuthenticated(id: string, at: number): Promise<void> {
-    await table().where({ id }).update({ authenticated_at: at });
+  /** Deletes the session of a verified token in the transaction of the caller, if there is one. */
+  async end(id: string): Promise<void> {
+    await strapi.db.transaction(({ trx }) => trx(SESSIONS_TABLE).where({ id }).delete());
   },
 
   /** Deletes a session of the account in the transaction of the caller, if there is one; returns whether there was one. */

@@ -1,12 +1,14 @@
 import { errors } from '@strapi/utils';
-import { currentAccount, currentSession, loginAttempts, passwords, sessions } from '#back-office/accounts';
+import { currentAccount, currentSession, loginAttempts, passwords } from '#back-office/accounts';
 import { CONFIRM_TO_END_SESSIONS } from '#contract/confirmation';
 import type { OptionalStepUpInput, PasskeyAnswer, StepUpInput } from '#contract/factor';
 import type { RequestContext } from '#platform/http/request-context';
 import { usePasskeyAnswer } from './passkeys';
 
-/** The time after a log-in, or a proof like one, in which sessions are ended without another one. */
 const RECENT_MS = 15 * 60_000;
+
+/** Whether sessions may be ended without another proof after a log-in at `instant`, in milliseconds since 1970. */
+export const isRecentLogin = (instant: number): boolean => Date.now() - instant <= RECENT_MS;
 
 const WRONG_PASSWORD = 'This is not your current password';
 const WRONG_PASSKEY = 'This passkey is not one of yours, or its answer is too old: please try again';
@@ -31,16 +33,11 @@ export async function requireStepUp(ctx: RequestContext<StepUpInput>): Promise<v
 }
 
 /**
- * Requires a log-in within the last 15 minutes, or a proof, which counts for the next 15 minutes (OWASP ASVS 5.0, 7.5.2).
- * Throws 403 without both, and what `requireStepUp` throws.
+ * Requires a log-in within the last 15 minutes, or a proof (OWASP ASVS 5.0, 7.5.2). Throws 403 without both, and what
+ * `requireStepUp` throws.
  */
 export async function requireRecentProof(ctx: RequestContext<OptionalStepUpInput>): Promise<void> {
   const { password, passkey } = ctx.request.body;
-  const session = currentSession(ctx);
-  if (password === undefined && passkey === undefined) {
-    if (Date.now() - session.authenticatedAt > RECENT_MS) throw new errors.PolicyError(CONFIRM_TO_END_SESSIONS);
-    return;
-  }
-  await requireStepUp(ctx);
-  await sessions.markAuthenticated(session);
+  if (password !== undefined || passkey !== undefined) return requireStepUp(ctx);
+  if (!isRecentLogin(currentSession(ctx).createdAt)) throw new errors.PolicyError(CONFIRM_TO_END_SESSIONS);
 }

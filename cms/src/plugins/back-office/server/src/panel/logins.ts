@@ -26,8 +26,10 @@ const MIDDLEWARES: Record<string, object[]> = {
     middleware('panel-session'),
   ],
   'authentication.forgotPassword': [middleware('rate-limit', { limit: 'LIMIT_ACCOUNT_MAILS' })],
-  'user.update': [middleware('panel-own-password'), middleware('panel-own-address')],
+  'user.update': [middleware('panel-own-credentials')],
   'authenticated-user.updateMe': [middleware('panel-own-address')],
+  'authenticated-session.revoke': [middleware('panel-recent-login')],
+  'authenticated-session.revokeAll': [middleware('panel-recent-login')],
 };
 
 /** Call it before Strapi creates its router. */

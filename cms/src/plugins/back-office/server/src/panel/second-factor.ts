@@ -10,8 +10,6 @@ const SUPER_ADMIN_CODE = 'strapi-super-admin';
 const FACTOR_NEEDED = `Your account has a second factor: please enter it at ${env.PUBLIC_URL}/panel-login first, and log in again`;
 const SET_UP_NEEDED = `The panel needs a second factor: please set one up at ${env.PUBLIC_URL}/account first, with a verified and approved account that has the same email address`;
 
-const FACTOR_BEFORE_ADDRESS = `Your second factor belongs to your address: please enter it at ${env.PUBLIC_URL}/panel-login first, and save again`;
-
 export interface PanelUser {
   id: number;
   email: string;
@@ -51,22 +49,6 @@ export async function requireProof(user: PanelUser, provenAccount: string | unde
   const account = await findRequiredAccount(user);
   if (account && account.documentId !== provenAccount) throw createError(401, FACTOR_NEEDED);
 }
-
-/**
- * Requires the cookie of a second factor before users change their own address: a stolen session could otherwise leave the
- * factor behind.
- */
-export const requireFactorForAddress = () => async (ctx: Context, next: Next) => {
-  const user: PanelUser = ctx.state.user;
-  // Koa's type lacks the parsed body.
-  const { email } = (ctx.request as { body?: { email?: unknown } }).body ?? {};
-  const isOther = ctx.params.id !== undefined && ctx.params.id !== String(user.id);
-  if (isOther || typeof email !== 'string' || email.toLowerCase() === user.email.toLowerCase()) return next();
-  const account = await panelFactors.findAccount(user.email);
-  const isProven = !account || (await strapi.db.transaction(() => panelFactors.spendCookie(ctx, account)));
-  if (!isProven) throw createError(403, FACTOR_BEFORE_ADDRESS);
-  return next();
-};
 
 /**
  * Answers a refused log-in without a status in the body. By that status the panel recognises the end of a session, and

@@ -1,0 +1,78 @@
+import { errors } from '@strapi/utils';
+import createError from 'http-errors';
+import type { Context, Next } from 'koa';
+import { loginAttempts } from '#back-office/accounts';
+import { isRecentLogin, panelFactors } from '#back-office/factors';
+import { env } from '#platform/environment/env';
+
+const SESSION_UID = 'admin::session';
+
+const USE_PROFILE = 'Please change your own password and address in your profile, which asks for the current password';
+const FACTOR_BEFORE_ADDRESS = `Your second factor belongs to your address: please enter it at ${env.PUBLIC_URL}/panel-login first, and save again`;
+const PASSWORD_BEFORE_ADDRESS = 'Please enter your current password too, because you change your address';
+const WRONG_PASSWORD = 'This is not your current password';
+const LOGIN_BEFORE_ENDING = 'Please log out and in again, and then end sessions within 15 minutes';
+
+interface User {
+  id: number;
+  email: string;
+  /** The hash. */
+  password: string;
+}
+
+interface Fields {
+  email?: unknown;
+  password?: unknown;
+  currentPassword?: unknown;
+}
+
+/** Koa's type lacks the parsed body. */
+const fieldsOf = ({ request }: Context): Fields => (request as { body?: Fields }).body ?? {};
+
+const isOtherAddress = (email: unknown, user: User): boolean =>
+  typeof email === 'string' && email.toLowerCase() !== user.email.toLowerCase();
+
+/** Refuses to change one's own password or address through the route for any user, which asks for no proof. */
+export const rejectOwnCredentials = () => (ctx: Context, next: Next) => {
+  const user: User = ctx.state.user;
+  const { email, password } = fieldsOf(ctx);
+  const isOwn = Number(ctx.params.id) === user.id;
+  if (isOwn && (password || isOtherAddress(email, user))) throw createError(400, USE_PROFILE);
+  return next();
+};
+
+/** The profile of the panel shows the sentence at its field for the current password. */
+const refusedPassword = (message: string) =>
+  new errors.ValidationError(message, { errors: [{ path: ['currentPassword'], message, name: 'ValidationError' }] });
+
+async function requireCurrentPassword(ctx: Context, { id, password: hash }: User): Promise<void> {
+  const { currentPassword } = fieldsOf(ctx);
+  if (typeof currentPassword !== 'string' || !currentPassword) throw refusedPassword(PASSWORD_BEFORE_ADDRESS);
+  const proof = { account: `panel ${id}`, password: currentPassword, hash };
+  if (!(await loginAttempts.checkCurrentPassword(ctx, proof))) throw refusedPassword(WRONG_PASSWORD);
+}
+
+/**
+ * Requires a proof before users change their own address, with which a stolen session could have a new password mailed: the
+ * cookie of their second factor, or the current password of those who have none.
+ */
+export const requireProofForAddress = () => async (ctx: Context, next: Next) => {
+  const user: User = ctx.state.user;
+  if (!isOtherAddress(fieldsOf(ctx).email, user)) return next();
+  const account = await panelFactors.findAccount(user.email);
+  if (!account) await requireCurrentPassword(ctx, user);
+  else if (!(await strapi.db.transaction(() => panelFactors.spendCookie(ctx, account)))) {
+    throw createError(403, FACTOR_BEFORE_ADDRESS);
+  }
+  return next();
+};
+
+/** Refuses to end sessions long after the log-in: a stolen session could otherwise end those of its owner. */
+export const requireRecentLogin = () => async (ctx: Context, next: Next) => {
+  const sessionId: string | undefined = ctx.state.session?.id;
+  const session = sessionId && (await strapi.db.query(SESSION_UID).findOne({ where: { sessionId } }));
+  // Strapi keeps the instant of the log-in when it renews a session.
+  const isRecent = session && isRecentLogin(Date.parse(session.metadata?.loginAt));
+  if (!isRecent) throw createError(403, LOGIN_BEFORE_ENDING);
+  return next();
+};
