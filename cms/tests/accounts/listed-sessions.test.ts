@@ -129,6 +129,21 @@ test('an account has at most 100 sessions: another one ends the one that was use
   expect((await profile(other.token)).status).toBe(200);
 });
 
+test('a log-in with the token of one of 100 sessions ends that session and no other', async () => {
+  const { email, token } = await register(site);
+  const [session] = await rows().orderBy('created_at', 'desc').limit(1);
+  const others = Array.from({ length: 99 }, (_, index) => ({
+    ...session,
+    id: `other-${index}`,
+    last_seen_at: Date.now() - MINUTE_MS,
+  }));
+  await rows().insert(others);
+  expect((await call(site, 'account.login', { token, body: { email, password: PASSWORD } })).status).toBe(200);
+  expect(await rows().where({ account: session.account }).whereLike('id', 'other-%').count({ count: '*' })).toEqual([
+    { count: 99 },
+  ]);
+});
+
 test('a session is stored as seen at most once in five minutes', async () => {
   const { token } = await register(site);
   const seenAt = async () => Date.parse((await list(token))[0]?.lastSeenAt ?? '');

@@ -54,3 +54,13 @@ test('a session whose log-in is not known ends none', async () => {
   await rows().updateMany({ where: {}, data: { metadata: null } });
   expect((await call('delete')).status).toBe(403);
 });
+
+test.each([{}, { deviceId: '' }, { deviceId: ['x'] }, { deviceId: 'f0c7b1de-7c1c-4a5e-9d6f-0d4b3f1a2c3d' }])(
+  'a log-out of the panel with the body %j ends its session alone',
+  async (body) => {
+    const { session, other } = await openSessions(16);
+    const logout = site.http().post('/admin/logout').set('Authorization', `Bearer ${session.token}`);
+    expect((await logout.send(body)).status).toBe(200);
+    expect([await session.status(), await other.status()]).toEqual([401, 200]);
+  },
+);

@@ -25,15 +25,19 @@ const findAddress = async (id: number): Promise<string> =>
 test('a session of the panel cannot leave its factor behind by another address', async () => {
   const user = await createProtectedUser(site, 'strapi-super-admin');
   const { token } = await logInToPanel(site, user, await spendRecoveryCode(site, user));
-  const fields = { email: `left-${user.email}`, currentPassword: user.password };
+  const currentPassword = user.password;
+  const fields = { email: `left-${user.email}`, currentPassword };
   const refused = await change('/admin/users/me', token, fields);
   expect([refused.status, refused.body.error.message]).toEqual([403, FACTOR_NEEDED]);
   expect(await findAddress(user.id)).toBe(user.email);
   expect((await change('/admin/users/me', token, { email: user.email, firstname: 'Ada' })).status).toBe(200);
 
   const cookie = await spendRecoveryCode(site, user);
-  expect((await change('/admin/users/me', token, { email: `new-${user.email}` }, cookie)).status).toBe(200);
-  expect(await findAddress(user.id)).toBe(`new-${user.email}`);
+  const email = `new-${user.email}`;
+  expect((await change('/admin/users/me', token, { email }, cookie)).status).toBe(400);
+  expect(await findAddress(user.id)).toBe(user.email);
+  expect((await change('/admin/users/me', token, { email, currentPassword }, cookie)).status).toBe(200);
+  expect(await findAddress(user.id)).toBe(email);
 });
 
 test('a user of the panel without a factor needs the current password for another address of their own', async () => {
@@ -69,6 +73,20 @@ test('the own address is changed in the profile alone, and addresses of others a
   const own = await change(`/admin/users/${user.id}`, token, { email: user.email, firstname: 'Ada' });
   expect(own.status).toBe(200);
   expect((await change(`/admin/users/${other.id}`, token, { email: `new-${other.email}` })).status).toBe(200);
+});
+
+test('a change of the own user without a body, or with one that is no JSON, is no 500', async () => {
+  const user = await createPanelUser(site, 'strapi-super-admin');
+  const { token } = await logInToPanel(site, user);
+  for (const path of ['/admin/users/me', `/admin/users/${user.id}`])
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const call = site
+        .http()
+        .put(path)
+        .set({ Authorization: `Bearer ${token}`, 'Content-Type': type });
+      expect((await call.send('email=other@portfolio.test')).status).toBeLessThan(500);
+    }
+  expect(await findAddress(user.id)).toBe(user.email);
 });
 
 test('an account that nobody has approved protects no user: a stranger may have registered the address', async () => {

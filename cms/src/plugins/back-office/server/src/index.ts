@@ -29,6 +29,7 @@ import { meetings, meetingsController, remindOfMeetings } from './meetings';
 import { messagesController } from './messages';
 import {
   checkNewSession,
+  endThisSession,
   panelController,
   protectSessionRefresh,
   rejectOwnCredentials,
@@ -70,6 +71,7 @@ const middlewares = {
   'library-moves': recordLibraryMoves,
   'library-rights': requireLibraryUpdate,
   'panel-login': rejectQueryCredentials,
+  'panel-logout': endThisSession,
   'panel-own-address': requireProofForAddress,
   'panel-own-credentials': rejectOwnCredentials,
   'panel-recent-login': requireRecentLogin,

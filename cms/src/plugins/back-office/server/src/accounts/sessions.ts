@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import createError from 'http-errors';
 import type { Context } from 'koa';
+import { inTransaction } from '#platform/database/transaction';
 import { env } from '#platform/environment/env';
 import { accounts, type StoredAccount } from './accounts';
 import { describeDevice } from './describe-device';
@@ -83,15 +84,17 @@ export const sessions = {
     const expiresAt = now + env.SESSION_HOURS * HOUR_MS;
     const device = describeDevice(ctx.get('User-Agent'));
     const previous = await parseClaims(ctx.get('Authorization'));
-    const token = await store(account, {
+    const session = {
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
       device,
       address: ctx.ip,
+    };
+    return inTransaction(async () => {
+      if (previous) await storedSessions.end(previous.session);
+      return store(account, session);
     });
-    if (previous) await storedSessions.end(previous.session);
-    return token;
   },
 
   /** Goes on with a session under another id, because its token may be known to others. Returns the new token. */

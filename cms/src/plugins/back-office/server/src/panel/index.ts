@@ -2,7 +2,7 @@ export { requireLibraryUpdate, validateLibraryIds } from './library-middlewares'
 export { guardPanelLogins, limitPanelRoutes } from './logins';
 export { panelTemplates } from './mail-templates';
 export { makePanelLinksSingleUse } from './one-time-links';
-export { rejectOwnCredentials, requireProofForAddress, requireRecentLogin } from './own-account';
+export { endThisSession, rejectOwnCredentials, requireProofForAddress, requireRecentLogin } from './own-account';
 export { panelController } from './panel-controller';
 export { checkPanelPasswords } from './passwords';
 export { PANEL_ACTIONS, type PanelAction, registerPanelActions, withdrawDefaultPermissions } from './permissions';

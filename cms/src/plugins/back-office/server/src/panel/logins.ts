@@ -18,6 +18,7 @@ const middleware = (name: string, config: object = {}) => ({ name: `plugin::back
 /** Replaces Strapi's rate limits, which count per address and account, include successes and never expire under load. */
 const MIDDLEWARES: Record<string, object[]> = {
   'authentication.login': [middleware('panel-login'), middleware('panel-refusal'), middleware('panel-session')],
+  'authentication.logout': [middleware('panel-logout')],
   'authentication.accessToken': [middleware('panel-refresh'), middleware('panel-session')],
   'authentication.register': [middleware('panel-session')],
   'authentication.resetPassword': [middleware('panel-session')],

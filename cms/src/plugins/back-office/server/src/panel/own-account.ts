@@ -26,8 +26,15 @@ interface Fields {
   currentPassword?: unknown;
 }
 
-/** Koa's type lacks the parsed body. */
-const fieldsOf = ({ request }: Context): Fields => (request as { body?: Fields }).body ?? {};
+/** The fields of the body, which Koa's type lacks. Strapi expects an object also without a body. */
+function fieldsOf(ctx: Context): Fields {
+  const request = ctx.request as { body?: Fields };
+  request.body ??= {};
+  return request.body;
+}
+
+const findSession = async ({ state }: Context) =>
+  state.session?.id ? strapi.db.query(SESSION_UID).findOne({ where: { sessionId: state.session.id } }) : null;
 
 const isOtherAddress = (email: unknown, user: User): boolean =>
   typeof email === 'string' && email.toLowerCase() !== user.email.toLowerCase();
@@ -53,26 +60,31 @@ async function requireCurrentPassword(ctx: Context, { id, password: hash }: User
 }
 
 /**
- * Requires a proof before users change their own address, with which a stolen session could have a new password mailed: the
- * cookie of their second factor, or the current password of those who have none.
+ * Requires the current password before users change their own address, with which a stolen session could have a new password
+ * mailed, and the cookie of their second factor if they have one.
  */
 export const requireProofForAddress = () => async (ctx: Context, next: Next) => {
   const user: User = ctx.state.user;
   if (!isOtherAddress(fieldsOf(ctx).email, user)) return next();
+  await requireCurrentPassword(ctx, user);
   const account = await panelFactors.findAccount(user.email);
-  if (!account) await requireCurrentPassword(ctx, user);
-  else if (!(await strapi.db.transaction(() => panelFactors.spendCookie(ctx, account)))) {
-    throw createError(403, FACTOR_BEFORE_ADDRESS);
-  }
+  const isProven = !account || (await strapi.db.transaction(() => panelFactors.spendCookie(ctx, account)));
+  if (!isProven) throw createError(403, FACTOR_BEFORE_ADDRESS);
   return next();
 };
 
 /** Refuses to end sessions long after the log-in: a stolen session could otherwise end those of its owner. */
 export const requireRecentLogin = () => async (ctx: Context, next: Next) => {
-  const sessionId: string | undefined = ctx.state.session?.id;
-  const session = sessionId && (await strapi.db.query(SESSION_UID).findOne({ where: { sessionId } }));
+  const session = await findSession(ctx);
   // Strapi keeps the instant of the log-in when it renews a session.
   const isRecent = session && isRecentLogin(Date.parse(session.metadata?.loginAt));
   if (!isRecent) throw createError(403, LOGIN_BEFORE_ENDING);
+  return next();
+};
+
+/** Ends this session alone. Without the id of a device Strapi's log-out ends all sessions of the user. */
+export const endThisSession = () => async (ctx: Context, next: Next) => {
+  const session = await findSession(ctx);
+  if (session) Object.assign(ctx.request, { body: { deviceId: session.deviceId } });
   return next();
 };
