@@ -65,6 +65,13 @@ test('a log-in ends the session whose token it is sent with, and a refused one d
   expect(body).toEqual({ token: expect.any(String) });
 });
 
+test('a registration that is sent with a token ends no session', async () => {
+  const { token } = await register(site);
+  const body = { name: 'Ada', email: 'registered-by-another@portfolio.test', password: PASSWORD };
+  expect((await call(site, 'account.register', { token, body })).status).toBe(201);
+  expect((await call(site, 'account.profile', { token })).status).toBe(200);
+});
+
 test('a log-in with a malformed or ended token works as without one', async () => {
   const { email, token } = await register(site);
   await call(site, 'account.logout', { token });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import knex from 'knex';
 import { call } from '../support/client';
 import { startLogin } from '../support/factors';
 import { OWNER, type Site, startSite } from '../support/strapi';
@@ -11,17 +12,29 @@ const EARLIER = path.join(__dirname, 'databases', 'with-second-factors.sqlite.gz
 /** One of the owner's recovery codes in that database. */
 const RECOVERY_CODE = 'E218-3P8B-M73Z-R9WB-Y67T-FWYK';
 
+const HOUR_MS = 3_600_000;
+
 jest.setTimeout(3 * 60_000);
 
 let site: Site;
 beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portfolio-upgrade-'));
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
-  writeFileSync(path.join(dataDir, 'database.sqlite'), gunzipSync(readFileSync(EARLIER)));
+  const file = path.join(dataDir, 'database.sqlite');
+  writeFileSync(file, gunzipSync(readFileSync(EARLIER)));
+  await keepSession(file);
   // SQLite also in runs on PostgreSQL.
   site = await startSite({ DATABASE_CLIENT: 'sqlite' }, dataDir);
 });
 afterAll(() => site.stop());
+
+/** Dates the last use of the session in the database to now: it is older with every day, and would have ended. */
+async function keepSession(filename: string): Promise<void> {
+  const database = knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true });
+  const now = Date.now();
+  await database('account_sessions').update({ last_seen_at: now, expires_at: now + HOUR_MS });
+  await database.destroy();
+}
 
 /** The token of the session in the database. The key that had signed it is not in the database. */
 async function getToken(): Promise<string> {

@@ -10,6 +10,7 @@ import { MEETING } from '../../seed/content/meetings';
 import { CONTACT, OWNER } from '../../seed/content/owner';
 import { PROJECTS } from '../../seed/content/projects';
 import { TOOLS } from '../../seed/content/tools';
+import { EARLIER_TEXTS } from './earlier-texts';
 
 /** A record of the demo: its texts by field, and the names of its fields that have a picture. */
 export interface DemoRecord {
@@ -56,6 +57,14 @@ const toCaseStudyRecord = ({ project, fields, story }: DemoCaseStudy): DemoRecor
   pictureName: project,
 });
 
+/** The records, and those whose `field` had another text in an earlier version of the demo once more with that text. */
+const withEarlier = (records: DemoRecord[], field: string, texts: Record<string, string>): DemoRecord[] => [
+  ...records,
+  ...records
+    .filter(({ title }) => title in texts)
+    .map((record) => ({ ...record, fields: { ...record.fields, [field]: texts[record.title] } })),
+];
+
 const SCREEN = { width: 1120, height: 700 };
 
 export const DEMO_COLLECTIONS: Record<DemoCollectionName, DemoCollection> = {
@@ -84,7 +93,11 @@ export const DEMO_COLLECTIONS: Record<DemoCollectionName, DemoCollection> = {
     title: 'name',
     distinctive: ['description'],
     pictureSize: { width: 200, height: 200 },
-    records: TOOLS.map(({ fields, pictures }) => toRecord(fields.name, fields, pictures)),
+    records: withEarlier(
+      TOOLS.map(({ fields, pictures }) => toRecord(fields.name, fields, pictures)),
+      'description',
+      EARLIER_TEXTS.tool,
+    ),
   },
   portfolio: {
     label: 'Portfolio',
@@ -93,7 +106,11 @@ export const DEMO_COLLECTIONS: Record<DemoCollectionName, DemoCollection> = {
     title: 'name',
     distinctive: ['description', 'link', 'source'],
     pictureSize: SCREEN,
-    records: PROJECTS.map(({ fields, pictures }) => toRecord(fields.name, fields, pictures)),
+    records: withEarlier(
+      PROJECTS.map(({ fields, pictures }) => toRecord(fields.name, fields, pictures)),
+      'description',
+      EARLIER_TEXTS.portfolio,
+    ),
   },
   client: {
     label: 'Clients',
@@ -102,7 +119,11 @@ export const DEMO_COLLECTIONS: Record<DemoCollectionName, DemoCollection> = {
     title: 'projectName',
     distinctive: ['projectDescription', 'feedback'],
     pictureSize: SCREEN,
-    records: CLIENTS.map(({ fields, pictures }) => toRecord(fields.projectName, fields, pictures)),
+    records: withEarlier(
+      CLIENTS.map(({ fields, pictures }) => toRecord(fields.projectName, fields, pictures)),
+      'projectDescription',
+      EARLIER_TEXTS.client,
+    ),
   },
   caseStudy: {
     label: 'Case studies',

@@ -66,7 +66,7 @@ export const ownAccountController = {
     ctx.body = await inTransaction(async () => {
       const renewed = await passwords.replace(await lockCurrentAccount(ctx), hash);
       await recordPasswordChange(ctx, renewed);
-      return { token: await sessions.start(renewed, ctx) };
+      return { token: await sessions.replace(renewed, ctx) };
     });
   },
 

@@ -75,25 +75,26 @@ async function findCurrent({ account, session: id }: Claims): Promise<CurrentSes
  * all of them.
  */
 export const sessions = {
-  /**
-   * Starts a session of SESSION_HOURS, which ends earlier after SESSION_IDLE_HOURS without use, and ends the session whose
-   * token the request has (OWASP ASVS 5.0, 7.2.4). Returns the new token.
-   */
-  async start(account: StoredAccount, ctx: StartingRequest): Promise<string> {
+  /** Starts a session of SESSION_HOURS, which ends earlier after SESSION_IDLE_HOURS without use. Returns its token. */
+  start(account: StoredAccount, ctx: StartingRequest): Promise<string> {
     const now = Date.now();
     const expiresAt = now + env.SESSION_HOURS * HOUR_MS;
     const device = describeDevice(ctx.get('User-Agent'));
-    const previous = await parseClaims(ctx.get('Authorization'));
-    const session = {
+    return store(account, {
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
       device,
       address: ctx.ip,
-    };
+    });
+  },
+
+  /** Ends the session whose token the request has, and starts another one (OWASP ASVS 5.0, 7.2.4). Returns the new token. */
+  async replace(account: StoredAccount, ctx: StartingRequest): Promise<string> {
+    const previous = await parseClaims(ctx.get('Authorization'));
     return inTransaction(async () => {
       if (previous) await storedSessions.end(previous.session);
-      return store(account, session);
+      return sessions.start(account, ctx);
     });
   },
 

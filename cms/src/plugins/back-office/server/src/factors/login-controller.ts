@@ -45,7 +45,7 @@ export const loginController = {
     const account = await passwords.findByCredentials(ctx, ctx.request.body);
     if (!account) throw createError(401, 'Invalid email or password');
     const challenge = await loginFactors.challenge(account);
-    ctx.body = challenge ?? { token: await sessions.start(account, ctx) };
+    ctx.body = challenge ?? { token: await sessions.replace(account, ctx) };
   },
 
   async answerChallenge(ctx: RequestContext<ChallengeAnswer>) {
@@ -55,7 +55,7 @@ export const loginController = {
     ctx.state.targetAccount = challenge.account;
     const check = () => loginFactors.useAnswer(answer, challenge);
     const account = await requireFactor(ctx, challenge.account, check, 'Invalid code');
-    ctx.body = { token: await sessions.start(account, ctx) };
+    ctx.body = { token: await sessions.replace(account, ctx) };
   },
 
   async passkeyOptions(ctx: RequestContext) {
@@ -63,7 +63,7 @@ export const loginController = {
   },
 
   async passkey(ctx: RequestContext<PasskeyAnswer>) {
-    ctx.body = { token: await sessions.start(await requirePasskey(ctx, ctx.request.body), ctx) };
+    ctx.body = { token: await sessions.replace(await requirePasskey(ctx, ctx.request.body), ctx) };
   },
 
   async panelFactor(ctx: RequestContext<PanelFactorInput>) {
