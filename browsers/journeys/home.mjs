@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { logIn, postJson } from '../../scripts/harness/api.mjs';
 import { waitForValue } from '../page/page.mjs';
 import { byRole, bySelector, byText, first, within } from '../page/queries.mjs';
 
@@ -6,6 +7,16 @@ const HEADLINE = byRole('heading', undefined, { level: 1 });
 const projectsHeadings = within(bySelector('#projects'), bySelector('h3'));
 
 const fetchList = async (site, path) => (await fetch(site.url + path)).json();
+
+/** Gives the first project a text that the home page shortens. */
+async function lengthenFirstProject(site) {
+  const [{ _id }] = await fetchList(site, '/api/info/portfolio');
+  const description = 'A text of more words than a card of the home page has room for. '.repeat(3).trim();
+  const options = { token: await logIn(site.url), method: 'PATCH' };
+  assert.equal((await postJson(`${site.url}/api/info/portfolio/${_id}`, { description }, options)).status, 200);
+  const isShown = async () => (await (await fetch(site.url)).text()).includes(description.slice(0, 60));
+  await waitForValue(isShown, true);
+}
 
 /** Expects headline, projects, tools and contact on the home page. */
 async function expectContent(page, site) {
@@ -125,7 +136,8 @@ export const homeJourneys = [
   },
   {
     title: 'a shortened text shows all of it in a tooltip, by mouse and by key, until Escape',
-    async run({ page }) {
+    async run({ page, site }) {
+      await lengthenFirstProject(site);
       const tooltip = byRole('tooltip');
       const text = first(within(bySelector('#projects'), bySelector('[tabindex="0"]:not(fieldset *)')));
       // In the viewport, and in front of the page.
