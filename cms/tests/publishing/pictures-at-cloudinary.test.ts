@@ -33,15 +33,10 @@ afterAll(async () => {
 });
 
 const attributeOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
-/** Width and height of a picture of a project, and of the portrait. */
-const SIZES = [
-  ['1200', '800'],
-  ['44', '44'],
-];
-
 const tags = (name: string) => [...page.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
 const addressesIn = (srcset = '') => srcset.split(', ').map((size) => size.split(' ')[0] ?? '');
-const shown = () => tags('img').filter((tag) => attributeOf(tag, 'src') === picture);
+const isPortrait = (tag: string) => attributeOf(tag, 'width') === '44';
+const shown = () => tags('img').filter((tag) => attributeOf(tag, 'src') === picture && !isPortrait(tag));
 const imageSources = () => /img-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
 
 test('the public lists name the Cloudinary address and every size there', async () => {
@@ -59,11 +54,22 @@ test('a published page shows each picture in its Cloudinary sizes with reserved 
   expect(shown()).not.toEqual([]);
   for (const tag of shown()) {
     const offered = attributeOf(tag, 'srcset')?.split(', ') ?? [];
-    expect(offered.length).toBeGreaterThan(2);
+    expect(offered.length).toBeGreaterThan(3);
     expect(project?.images.picture?.srcset.split(', ')).toEqual(expect.arrayContaining(offered));
     expect(attributeOf(tag, 'sizes')).toBeTruthy();
-    expect(SIZES).toContainEqual([attributeOf(tag, 'width'), attributeOf(tag, 'height')]);
+    expect([attributeOf(tag, 'width'), attributeOf(tag, 'height')]).toEqual(['1200', '800']);
   }
+});
+
+test('the portrait is offered in its small Cloudinary sizes, with reserved space', async () => {
+  const [project] = (await call(site, 'portfolio.list')).body;
+  const portraits = tags('img').filter(isPortrait);
+  expect(portraits).toHaveLength(1);
+  const [portrait = ''] = portraits;
+  const offered = attributeOf(portrait, 'srcset')?.split(', ') ?? [];
+  expect(offered).toHaveLength(3);
+  expect(project?.images.picture?.srcset.split(', ')).toEqual(expect.arrayContaining(offered));
+  expect([attributeOf(portrait, 'sizes'), attributeOf(portrait, 'height')]).toEqual(['44px', '44']);
 });
 
 test('the policy of a published page permits pictures and preloads from Cloudinary', () => {

@@ -61,7 +61,7 @@ const Buttons = styled.div`
 const scrollTo = (id: string) => () => document.getElementById(id)?.scrollIntoView();
 
 interface HeroSectionProps {
-  /** Who the owner is. */
+  /** The owner's portrait, name and availability. */
   owner: ReactNode;
   /** The content below the headline. */
   children: ReactNode;
