@@ -34,6 +34,9 @@ export function packSrcset(srcset: string) {
   return [[pattern, ...widths.slice(0, count)].join(' '), ...candidates.slice(count)].join(', ');
 }
 
+/** The shortened candidates of a `srcset` for a picture of `width` CSS pixels, up to a pixel ratio of 3. */
+export const packSizesFor = (width: number, srcset: string) => packSrcset(limitSrcset(srcset, width, 3 * width));
+
 /** The `srcset` that `packSrcset` has shortened. */
 export function unpackSrcset(packed: string) {
   const parts = packed.split(/,\s+/).flatMap((part) => {

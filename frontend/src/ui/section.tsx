@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { theme } from '#theme/theme.ts';
+import { labelStyles } from './label.styles.ts';
 
 /** The centred column of a page's content. */
 export const Container = styled.div`
@@ -41,9 +42,7 @@ const Heading = styled.div`
 /** The small number above a section's title. */
 export const Numeral = styled.span.attrs({ 'aria-hidden': true })`
   display: block;
-  color: ${theme.color.accent};
-  font: 600 ${theme.text.label} / 1.2 ${theme.font.body};
-  letter-spacing: 0.08em;
+  ${labelStyles}
 `;
 
 const Title = styled.h2`

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { caseStudyAddress, coverFrame, PROJECTS_ADDRESS } from '#lib/site/addresses.ts';
 import { theme } from '#theme/theme.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { labelStyles } from '#ui/label.styles.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TransitionFrame } from '#ui/transition-frame.ts';
@@ -24,9 +25,7 @@ const Opening = styled.header`
 const ListLink = styled(Link)`
   justify-self: start;
   padding-block: ${theme.space.xs};
-  color: ${theme.color.accent};
-  font: 600 ${theme.text.label} / 1.2 ${theme.font.body};
-  letter-spacing: 0.08em;
+  ${labelStyles}
 `;
 
 const Title = styled.h1`

@@ -5,6 +5,7 @@ import { useLoadMore } from '#lib/lists/use-load-more.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 import { AsyncList } from '#ui/async-list.tsx';
+import { labelStyles } from '#ui/label.styles.ts';
 import { ShowMore } from '#ui/show-more.tsx';
 import { repeat, Skeleton } from '#ui/skeleton.tsx';
 import { TruncatedText } from '#ui/tooltip.tsx';
@@ -42,9 +43,7 @@ const Frame = styled.div`
 
 const Label = styled.h2`
   margin-block-end: ${theme.space.m};
-  color: ${theme.color.accent};
-  font: 600 ${theme.text.label} / 1.2 ${theme.font.body};
-  letter-spacing: 0.08em;
+  ${labelStyles}
 `;
 
 const Name = styled.h3`

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { PublicTexts } from '#lib/lists/text-view.ts';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
+import { labelStyles } from '#ui/label.styles.ts';
 import { Container } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -16,9 +17,7 @@ const HomeLink = styled(Link)`
   display: inline-block;
   margin-block-end: ${theme.space.l};
   padding-block: ${theme.space.xs};
-  color: ${theme.color.accent};
-  font: 600 ${theme.text.label} / 1.2 ${theme.font.body};
-  letter-spacing: 0.08em;
+  ${labelStyles}
 `;
 
 /** The words of the spec fit into one line of a wide screen. */

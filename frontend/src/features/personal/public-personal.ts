@@ -1,10 +1,9 @@
 import type { Personal } from '#contract.ts';
 import { publicList } from '#lib/lists/public-list.ts';
-import { limitSrcset, packSrcset } from '#lib/srcset.ts';
+import { packSizesFor } from '#lib/srcset.ts';
 
-/** The width of the portrait in CSS pixels, and with a pixel ratio of 3. */
+/** The width of the portrait in CSS pixels. */
 export const PORTRAIT_WIDTH = 44;
-const MAX_PORTRAIT_WIDTH = 3 * PORTRAIT_WIDTH;
 
 interface PersonRow extends Pick<Personal, 'name' | 'profession' | 'picture' | 'images'> {
   status: Personal['status'] | null;
@@ -23,7 +22,7 @@ const toView = ({ name, profession, picture, status, images: { picture: sizes } 
   profession,
   picture,
   status,
-  srcset: sizes?.srcset && packSrcset(limitSrcset(sizes.srcset, PORTRAIT_WIDTH, MAX_PORTRAIT_WIDTH)),
+  srcset: sizes?.srcset && packSizesFor(PORTRAIT_WIDTH, sizes.srcset),
 });
 
 /** The owner's personal records; the public page uses the first one (spec, section 3). */

@@ -1,10 +1,9 @@
 import type { Tool } from '#contract.ts';
 import { publicList, shortKey } from '#lib/lists/public-list.ts';
-import { limitSrcset, packSrcset } from '#lib/srcset.ts';
+import { packSizesFor } from '#lib/srcset.ts';
 
-/** The width of an icon in CSS pixels, and with a pixel ratio of 3. */
+/** The width of an icon in CSS pixels. */
 const ICON_WIDTH = 40;
-const MAX_ICON_WIDTH = 3 * ICON_WIDTH;
 
 type ToolRow = Omit<Tool, 'createdAt' | 'updatedAt'>;
 
@@ -31,7 +30,7 @@ const toView = ({ _id, name, type, description, link, category, icon, images }: 
         link,
         category,
         icon,
-        srcset: images.icon?.srcset && packSrcset(limitSrcset(images.icon.srcset, ICON_WIDTH, MAX_ICON_WIDTH)),
+        srcset: images.icon?.srcset && packSizesFor(ICON_WIDTH, images.icon.srcset),
       };
 
 export type Skill = NonNullable<ReturnType<typeof toView>>;
