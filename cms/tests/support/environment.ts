@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 
@@ -13,6 +14,25 @@ const { removeAllListeners } = process;
 /** Strapi removes all listeners of the process when it stops, which would disconnect Jest's worker. */
 process.removeAllListeners = (event?: string | symbol) =>
   event === undefined ? process : removeAllListeners.call(process, event);
+
+const usedStorages = new Set<AsyncLocalStorage<unknown>>();
+const { run, enterWith } = AsyncLocalStorage.prototype;
+/** Every used storage costs each promise of the worker time, also after its test file has ended. */
+Object.assign(AsyncLocalStorage.prototype, {
+  run(this: AsyncLocalStorage<unknown>, ...given: Parameters<typeof run>) {
+    usedStorages.add(this);
+    return run.apply(this, given);
+  },
+  enterWith(this: AsyncLocalStorage<unknown>, store: unknown) {
+    usedStorages.add(this);
+    enterWith.call(this, store);
+  },
+});
+
+function disableStorages() {
+  for (const storage of usedStorages) storage.disable();
+  usedStorages.clear();
+}
 
 /** jest's environment for Node; what Node itself loads has the variables and the console of the test file. */
 export default class SharedEnvironment extends TestEnvironment {
@@ -34,6 +54,7 @@ export default class SharedEnvironment extends TestEnvironment {
     const { console, variables } = this.#before;
     globalThis.console = console;
     setVariables(() => variables);
+    disableStorages();
     await super.teardown();
   }
 }
