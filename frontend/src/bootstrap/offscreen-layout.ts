@@ -1,7 +1,7 @@
 import { browserIdle, firstPaint, INPUT_EVENTS, isNavigationType } from './page-events.ts';
 
-/** Sections that may lie below the first view. */
-const OFFSCREEN_SELECTOR = 'main>section~section,article,footer';
+/** Parts of a page that lie below the first view: those in it would move when their estimate gives way to their height. */
+const OFFSCREEN_SELECTOR = 'main>section~section,section article,li+li+li>article,main>article>figure~*,footer';
 
 /** Their estimated height until they are rendered. */
 const SKIP_RULE = `:is(${OFFSCREEN_SELECTOR}){content-visibility:auto;contain-intrinsic-height:auto 40em}`;

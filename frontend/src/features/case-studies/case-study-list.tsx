@@ -65,7 +65,7 @@ export function CaseStudyList() {
               <li key={slug} {...focusProps(index)}>
                 <Entry>
                   <Cover $name={coverFrame(slug)}>
-                    {cover && <Picture source={{ ...cover, alt: '' }} sizes={SIZES} />}
+                    {cover && <Picture source={{ ...cover, alt: '' }} sizes={SIZES} isFirst={index === 0} />}
                   </Cover>
                   <Title>
                     <EntryLink reloadDocument to={caseStudyAddress(slug)}>
