@@ -64,11 +64,15 @@ for (const { width, height, dots } of SCREENS) {
   test.describe(`on ${width} by ${height} pixels of ${dots} dots`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: dots });
 
-    test('every picture of the home page is fetched in a size that fits its slot', async ({ page }) => {
-      await visit(page, '/');
-      await fetchAll(page);
-      const all = await pictures(page);
-      expect(all.length).toBeGreaterThan(0);
+    test('every picture is fetched in a size that fits its slot', async ({ page }) => {
+      const all: Shown[] = [];
+      for (const address of ['/', '/projects', '/projects/monsoon-atlas']) {
+        await visit(page, address);
+        await fetchAll(page);
+        const shown = await pictures(page);
+        expect(shown.length).toBeGreaterThan(0);
+        all.push(...shown);
+      }
       for (const { name, slot, promised, fetched, offered, hasMeasures } of all) {
         const needed = slot * dots;
         expect(Math.abs(promised - slot) / slot, `'sizes' of ${name} says what it takes`).toBeLessThan(0.03);

@@ -9,8 +9,10 @@ import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TransitionFrame } from '#ui/transition-frame.ts';
 import type { CaseStudyView } from './case-study-view.ts';
-import { Story, WIDE_SIZES } from './story.tsx';
+import { Story } from './story.tsx';
 import { StoryGrid, WideFigure } from './story-layout.styles.ts';
+
+const COVER_SIZES = '(min-width: 1440px) 1296px, 90vw';
 
 const Article = styled(StoryGrid).attrs({ as: 'article' })``;
 
@@ -130,7 +132,7 @@ export function CaseStudyArticle({ caseStudy, actions }: CaseStudyArticleProps) 
       {cover && (
         <Cover>
           <TransitionFrame $name={coverFrame(slug)}>
-            <Picture source={cover} sizes={WIDE_SIZES} isFirst />
+            <Picture source={cover} sizes={COVER_SIZES} isFirst />
           </TransitionFrame>
         </Cover>
       )}

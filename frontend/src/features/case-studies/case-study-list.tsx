@@ -11,7 +11,7 @@ import { SlashList } from '#ui/slash-list.tsx';
 import { TransitionFrame } from '#ui/transition-frame.ts';
 import { publicCaseStudies } from './public-case-studies.ts';
 
-const SIZES = '(min-width: 1440px) 660px, (min-width: 900px) 45vw, 90vw';
+const SIZES = '(min-width: 1440px) 628px, (min-width: 900px) 43.5vw, 90vw';
 
 const List = styled.ul`
   display: grid;

@@ -10,7 +10,7 @@ import { RichText } from './rich-text.tsx';
 import { Caption, WideFigure } from './story-layout.styles.ts';
 
 /** The width of a wide picture; the page's width and gutters stand in tokens.css. */
-export const WIDE_SIZES = '(min-width: 1440px) 1090px, (min-width: 1200px) 76vw, 100vw';
+const WIDE_SIZES = '(min-width: 1440px) 1090px, (min-width: 1200px) 76vw, 90vw';
 
 const Figures = styled.dl`
   && {
