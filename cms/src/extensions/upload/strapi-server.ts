@@ -26,9 +26,9 @@ interface Plugin {
 /** The route that makes the server fetch any URL: it misses some private networks and does not check redirects. The panel's dialog fetches in the browser. */
 const FETCH_ROUTE = '/actions/upload-from-urls';
 
-const IDS = 'plugin::back-office.library-ids';
-const RIGHTS = 'plugin::back-office.library-rights';
-const MOVES = 'plugin::back-office.library-moves';
+const IDS = 'plugin::back-office.media-library-ids';
+const RIGHTS = 'plugin::back-office.media-library-rights';
+const MOVES = 'plugin::back-office.media-library-moves';
 
 /** The middlewares of the panel routes that change several files or folders. */
 const MIDDLEWARES: Record<string, string[]> = {

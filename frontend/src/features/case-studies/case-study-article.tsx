@@ -12,6 +12,7 @@ import type { CaseStudyView } from './case-study-view.ts';
 import { Story } from './story.tsx';
 import { StoryGrid, WideFigure } from './story-layout.styles.ts';
 
+/** The width of a cover; the page's width and gutters stand in tokens.css. */
 const COVER_SIZES = '(min-width: 1440px) 1296px, 90vw';
 
 const Article = styled(StoryGrid).attrs({ as: 'article' })``;

@@ -67,9 +67,9 @@ const controllers = {
 
 const middlewares = {
   'read-rights': requireReadOfSource,
-  'library-ids': validateLibraryIds,
-  'library-moves': recordLibraryMoves,
-  'library-rights': requireLibraryUpdate,
+  'media-library-ids': validateLibraryIds,
+  'media-library-moves': recordLibraryMoves,
+  'media-library-rights': requireLibraryUpdate,
   'panel-login': rejectQueryCredentials,
   'panel-logout': endThisSession,
   'panel-own-address': requireProofForAddress,

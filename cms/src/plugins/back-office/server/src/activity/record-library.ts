@@ -59,7 +59,7 @@ function recordWrites(noun: LibraryNoun, methods: ('create' | 'update' | 'delete
 
 /**
  * Records what administrators create, change and delete in the media library, which Strapi writes without its document
- * service. The transactions do not wait for the upload provider. The middleware `library-moves` records changed folders.
+ * service. The transactions do not wait for the upload provider. The middleware `media-library-moves` records changed folders.
  */
 export function recordLibraryWrites(): void {
   recordWrites('file', ['create', 'update', 'delete']);
