@@ -1,9 +1,9 @@
-import { firstPaint } from './page-events.ts';
+import { pageShown } from './page-events.ts';
 
 /**
- * Inserts the links that a published page holds back until its first paint: the icons and the manifest, whose files would
- * compete with its fonts. An empty icon keeps browsers from fetching /favicon.ico in the meantime. A tab in the background
- * gets them at once, because it is not painted.
+ * Inserts the links that a published page holds back until it is shown: the icons and the manifest, whose files would
+ * compete with its fonts and its first picture. An empty icon keeps browsers from fetching /favicon.ico in the meantime. A
+ * tab in the background gets them at once, because it is not painted.
  */
 export async function insertLateLinks() {
   const template = document.querySelector<HTMLTemplateElement>('#late');
@@ -12,7 +12,7 @@ export async function insertLateLinks() {
   empty.rel = 'icon';
   empty.href = 'data:,';
   template.before(empty);
-  if (!document.hidden) await firstPaint();
+  if (!document.hidden) await pageShown();
   empty.remove();
   template.replaceWith(template.content);
 }

@@ -1,4 +1,4 @@
-import { browserIdle, firstPaint, INPUT_EVENTS, isNavigationType } from './page-events.ts';
+import { browserIdle, INPUT_EVENTS, isNavigationType, pageShown } from './page-events.ts';
 
 /** Parts of a page that lie below the first view: those in it would move when their estimate gives way to their height. */
 const OFFSCREEN_SELECTOR = 'main>section~section,section article,li+li+li>article,main>article>figure~*,footer';
@@ -9,9 +9,9 @@ const SKIP_RULE = `:is(${OFFSCREEN_SELECTOR}){content-visibility:auto;contain-in
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 /**
- * Skips the layout of offscreen sections at first and completes it section by section after the first paint: the layout
- * of a long page takes 100 ms on a phone. An input event completes it at once, as it may follow a link within the page;
- * so does a visit with a hash or a back navigation.
+ * Skips the layout of offscreen sections at first and completes it section by section when the page is shown: the
+ * layout of a long page takes 100 ms on a phone, and its pictures would compete with the first one. An input event
+ * completes it at once, as it may follow a link within the page; so does a visit with a hash or a back navigation.
  */
 export async function deferOffscreenLayout() {
   if (location.hash || !isNavigationType('navigate')) return;
@@ -20,7 +20,7 @@ export async function deferOffscreenLayout() {
   document.adoptedStyleSheets.push(sheet);
   const showAll = () => sheet.replaceSync('');
   for (const press of INPUT_EVENTS) window.addEventListener(press, showAll, { capture: true, once: true });
-  await firstPaint();
+  await pageShown();
   const sections = document.querySelectorAll<HTMLElement>(OFFSCREEN_SELECTOR);
   for (const { style } of sections) {
     await browserIdle();

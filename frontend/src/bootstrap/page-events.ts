@@ -33,8 +33,18 @@ export function whenLoaded(act: () => void) {
   else window.addEventListener('load', act, { once: true });
 }
 
-/** Calls `act` when the page is painted, loaded and idle. */
-export const whenIdle = (act: () => void) => void firstPaint().then(() => whenLoaded(() => browserIdle().then(act)));
+/** How long a browser takes to paint a picture that has been loaded. */
+const PICTURE_PAINT_MS = 100;
+
+/** Resolves when the page is painted with the pictures that its load event waits for. */
+export async function pageShown() {
+  await firstPaint();
+  await new Promise<void>(whenLoaded);
+  await new Promise((resolve) => setTimeout(resolve, PICTURE_PAINT_MS));
+}
+
+/** Calls `act` when the page is shown and the browser is idle. */
+export const whenIdle = (act: () => void) => void pageShown().then(browserIdle).then(act);
 
 /** Whether the page was reached by this type of navigation. */
 export function isNavigationType(type: NavigationTimingType) {

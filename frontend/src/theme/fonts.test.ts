@@ -55,3 +55,10 @@ test.each([
     expect(face).toContain('format("woff2");');
   }
 });
+
+test('the larger font is preloaded first, because it takes the connection of the document', () => {
+  const preloaded = [...read('../../index.html').matchAll(/rel="preload" href="\/src\/theme\/(fonts\/[^"]+)"/g)];
+  const sizes = preloaded.map(([, file = '']) => readFileSync(join(__dirname, file)).length);
+  expect(sizes).toHaveLength(2);
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+});

@@ -30,7 +30,7 @@ interface PictureProps {
   source: PictureSource;
   /** The value of the `sizes` attribute. */
   sizes: string;
-  /** The picture is the first thing that visitors see of the page: it is loaded before everything else. */
+  /** The picture is in the first view: it is requested at once, with a lower priority than the fonts of the text. */
   isFirst?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const Picture = ({ source: { src, alt, width, height, srcset, placeholder
   <Image
     $placeholder={placeholder}
     alt={alt}
-    {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    {...(isFirst ? { fetchPriority: 'low' } : { loading: 'lazy' })}
     {...(width && height ? { width, height } : {})}
     {...(srcset ? { srcSet: srcset, sizes } : {})}
     src={src}
