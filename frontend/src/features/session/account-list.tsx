@@ -15,6 +15,9 @@ export const AccountItem = styled.li`
   min-block-size: calc(${theme.touchTarget} + ${theme.space.l});
   padding-block: ${theme.space.xs};
   border-block-end: 1px solid ${theme.color.divider};
+  > button {
+    flex: none;
+  }
 `;
 
 export const ItemText = styled.div`
