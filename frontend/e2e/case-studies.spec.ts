@@ -61,6 +61,22 @@ test('the list, the sitemap and the feed name every published case study', async
   expect(feed.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
 });
 
+test('icons and manifest wait until the cover is loaded', async ({ page }) => {
+  let sendCover = () => {};
+  const isSent = new Promise<void>((resolve) => {
+    sendCover = resolve;
+  });
+  await page.route('**/uploads/**', (route) => isSent.then(() => route.continue()));
+  await page.goto(ADDRESS, { waitUntil: 'domcontentloaded' });
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+  await page.waitForFunction(isPainted);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const manifest = page.locator('head > link[rel="manifest"]');
+  await expect(manifest).not.toBeAttached();
+  sendCover();
+  await expect(manifest).toBeAttached();
+});
+
 test('the slider of a pair is moved by key, and the page has a share card of its own', async ({ page }) => {
   await visit(page, ADDRESS);
   const slider = page.getByRole('slider', { name: 'Compare before and after' });

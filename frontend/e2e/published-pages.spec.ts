@@ -72,7 +72,7 @@ test('a page that is opened in the background has its icons', async ({ page }) =
 });
 
 for (const address of PUBLISHED) {
-  test(`${address} links its icons and its manifest after the first paint, so that its fonts come first`, async ({
+  test(`${address} links its icons and its manifest when it is shown, so that its fonts come first`, async ({
     page,
   }) => {
     const held = await (await page.request.get(address)).text();
