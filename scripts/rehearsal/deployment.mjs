@@ -102,7 +102,7 @@ export function createDeployment(engine, folder, { isSmall = false } = {}) {
     email: OWNER_EMAIL,
     password: passwords.owner,
     ...{ caddy, postgres, redis, backup, replicas },
-    containers: [caddy, ...replicas, postgres, redis, backup],
+    containers: [...replicas, caddy, postgres, redis, backup],
     get mail() {
       return mail;
     },

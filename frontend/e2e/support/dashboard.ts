@@ -48,6 +48,8 @@ export async function select(page: Page, name: string, way: 'Update' | 'Delete')
 
 /** Presses the button that saves or deletes and waits until the Read tab is open again. */
 export async function finish(page: Page, button: 'Create' | 'Update' | 'Delete', notice: string) {
+  // The notice of an earlier change may still be visible.
+  await expect(page.getByText(notice)).toHaveCount(0);
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByText(notice)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Read', exact: true })).toHaveAttribute('aria-selected', 'true');

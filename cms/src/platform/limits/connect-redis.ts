@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
+/** Includes the lookup of the name, which takes some seconds when an answer of the name server is lost. */
+const CONNECT_TIMEOUT_MS = 10_000;
 /** After this time a request is counted without Redis. */
 const COMMAND_TIMEOUT_MS = 500;
 /** A connection without a response for this time is closed. */
@@ -7,16 +10,16 @@ const SOCKET_TIMEOUT_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 2_000;
 
 /**
- * Connects to the Redis at `url` and resolves after the first attempt. A lost connection is restored automatically; loss
- * and return are logged once each. Commands fail at once while it is lost.
+ * Connects to the Redis at `url` and resolves when it is connected, or after 10 seconds. Until then and after a loss it
+ * tries again; loss and return are logged once each. Commands fail at once while it is not connected.
  */
 export async function connectRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-    disconnectTimeout: COMMAND_TIMEOUT_MS,
+    disconnectTimeout: CONNECT_TIMEOUT_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_DELAY_MS),
@@ -31,8 +34,10 @@ export async function connectRedis(url: string): Promise<Redis> {
     if (isDisconnected) strapi.log.info('Redis answers again, limits are shared again');
     isDisconnected = false;
   });
-  await redis.connect().catch(() => {
+  const ready = new Promise((resolve) => redis.once('ready', resolve));
+  redis.connect().catch(() => {
     // The error handler above logs it, and ioredis retries.
   });
+  await Promise.race([ready, sleep(CONNECT_TIMEOUT_MS, undefined, { ref: false })]);
   return redis;
 }
