@@ -163,6 +163,7 @@ test('a new address leads on from the old one, and an unpublished case study is 
   await expect.poll(async () => (await answer()).status()).toBe(301);
   await page.goto('/projects/passing');
   await expect(page).toHaveURL('/projects/passed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passing');
   await hydrate(page);
   await caseStudies.unpublish(id);
   await expect.poll(async () => (await page.request.get('/projects/passed')).status()).toBe(404);

@@ -9,10 +9,10 @@ import { SITE_TEXT_NAMES } from '#contract/site';
 import { hasNullCharacter } from '#platform/http/storable-text';
 import { type CachedResponse, sendCachedResponse } from '../publishing/cached-response';
 import { getCachedAsset, loadAsset } from '../publishing/client-assets';
+import { SLUG_PATTERN } from '../publishing/page-addresses';
 import { getCachedContent, loadContent, type PublicKey } from '../publishing/public-content';
 import { findPublishedFile, findPublishedPage } from '../publishing/published-pages';
 import { getCachedSlots, loadSlots, parseSlotsQuery } from '../publishing/slots-response';
-import { SLUG_PATTERN } from './page-addresses';
 
 const pathOf = (operation: OperationName) => API_PREFIX + findOperation(operation).path;
 

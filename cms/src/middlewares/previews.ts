@@ -2,9 +2,9 @@ import type { Context, Next } from 'koa';
 import { previewPath, readUnsavedPicture } from '#back-office/previews';
 import { previewHeaders, securityHeaders } from '#platform/environment/security';
 import { createClientSignal } from '#platform/http/client-signal';
+import { caseStudyAddress } from '../publishing/page-addresses';
 import { readPreviewed, renderPreview } from '../publishing/previews';
 import type { Previewed } from '../publishing/render-site';
-import { caseStudyAddress } from './page-addresses';
 
 const PREVIEW = /^\/preview\/([\w.-]+)(\/.*)?$/;
 

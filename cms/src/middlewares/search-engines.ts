@@ -1,11 +1,11 @@
 import type { Context, Next } from 'koa';
 import { env } from '#platform/environment/env';
 import { formatFeed } from '../publishing/feed';
+import { COURSE_ADDRESS, caseStudyAddress, PROJECTS_ADDRESS, PUBLIC_ADDRESSES } from '../publishing/page-addresses';
 import { loadCaseStudies } from '../publishing/public-content';
 import { getPublication } from '../publishing/published-pages';
 import { formatRobots, formatSitemap } from '../publishing/search-engine-files';
 import { loadShellWords } from '../publishing/shell';
-import { COURSE_ADDRESS, caseStudyAddress, PROJECTS_ADDRESS, PUBLIC_ADDRESSES } from './page-addresses';
 
 const FEED = `${PROJECTS_ADDRESS}/feed.xml`;
 

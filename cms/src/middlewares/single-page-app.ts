@@ -4,10 +4,10 @@ import send from 'koa-send';
 import { findCurrentSlug } from '#api/case-study/case-study';
 import type { SiteSettings } from '#contract/site';
 import { negotiateCoding } from '../publishing/content-coding';
+import { COURSE_ADDRESS, caseStudyAddress, findSlug, PAGE_ADDRESSES } from '../publishing/page-addresses';
 import { loadContent } from '../publishing/public-content';
 import { SPECULATION_RULES } from '../publishing/published-pages';
 import { loadShell } from '../publishing/shell';
-import { COURSE_ADDRESS, caseStudyAddress, findSlug, PAGE_ADDRESSES } from './page-addresses';
 
 /** The first path segments of Strapi's routes. */
 const RESERVED = new Set([

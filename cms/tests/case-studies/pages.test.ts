@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   allBlocks,
@@ -89,6 +90,38 @@ test('a former address leads to the new one, and an unpublished case study answe
   await until(async () => (await read('/projects/after')).status === 404);
   expect((await read('/projects/before')).status).toBe(404);
   expect((await read('/sitemap.xml')).text).not.toContain('/projects/after');
+});
+
+/** Holds what is sent to the renderer from now on. */
+function holdOrders() {
+  const held: (() => void)[] = [];
+  const send = Worker.prototype.postMessage;
+  const spy = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, order: unknown) {
+    held.push(() => send.call(this, order));
+  });
+  return {
+    /** Resolves when so many orders have been held. */
+    arrived: (count: number) => until(async () => held.length >= count),
+    release: (index: number) => held[index]?.(),
+    end: () => spy.mockRestore(),
+  };
+}
+
+test('a page is not published if its case study moves while it is rendered', async () => {
+  const orders = holdOrders();
+  try {
+    const id = await publishCaseStudy(panel, caseStudyFields(cover, { title: 'Moving', slug: 'moving' }));
+    await orders.arrived(1);
+    await runAction(panel, id, 'publish', caseStudyFields(cover, { title: 'Moving', slug: 'moved' })).expect(200);
+    expect((await read('/projects/moving')).status).toBe(301);
+    orders.release(0);
+    await orders.arrived(2);
+    expect((await read('/projects/moving')).status).toBe(301);
+    orders.release(1);
+  } finally {
+    orders.end();
+  }
+  await shows('/projects/moved', 'Moving');
 });
 
 test('the words of a draft are in no published file', async () => {

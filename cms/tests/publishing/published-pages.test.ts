@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PUBLIC_ADDRESSES } from '../../src/middlewares/page-addresses';
 import { COMMON_HEADERS, policyText, SITE_POLICY } from '../../src/platform/environment/policies';
+import { PUBLIC_ADDRESSES } from '../../src/publishing/page-addresses';
 import { loginAsOwner, register } from '../support/accounts';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';

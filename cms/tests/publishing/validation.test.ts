@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import parseRobots from 'robots-parser';
 import { validateXML } from 'xmllint-wasm';
 import { COLLECTION_NAMES, type CollectionName } from '../../src/contract';
-import { PAGE_ADDRESSES, PUBLIC_ADDRESSES } from '../../src/middlewares/page-addresses';
+import { PAGE_ADDRESSES, PUBLIC_ADDRESSES } from '../../src/publishing/page-addresses';
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { hostileContent } from '../support/hostile-content';

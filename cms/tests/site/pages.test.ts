@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { PAGE_ADDRESSES } from '../../src/middlewares/page-addresses';
+import { PAGE_ADDRESSES } from '../../src/publishing/page-addresses';
 import { rawRequest } from '../support/raw-request';
 import { type Site, startSite } from '../support/strapi';
 
