@@ -102,7 +102,10 @@ export function describeNames() {
 
 /** Removes the containers of a rehearsal that was killed. */
 function removeContainers() {
-  const ours = listContainers('--all', '--filter', `label=com.docker.compose.project=${PROJECT}`);
+  const labelled = listContainers('--all', '--filter', `label=com.docker.compose.project=${PROJECT}`);
+  // Of a container that was killed while it was created or removed, Podman may keep the files and the name alone.
+  const named = listContainers('--all', '--external', '--filter', `name=^${PROJECT}_`);
+  const ours = [...new Set([...labelled, ...named])];
   // Podman stops a killed container in the first attempt, and removes it in the second.
   for (let attempt = 0; attempt < 2 && ours.length > 0; attempt += 1) podman('rm', '--force', '--time', '0', ...ours);
   clearNames();
