@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** 256 bits in letters, digits, - and _: safe in an env file, in a URL and on a command line. */
-const generateSecret = () => randomBytes(32).toString('base64url');
+/** Random bytes as hexadecimal digits: safe in an env file, in a URL and on a command line, and never taken for a placeholder. */
+const generate = (bytes) => randomBytes(bytes).toString('hex');
+const generateSecret = () => generate(32);
 
 const GENERATORS = {
   APP_KEYS: () => `${generateSecret()},${generateSecret()}`,
@@ -11,7 +12,7 @@ const GENERATORS = {
   JWT_SECRET: generateSecret,
   ENCRYPTION_KEY: generateSecret,
   POSTGRES_PASSWORD: generateSecret,
-  SUPER_ADMIN_PASSWORD: () => randomBytes(18).toString('base64url'),
+  SUPER_ADMIN_PASSWORD: () => generate(16),
 };
 
 /**

@@ -100,6 +100,11 @@ test.each(['"changeme-changeme-changeme"', ' change-me-please-now', '{{ jwt_secr
   },
 );
 
+test('MODE=server takes a random secret that begins like a placeholder', () => {
+  const JWT_SECRET = '__6GvwP79ZLm2Rj3Mc1NiP_Q_TAtRU-b54pWpsyUklA';
+  expect(load({ ...SERVER, JWT_SECRET }).secrets.JWT_SECRET).toBe(JWT_SECRET);
+});
+
 test('MODE=server refuses one value for two secrets', () => {
   expect(() => load({ ...SERVER, ADMIN_JWT_SECRET: String(validSecrets.JWT_SECRET) })).toThrow(
     'a different value for each secret',
