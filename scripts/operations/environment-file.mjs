@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Random bytes as hexadecimal digits: safe in an env file, in a URL and on a command line, and never taken for a placeholder. */
-const generate = (bytes) => randomBytes(bytes).toString('hex');
-const generateSecret = () => generate(32);
+/** Hexadecimal digits: safe in an env file, in a URL and on a command line, and never taken for a placeholder. */
+const randomHex = (bytes) => randomBytes(bytes).toString('hex');
+const generateSecret = () => randomHex(32);
 
 const GENERATORS = {
   APP_KEYS: () => `${generateSecret()},${generateSecret()}`,
@@ -12,7 +12,7 @@ const GENERATORS = {
   JWT_SECRET: generateSecret,
   ENCRYPTION_KEY: generateSecret,
   POSTGRES_PASSWORD: generateSecret,
-  SUPER_ADMIN_PASSWORD: () => generate(16),
+  SUPER_ADMIN_PASSWORD: () => randomHex(16),
 };
 
 /**

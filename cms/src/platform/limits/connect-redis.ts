@@ -19,7 +19,7 @@ export async function connectRedis(url: string): Promise<Redis> {
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-    disconnectTimeout: CONNECT_TIMEOUT_MS,
+    disconnectTimeout: COMMAND_TIMEOUT_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_DELAY_MS),
