@@ -12,7 +12,7 @@ const GENERATORS = {
   JWT_SECRET: generateSecret,
   ENCRYPTION_KEY: generateSecret,
   POSTGRES_PASSWORD: generateSecret,
-  SUPER_ADMIN_PASSWORD: () => randomHex(16),
+  SUPER_ADMIN_PASSWORD: () => randomHex(18),
 };
 
 /**

@@ -83,6 +83,7 @@ test.each([
   ['SUPER_ADMIN_PASSWORD', '{{password}}'],
   ['SUPER_ADMIN_PASSWORD', ' changeme123'],
   ['SUPER_ADMIN_PASSWORD', '__PASSWORD__'],
+  ['SUPER_ADMIN_PASSWORD', '__the new one'],
   ['SMTP_PASSWORD', 'changeme'],
   ['DATABASE_URL', 'postgres://postgres:postgres@db:5432/portfolio'],
   ['DATABASE_URL', 'postgres://portfolio:portfolio@db:5432/portfolio'],

@@ -21,7 +21,7 @@ const TEMPLATE_WORDS = /^(change|replace|insert|enter|your|example|placeholder|t
 const WELL_KNOWN =
   /^(secret|password|pass(wd)?|postgres|admin|administrator|root|guest|user|qwerty|letmein|welcome|portfolio|redis)+$/i;
 const IN_ORDER = '01234567890123456789';
-const MARKED = /^(<|\.\.\.|\{\{|\$\{|\[|\(|__.*__$)/;
+const MARKED = /^(<|\.\.\.|\{\{|\$\{|\[|\(|__([a-z_\W]*|.*__)$)/i;
 const MIN_DIFFERENT_CHARACTERS = 6;
 
 /**
@@ -112,7 +112,7 @@ export function completeSecrets(given: NodeJS.ProcessEnv, mode: 'embedded' | 'se
   }
   const kept = mode === 'embedded' ? readStored(fileIn(dataDir)) : {};
   const made = missing.filter((name) => !kept[name]);
-  // No placeholder is hexadecimal.
+  // A value in base64 may begin like a placeholder.
   for (const name of made) kept[name] = randomBytes(32).toString('hex');
   if (made.length > 0) {
     const staged = stageSecrets(dataDir, kept);
