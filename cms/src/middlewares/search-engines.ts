@@ -1,7 +1,8 @@
 import type { Context, Next } from 'koa';
 import { env } from '#platform/environment/env';
+import { listCurrentAddresses } from '../publishing/current-addresses';
 import { formatFeed } from '../publishing/feed';
-import { COURSE_ADDRESS, caseStudyAddress, PROJECTS_ADDRESS, PUBLIC_ADDRESSES } from '../publishing/page-addresses';
+import { caseStudyAddress, PROJECTS_ADDRESS } from '../publishing/page-addresses';
 import { loadCaseStudies } from '../publishing/public-content';
 import { getPublication } from '../publishing/published-pages';
 import { formatRobots, formatSitemap } from '../publishing/search-engine-files';
@@ -11,10 +12,7 @@ const FEED = `${PROJECTS_ADDRESS}/feed.xml`;
 
 /** The sitemap entries of the public pages that the site has; other pages are forms or private. */
 async function listEntries() {
-  const { settings } = await loadShellWords();
-  const addresses = PUBLIC_ADDRESSES.filter((address) => settings.hasCourse || address !== COURSE_ADDRESS);
-  const caseStudies = (await loadCaseStudies()).map(({ slug }) => caseStudyAddress(slug));
-  return [...addresses, ...caseStudies].map((address) => ({
+  return (await listCurrentAddresses()).map((address) => ({
     address,
     changedAt: getPublication().pages.get(address)?.changedAt ?? null,
   }));

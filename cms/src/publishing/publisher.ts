@@ -7,8 +7,8 @@ import { env } from '#platform/environment/env';
 import { RENDERER_FILE } from '#platform/environment/renderer-file';
 import { createJob } from '#platform/jobs/job';
 import { getContentVersion, onContentChange } from './content-changes';
-import { findSlug } from './page-addresses';
-import { loadBytes, loadCaseStudies, loadCaseStudyBytes } from './public-content';
+import { listCurrentAddresses } from './current-addresses';
+import { loadBytes, loadCaseStudyBytes } from './public-content';
 import { createPublishedFolder } from './published-folder';
 import { getPublication, nextPublication, setPublication } from './published-pages';
 import { createPageRenderer } from './render-pages';
@@ -18,15 +18,6 @@ import { loadShellWords } from './shell';
 const DEBOUNCE_MS = 100;
 /** The longest time that the first change of a burst waits. */
 const MAX_WAIT_MS = 400;
-
-/** The addresses without those of case studies that have been unpublished or moved meanwhile. */
-async function removeFormerAddresses(addresses: readonly string[]): Promise<string[]> {
-  const slugs = new Set((await loadCaseStudies()).map(({ slug }) => slug));
-  return addresses.filter((address) => {
-    const slug = findSlug(address);
-    return slug === undefined || slugs.has(slug);
-  });
-}
 
 function createPublisher() {
   const renderer = createPageRenderer(RENDERER_FILE);
@@ -57,7 +48,9 @@ function createPublisher() {
       drawnFiles,
       sharePicture: await loadSharePicture(drawnFiles),
     });
-    const addresses = await removeFormerAddresses(rendering.addresses);
+    // A page may have been removed or moved during the rendering.
+    const current = new Set(await listCurrentAddresses());
+    const addresses = rendering.addresses.filter((address) => current.has(address));
     setPublication(nextPublication(previous, { ...rendering, addresses }, publishedAt));
     return rendering.isComplete;
   }
