@@ -4,6 +4,7 @@ import {
   hashSync,
   isSamePassword,
   renewSync,
+  UNMATCHED_HASH,
 } from '../../src/plugins/back-office/server/src/accounts/password-hash';
 
 /** Hashes of passlib 1.7.4 (`bcrypt_sha256.using(rounds=10)`). */
@@ -29,6 +30,13 @@ test.each(['', 'hash', '$2a$10$', '$bcrypt-sha256$v=2,t=2b,r=10$short$', '$argon
     expect(compareSync(stored, stored)).toBe(false);
   },
 );
+
+test('no password matches the hash that stands for a missing account, and a comparison with it takes all rounds', () => {
+  const rounds = jest.spyOn(bcrypt, 'hashSync');
+  expect(compareSync('seven green umbrellas', UNMATCHED_HASH)).toBe(false);
+  expect(rounds.mock.results.map(({ value }) => bcrypt.getRounds(value))).toEqual([10]);
+  rounds.mockRestore();
+});
 
 test('a renewed hash belongs to the password of the old one, and a hash of the same password with a new salt does not', () => {
   const old = bcrypt.hashSync('seven green umbrellas', 10);

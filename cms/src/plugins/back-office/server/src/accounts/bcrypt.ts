@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { coversPassword, hashSync } from './password-hash';
+import { coversPassword, UNMATCHED_HASH } from './password-hash';
 
 /** A password to compare with `hash`, or to hash if `hash` is null. */
 export interface Task {
@@ -21,9 +21,6 @@ interface Pending {
   resolve: (outcome: Outcome) => void;
   reject: (error: Error) => void;
 }
-
-/** Compared if there is no account, so that the comparison takes the same time. A hash in the old format takes as long. */
-const DUMMY_HASH = hashSync('nobody has this password');
 
 const pending = new Map<number, Pending>();
 let worker: Worker | undefined;
@@ -65,7 +62,7 @@ const WRONG: Comparison = { isRight: false, renewedHash: null };
  */
 export async function comparePassword(password: string, hash: string | null): Promise<Comparison> {
   const compared = hash !== null && coversPassword(hash, password) ? hash : null;
-  const outcome = await runTask({ password, hash: compared ?? DUMMY_HASH });
+  const outcome = await runTask({ password, hash: compared ?? UNMATCHED_HASH });
   return compared === null || typeof outcome === 'string' ? WRONG : outcome;
 }
 

@@ -32,6 +32,9 @@ const hashWithSalt = (password: string, salt: string) => `${PREFIX}${salt}$${dig
 /** Hashes a password with a new salt. Blocks its thread for some 70 ms. */
 export const hashSync = (password: string): string => hashWithSalt(password, bcrypt.genSaltSync(ROUNDS).slice(-22));
 
+/** A hash that no password has. A comparison with it takes as long as with another one, of either format. */
+export const UNMATCHED_HASH = `${PREFIX}${'.'.repeat(22)}$${'.'.repeat(31)}`;
+
 /** Whether a stored hash has the old format. */
 export const isOldHash = (hash: string): boolean => OLD.test(hash);
 
