@@ -1,7 +1,7 @@
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
-import { createSeededSites, type SeededSites } from '../support/seeded-site';
+import { startSeededSite } from '../support/seeded-site';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 import { demoCommand } from './demo-command';
@@ -9,14 +9,9 @@ import { listRecords, listUploads, NO_RECORDS } from './demo-site';
 
 jest.setTimeout(180_000);
 
-let sites: SeededSites;
 let site: Site;
-beforeAll(async () => {
-  sites = await createSeededSites();
-});
-afterAll(() => sites.end());
 beforeEach(async () => {
-  site = await sites.start();
+  site = await startSeededSite();
 });
 // Only one site runs in a process.
 afterEach(() => site.stop());

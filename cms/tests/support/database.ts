@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import { Client } from 'pg';
@@ -8,26 +9,38 @@ import type { Site } from './strapi';
 /** A PostgreSQL, whose account may create databases, and a Redis to test on instead of SQLite files. */
 const { TEST_POSTGRES_URL, TEST_REDIS_URL = '' } = process.env;
 
+const toName = (...folders: string[]) => folders.join('_').toLowerCase().replace(/\W/g, '_');
 /** The name includes the parent folder, because tests use the same folder names. */
-const databaseName = (dataDir: string) => dataDir.split(path.sep).slice(-2).join('_').toLowerCase().replace(/\W/g, '_');
+const databaseName = (dataDir: string) => toName(...dataDir.split(path.sep).slice(-2));
 /** The PostgreSQL URL of the site with this data folder. */
 export const databaseUrl = (dataDir: string) =>
   Object.assign(new URL(TEST_POSTGRES_URL ?? ''), { pathname: databaseName(dataDir) }).href;
 
-async function withServer(statement: (client: Client) => Promise<unknown>) {
+const sqliteFile = (dataDir: string) => path.join(dataDir, 'database.sqlite');
+
+async function withServer<Result>(statement: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: TEST_POSTGRES_URL });
   await client.connect();
-  await statement(client).finally(() => client.end());
+  return statement(client).finally(() => client.end());
+}
+
+const listDatabases = (): Promise<string[]> =>
+  withServer(async (client) => {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
+    return rows.map(({ datname }) => datname);
+  });
+
+/** Whether the site with this data folder has a database. */
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  if (!TEST_POSTGRES_URL) return existsSync(sqliteFile(dataDir));
+  return (await listDatabases()).includes(databaseName(dataDir));
 }
 
 /** Creates the PostgreSQL database of a site if needed and returns its variables; returns none for SQLite. */
 export async function createDatabase(dataDir: string): Promise<Record<string, string>> {
   if (!TEST_POSTGRES_URL) return {};
   const name = databaseName(dataDir);
-  await withServer(async (client) => {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (!rowCount) await client.query(`CREATE DATABASE "${name}"`);
-  });
+  if (!(await hasDatabase(dataDir))) await withServer((client) => client.query(`CREATE DATABASE "${name}"`));
   return {
     DATABASE_CLIENT: 'postgres',
     DATABASE_URL: databaseUrl(dataDir),
@@ -41,22 +54,36 @@ export async function dropDatabase(dataDir: string): Promise<void> {
   await withServer((client) => client.query(`DROP DATABASE IF EXISTS "${databaseName(dataDir)}" WITH (FORCE)`));
 }
 
+/** Drops the databases of all data folders in this folder. */
+export async function dropDatabasesIn(folder: string): Promise<void> {
+  if (!TEST_POSTGRES_URL) return;
+  const prefix = toName(path.basename(folder), '');
+  const names = (await listDatabases()).filter((name) => name.startsWith(prefix));
+  for (const name of names) await withServer((client) => client.query(`DROP DATABASE "${name}" WITH (FORCE)`));
+}
+
 /** Opens the database of a site, running or not, or returns null when there is none. The caller destroys it. */
 export async function openDatabase(dataDir: string): Promise<Knex | null> {
   if (TEST_POSTGRES_URL) {
     await createDatabase(dataDir);
     return knex({ client: 'pg', connection: databaseUrl(dataDir) });
   }
-  const filename = path.join(dataDir, 'database.sqlite');
+  const filename = sqliteFile(dataDir);
   return existsSync(filename)
     ? knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true })
     : null;
 }
 
-/** Copies the PostgreSQL database of the site `from` for the site `to`. SQLite files are copied with their folder. */
+/** Copies the database of the stopped site `from` for the site `to`. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
-  if (!TEST_POSTGRES_URL) return;
+  if (!TEST_POSTGRES_URL) return copyFile(sqliteFile(from), sqliteFile(to));
   await withServer((client) => client.query(`CREATE DATABASE "${databaseName(to)}" TEMPLATE "${databaseName(from)}"`));
+}
+
+/** Renames the PostgreSQL database of a stopped site whose data folder is moved. A SQLite file moves with its folder. */
+export async function renameDatabase(from: string, to: string): Promise<void> {
+  if (!TEST_POSTGRES_URL) return;
+  await withServer((client) => client.query(`ALTER DATABASE "${databaseName(from)}" RENAME TO "${databaseName(to)}"`));
 }
 
 /** Runs a statement past the running site and blocks this process until it is committed. */
@@ -65,7 +92,7 @@ export function runStatementPastStrapi({ strapi, dataDir }: Site, statement: str
     execFileSync('psql', ['--quiet', '--dbname', databaseUrl(dataDir), '--command', statement]);
     return;
   }
-  const another = new strapi.db.connection.client.driver(path.join(dataDir, 'database.sqlite'));
+  const another = new strapi.db.connection.client.driver(sqliteFile(dataDir));
   another.exec(statement);
   another.close();
 }

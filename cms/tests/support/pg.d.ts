@@ -3,7 +3,7 @@ declare module 'pg' {
   export class Client {
     constructor(options: { connectionString: string | undefined });
     connect(): Promise<void>;
-    query(statement: string, values?: unknown[]): Promise<{ rowCount: number | null }>;
+    query<Row = unknown>(statement: string, values?: unknown[]): Promise<{ rowCount: number | null; rows: Row[] }>;
     end(): Promise<void>;
   }
 }

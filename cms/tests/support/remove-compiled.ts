@@ -1,5 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { dropDatabasesIn } from './database';
 
 export default async function removeCompiled() {
-  if (process.env.TEST_DIST) await rm(process.env.TEST_DIST, { recursive: true, force: true });
+  const { TEST_DIST } = process.env;
+  if (!TEST_DIST) return;
+  await dropDatabasesIn(TEST_DIST);
+  await rm(TEST_DIST, { recursive: true, force: true });
 }

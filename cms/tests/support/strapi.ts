@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import request from 'supertest';
-import { createDatabase, dropDatabase } from './database';
-import { copyFirstStart, saveFirstStart } from './first-start';
+import { copyDatabase, createDatabase, dropDatabase, hasDatabase } from './database';
 import { forgetModulesOfSite, packageOfSite } from './native-modules';
+import { shareDataFolder } from './shared-data-folder';
 
 const CMS = path.resolve(__dirname, '../..');
 
@@ -38,8 +37,6 @@ export const ENVIRONMENT = {
   SITE_DIR: path.join(CMS, '.tmp', 'no-site'),
 };
 
-const isNew = (dataDir: string) => !existsSync(path.join(dataDir, 'database.sqlite'));
-
 /** Variables that change what the first start stores in the database. */
 const IS_STORED = /^(NODE_ENV|MODE|SEED_DEMO|SUPER_ADMIN_|DATABASE_|SITE_NAME|OWNER_TIME_ZONE)/;
 
@@ -57,12 +54,8 @@ function listenersToRemove(): () => void {
   };
 }
 
-/** Starts this project's Strapi on a new database, or on the data in `givenDataDir`. `environment` overrides the variables. */
-export async function startSite(environment: Record<string, string> = {}, givenDataDir?: string): Promise<Site> {
-  const dataDir = givenDataDir ?? (await mkdtemp(path.join(tmpdir(), 'portfolio-test-')));
+async function start(environment: Record<string, string>, dataDir: string): Promise<Site> {
   const database = await createDatabase(dataDir);
-  const isFirstStart = isNew(dataDir) && !Object.keys(environment).some((name) => IS_STORED.test(name));
-  if (isFirstStart) await copyFirstStart(dataDir);
   const before = { ...process.env };
   Object.assign(process.env, ENVIRONMENT, { DATA_DIR: dataDir }, database, environment);
   // Configuration is read once per process; a second site in the same file must read its own.
@@ -77,7 +70,6 @@ export async function startSite(environment: Record<string, string> = {}, givenD
   });
   try {
     await strapi.load();
-    if (isFirstStart) await saveFirstStart(strapi);
   } catch (error) {
     // Timers and connections of a failed start would keep the test process running.
     await strapi.destroy().catch(() => {});
@@ -100,4 +92,21 @@ export async function startSite(environment: Record<string, string> = {}, givenD
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies the database of a first start, which is made once in a run to save time. */
+async function copyFirstStart(dataDir: string): Promise<void> {
+  const firstStart = await shareDataFolder('first-start', async (folder) => {
+    const { stop } = await start({}, folder);
+    await stop({ keepData: true });
+  });
+  await copyDatabase(firstStart, dataDir);
+}
+
+/** Starts this project's Strapi on a new database, or on the data in `givenDataDir`. `environment` overrides the variables. */
+export async function startSite(environment: Record<string, string> = {}, givenDataDir?: string): Promise<Site> {
+  const dataDir = givenDataDir ?? (await mkdtemp(path.join(tmpdir(), 'portfolio-test-')));
+  const storesDefaults = !Object.keys(environment).some((name) => IS_STORED.test(name));
+  if (storesDefaults && !(await hasDatabase(dataDir))) await copyFirstStart(dataDir);
+  return start(environment, dataDir);
 }
