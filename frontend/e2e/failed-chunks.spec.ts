@@ -6,10 +6,13 @@ import { DIALOG_BUTTONS, hydrate, script, visit } from './support/visit.ts';
 const PAGES = [
   '/',
   '/aboutme',
+  '/projects',
+  '/projects/last-bus-home',
   '/courses/webdevelopment/starter-course',
   '/register',
   '/login',
   '/forgot-password',
+  '/panel-login',
   '/reset-password',
   '/verify',
   '/resend',

@@ -15,14 +15,16 @@ async function openMessage(page: Page) {
   return page.getByRole('dialog');
 }
 
-/** Asserts that an element lies within these edges of the window, in pixels. */
+/** Asserts that an element, once it is at rest, lies within these edges of the window, in pixels. */
 async function expectWithin(element: Locator, edges: { top?: number; bottom: number; left?: number; right: number }) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('the element is shown');
-  expect(box.y).toBeGreaterThanOrEqual(edges.top ?? 0);
-  expect(box.x).toBeGreaterThanOrEqual(edges.left ?? 0);
-  expect(box.x + box.width).toBeLessThanOrEqual(edges.right);
-  expect(box.y + box.height).toBeLessThanOrEqual(edges.bottom);
+  await expect(async () => {
+    const box = await element.boundingBox();
+    if (!box) throw new Error('the element is shown');
+    expect(box.y).toBeGreaterThanOrEqual(edges.top ?? 0);
+    expect(box.x).toBeGreaterThanOrEqual(edges.left ?? 0);
+    expect(box.x + box.width).toBeLessThanOrEqual(edges.right);
+    expect(box.y + box.height).toBeLessThanOrEqual(edges.bottom);
+  }).toPass();
 }
 
 test('capability panels show their lines', async ({ page }) => {
@@ -64,8 +66,12 @@ test('a keyboard that covers the window, as on iOS, leaves dialog and focused fi
   await page.evaluate(() => Reflect.get(window, 'openKeyboard')());
   await expectWithin(dialog, { top: 60, right: 390, bottom: ABOVE_KEYBOARD });
   await expect(dialog.getByRole('button', { name: 'Close' })).not.toBeInViewport();
-  const message = await dialog.getByLabel('Message').boundingBox();
-  expect(message?.y).toBeLessThan(ABOVE_KEYBOARD - 100);
+  const topOfMessage = () =>
+    dialog
+      .getByLabel('Message')
+      .boundingBox()
+      .then((box) => box?.y);
+  await expect.poll(topOfMessage).toBeLessThan(ABOVE_KEYBOARD - 100);
   await dialog.getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded();
   await expectWithin(dialog.getByRole('button', { name: 'Send' }), { top: 60, right: 390, bottom: ABOVE_KEYBOARD });
 });

@@ -107,7 +107,7 @@ test('the full-screen menu of small screens opens, traps the focus, and closes b
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
-  expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
     await expect(menu.locator(':focus')).toHaveCount(1);

@@ -58,9 +58,12 @@ test.describe('where visitors can ask for any time', () => {
       await visit(page, '/aboutme');
       await page.getByRole('button', { name: 'Schedule a meeting' }).click();
       await page.getByRole('textbox', { name: 'Date and time' }).click();
-      const box = await page.locator('.react-datepicker').boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      // The calendar is placed after it is shown.
+      await expect(async () => {
+        const box = await page.locator('.react-datepicker').boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }).toPass();
     });
   }
 });

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { NOWHERE } from './test.ts';
 
-export const PUBLIC_PAGES = ['/', '/aboutme', '/courses/webdevelopment/starter-course', '/meeting', NOWHERE] as const;
+export const PUBLIC_PAGES = [
+  '/',
+  '/aboutme',
+  '/projects',
+  '/projects/last-bus-home',
+  '/courses/webdevelopment/starter-course',
+  '/meeting',
+  NOWHERE,
+] as const;
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
