@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loginAsOwner, register } from '../support/accounts';
@@ -7,7 +7,7 @@ import { createAuthenticator } from '../support/authenticator';
 import { runBackupCommand } from '../support/backup-command';
 import { call } from '../support/client';
 import { payloads } from '../support/content';
-import { copyDatabase } from '../support/database';
+import { copyData } from '../support/database';
 import { addPasskey, addTotp } from '../support/factors';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { uploadPicture } from '../support/pictures';
@@ -174,8 +174,7 @@ test('a restored site shows its content and its history, accepts the old passwor
 });
 
 test('a restore with --replace replaces everything on the site', async () => {
-  cpSync(at('meanwhile'), at('other'), { recursive: true });
-  await copyDatabase(at('meanwhile'), at('other'));
+  await copyData(at('meanwhile'), at('other'));
   const { code, output } = await runBackupCommand(['restore', backup, '--replace'], at('other'));
   expect(output).toContain('Restored');
   expect(code).toBe(0);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, cp } from 'node:fs/promises';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import { Client } from 'pg';
@@ -74,10 +74,19 @@ export async function openDatabase(dataDir: string): Promise<Knex | null> {
     : null;
 }
 
-/** Copies the database of the stopped site `from` for the site `to`. */
+const copyPostgres = (from: string, to: string) =>
+  withServer((client) => client.query(`CREATE DATABASE "${databaseName(to)}" TEMPLATE "${databaseName(from)}"`));
+
+/** Copies the database of the stopped site `from` for the site `to`, without the rest of its data folder. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
-  if (!TEST_POSTGRES_URL) return copyFile(sqliteFile(from), sqliteFile(to));
-  await withServer((client) => client.query(`CREATE DATABASE "${databaseName(to)}" TEMPLATE "${databaseName(from)}"`));
+  if (TEST_POSTGRES_URL) await copyPostgres(from, to);
+  else await copyFile(sqliteFile(from), sqliteFile(to));
+}
+
+/** Copies the data folder and the database of the stopped site `from`. */
+export async function copyData(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true });
+  if (TEST_POSTGRES_URL) await copyPostgres(from, to);
 }
 
 /** Renames the PostgreSQL database of a stopped site whose data folder is moved. A SQLite file moves with its folder. */

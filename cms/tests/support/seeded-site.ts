@@ -1,8 +1,8 @@
-import { cp, mkdtemp } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loginAsOwner } from './accounts';
-import { copyDatabase } from './database';
+import { copyData } from './database';
 import { shareDataFolder } from './shared-data-folder';
 import { type Site, startSite } from './strapi';
 
@@ -15,8 +15,7 @@ async function seed(dataDir: string): Promise<void> {
 export async function startSeededSite(environment: Record<string, string> = {}): Promise<Site> {
   const seeded = await shareDataFolder('seeded', seed);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portfolio-seeded-'));
-  await cp(seeded, dataDir, { recursive: true });
-  await copyDatabase(seeded, dataDir);
+  await copyData(seeded, dataDir);
   return startSite({ SEED_DEMO: 'true', ...environment }, dataDir);
 }
 
