@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from './support/product.ts';
-import { expect, NOWHERE, test } from './support/test.ts';
-import { DIALOG_BUTTONS, hydrate, script, visit } from './support/visit.ts';
+import { expect, test } from './support/test.ts';
+import { DIALOG_BUTTONS, FORM_PAGES, hydrate, PUBLIC_PAGES, script, visit } from './support/visit.ts';
 
-const PAGES = [
-  '/',
-  '/aboutme',
-  '/projects',
-  '/projects/last-bus-home',
-  '/courses/webdevelopment/starter-course',
-  '/register',
-  '/login',
-  '/forgot-password',
-  '/panel-login',
-  '/reset-password',
-  '/verify',
-  '/resend',
-  '/pending',
-  '/dashboard',
-  '/account',
-  '/meeting',
-  NOWHERE,
-];
+const PAGES = [...PUBLIC_PAGES, ...FORM_PAGES, '/dashboard', '/account'];
 
 /** Makes storage throw, as in a browser that blocks site data. */
 const blockStorage = (page: Page) =>

@@ -66,12 +66,8 @@ test('a keyboard that covers the window, as on iOS, leaves dialog and focused fi
   await page.evaluate(() => Reflect.get(window, 'openKeyboard')());
   await expectWithin(dialog, { top: 60, right: 390, bottom: ABOVE_KEYBOARD });
   await expect(dialog.getByRole('button', { name: 'Close' })).not.toBeInViewport();
-  const topOfMessage = () =>
-    dialog
-      .getByLabel('Message')
-      .boundingBox()
-      .then((box) => box?.y);
-  await expect.poll(topOfMessage).toBeLessThan(ABOVE_KEYBOARD - 100);
+  const message = dialog.getByLabel('Message');
+  await expect.poll(async () => (await message.boundingBox())?.y).toBeLessThan(ABOVE_KEYBOARD - 100);
   await dialog.getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded();
   await expectWithin(dialog.getByRole('button', { name: 'Send' }), { top: 60, right: 390, bottom: ABOVE_KEYBOARD });
 });

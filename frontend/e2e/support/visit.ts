@@ -11,6 +11,18 @@ export const PUBLIC_PAGES = [
   NOWHERE,
 ] as const;
 
+/** The pages of accounts that need no session. */
+export const FORM_PAGES = [
+  '/register',
+  '/login',
+  '/forgot-password',
+  '/panel-login',
+  '/reset-password',
+  '/verify',
+  '/resend',
+  '/pending',
+] as const;
+
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
