@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_URL_LENGTH, MIN_PASSWORD_LENGTH } from './lengths';
+import { countCharacters, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_URL_LENGTH, MIN_PASSWORD_LENGTH } from './lengths';
 
 /** Control characters, line breaks among them, become a space: none of them may reach a mail header or a file name. */
 export const removeControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
@@ -48,9 +48,6 @@ export const link = z
 /** An e-mail address, trimmed and lower-cased: addresses are compared without case. At most 254 characters (RFC 5321). */
 export const email = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).pipe(z.email());
 
-/** Counts a text as Unicode does: a surrogate pair is one code point. */
-const countCodePoints = (text: string) => [...text].length;
-
 /** The length of a new password; the server's other rules need the account and are in its subject `accounts`. */
 export const password = z
   .string()
@@ -60,8 +57,8 @@ export const password = z
     description:
       '8 to 128 characters (code points). Refused: the 50,000 commonest passwords, and passwords that contain the email address, the part of it before the @, or a word of four letters or more of the name of the account or of the site',
   })
-  .refine((value) => countCodePoints(value) >= MIN_PASSWORD_LENGTH, { error: 'must be at least 8 characters long' })
-  .refine((value) => countCodePoints(value) <= MAX_PASSWORD_LENGTH, { error: 'must be at most 128 characters long' });
+  .refine((value) => countCharacters(value) >= MIN_PASSWORD_LENGTH, { error: 'must be at least 8 characters long' })
+  .refine((value) => countCharacters(value) <= MAX_PASSWORD_LENGTH, { error: 'must be at most 128 characters long' });
 
 /** The URL that an upload returned, or a picture elsewhere on the web. Whether the library knows it is the server's to find out. */
 export const picture = z.string().trim().min(1).max(MAX_URL_LENGTH);

@@ -1,4 +1,4 @@
-/** The maximum lengths of texts in characters, for the schemas and for the `maxlength` of the forms. It imports no zod. */
+/** The maximum lengths of texts in characters, for the schemas and the forms. It imports no zod. */
 export const MAX_LINE_LENGTH = 100;
 export const MAX_SUMMARY_LENGTH = 500;
 export const MAX_PARAGRAPH_LENGTH = 2000;
@@ -16,3 +16,10 @@ export const MAX_SLOT_DAYS = 62;
 /** The lengths of a new password in code points: an emoji of four bytes counts once. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
+
+/** Counts a text as Unicode does, in code points: an emoji of one code point is one character. */
+export const countCharacters = (text: string): number => [...text].length;
+
+/** The end of a sentence about a text that is too long. A form that counts while somebody types names the `length`. */
+export const describeTooLong = (max: number, length?: number): string =>
+  `must be at most ${max} characters long${length === undefined ? '' : `; this text has ${length}`}`;

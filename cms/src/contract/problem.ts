@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { describeTooLong } from './lengths';
 
 /** Every failure answers with this: one sentence that a person can act on. */
 export interface Problem {
@@ -30,7 +31,7 @@ const describeTooSmall = (issue: Extract<Issue, { code: 'too_small' }>) => {
 };
 
 const describeTooBig = (issue: Extract<Issue, { code: 'too_big' }>) => {
-  if (issue.origin === 'string') return `must be at most ${issue.maximum} characters long`;
+  if (issue.origin === 'string') return describeTooLong(Number(issue.maximum));
   if (issue.origin === 'array') return `takes at most ${issue.maximum} entries`;
   return `must be at most ${issue.maximum}`;
 };
