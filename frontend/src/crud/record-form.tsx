@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { FormColumns } from '#ui/form-columns.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { Warning } from './manager.styles.tsx';
 import type { RecordFormProps } from './use-record-form.ts';
 
@@ -23,10 +22,9 @@ interface PreviewAction {
   open: () => unknown;
 }
 
-/** Opens the preview of the form's draft. While it is being made, the button keeps the focus and ignores clicks. */
+/** Opens the preview of the form's draft. */
 const PreviewButton = ({ isPending, open }: PreviewAction) => (
-  <Button variant="secondary" aria-busy={isPending} onClick={isPending ? undefined : open}>
-    {isPending && <Spinner />}
+  <Button variant="secondary" busy={isPending} onClick={open}>
     Preview
   </Button>
 );

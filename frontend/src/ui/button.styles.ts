@@ -24,7 +24,7 @@ const colorStyles = ({ $variant }: { $variant: ButtonVariant }) => css`
   background: ${COLORS[$variant].ground};
   color: ${COLORS[$variant].text};
   border: 1px solid ${COLORS[$variant].edge};
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-disabled='true']) {
     background: ${COLORS[$variant].hover};
     color: ${COLORS[$variant].text};
   }
@@ -44,7 +44,8 @@ export const buttonStyles = css<{ $variant: ButtonVariant }>`
   text-decoration: none;
   transition: background-color ${theme.motion.fast} ${theme.motion.ease};
   ${colorStyles}
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     cursor: not-allowed;
     opacity: 0.6;
   }

@@ -9,7 +9,10 @@ const StyledButton = styled.button<{ $variant: ButtonVariant }>`
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** An action of this button is running: it is disabled and shows a spinner. */
+  /**
+   * An action of this button is running: it shows a spinner and ignores clicks. A submit button is disabled, and its
+   * form gives the focus back; any other is `aria-disabled`, since a disabled one would lose the focus for good.
+   */
   busy?: boolean;
 }
 
@@ -20,11 +23,21 @@ export function Button({
   disabled,
   type = 'button',
   'aria-busy': ariaBusy,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const keepsFocus = busy && type === 'button';
   return (
-    <StyledButton {...rest} $variant={variant} type={type} disabled={disabled || busy} aria-busy={busy || ariaBusy}>
+    <StyledButton
+      {...rest}
+      $variant={variant}
+      type={type}
+      disabled={!keepsFocus && (disabled || busy)}
+      aria-disabled={keepsFocus || undefined}
+      aria-busy={busy || ariaBusy}
+      onClick={keepsFocus ? undefined : onClick}
+    >
       {busy && <Spinner />}
       {children}
     </StyledButton>
