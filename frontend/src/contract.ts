@@ -5,5 +5,6 @@ export { CONFIRM_TO_END_SESSIONS } from '../../cms/src/contract/confirmation.ts'
 export type * from '../../cms/src/contract/index.ts';
 export * from '../../cms/src/contract/lengths.ts';
 export { isPasswordRefusal, PASSWORD_REFUSALS } from '../../cms/src/contract/password-refusals.ts';
+export * from '../../cms/src/contract/picture-limits.ts';
 export * from '../../cms/src/contract/search-options.ts';
 export * from '../../cms/src/contract/time-zone-names.ts';
