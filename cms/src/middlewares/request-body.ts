@@ -15,6 +15,8 @@ const ACCESS: AccessChecks = {
   isAdmin: ({ state }) => authorize('admin', state.account ?? null) === null,
 };
 
+const IS_API = /^\/api(\/|$)/i;
+
 type BodyContext = Context & { request: { body?: unknown } };
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -57,8 +59,8 @@ async function withBody(strapi: Core.Strapi, ctx: BodyContext, next: Next): Prom
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: BodyContext, next: Next) => {
-    // Strapi expects an object for this method, also without a body.
-    if (ctx.method === 'DELETE') ctx.request.body = {};
+    // Strapi expects an object for DELETE and at the panel, also without a body or with one that is not read.
+    if (ctx.method === 'DELETE' || !IS_API.test(ctx.path)) ctx.request.body = {};
     if (!hasBody(ctx.req)) return next();
     try {
       await withBody(strapi, ctx, next);

@@ -7,8 +7,16 @@ function compare(password: string, hash: string): Comparison {
   return { isRight, renewedHash: isRight && isOldHash(hash) ? renewSync(password, hash) : null };
 }
 
-/** Replies to each task with its number and the result: a new hash if none was given, else the comparison with it. */
+const run = (password: string, hash: string | null) => (hash === null ? hashSync(password) : compare(password, hash));
+
+/**
+ * Replies to each task with its number and the result: a new hash if none was given, else the comparison with it. An error
+ * is the reply to its own task: thrown here, it would end the thread and fail the tasks of everybody else.
+ */
 parentPort?.on('message', ({ number, password, hash }: Task) => {
-  const outcome = hash === null ? hashSync(password) : compare(password, hash);
-  parentPort?.postMessage({ number, outcome });
+  try {
+    parentPort?.postMessage({ number, outcome: run(password, hash) });
+  } catch (error) {
+    parentPort?.postMessage({ number, error: String(error) });
+  }
 });

@@ -22,35 +22,49 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-const pending = new Map<number, Pending>();
-let worker: Worker | undefined;
+interface Reply {
+  number: number;
+  outcome: Outcome;
+  /** The reason why there is no outcome. */
+  error?: string;
+}
+
+interface Hasher {
+  worker: Worker;
+  pending: Map<number, Pending>;
+}
+
+let hasher: Hasher | undefined;
 let count = 0;
 
-function startWorker(): Worker {
-  const started = new Worker(path.join(__dirname, 'bcrypt-worker.js'), { env: {}, execArgv: [] });
-  started.unref();
-  started.on('message', ({ number, outcome }: { number: number; outcome: Outcome }) => {
-    pending.get(number)?.resolve(outcome);
+function startHasher(): Hasher {
+  const worker = new Worker(path.join(__dirname, 'bcrypt-worker.js'), { env: {}, execArgv: [] });
+  const pending = new Map<number, Pending>();
+  const started = { worker, pending };
+  worker.unref();
+  worker.on('message', ({ number, outcome, error }: Reply) => {
+    if (error === undefined) pending.get(number)?.resolve(outcome);
+    else pending.get(number)?.reject(new Error(error));
     pending.delete(number);
   });
   const fail = (error: Error) => {
-    if (worker === started) worker = undefined;
+    if (hasher === started) hasher = undefined;
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
   };
-  started.on('error', fail);
-  started.on('exit', () => fail(new Error('The thread that hashes passwords has ended')));
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The thread that hashes passwords has ended')));
   return started;
 }
 
 /** Runs tasks one after the other in a worker thread, because bcrypt blocks its thread for some 70 ms. */
 function runTask(task: Omit<Task, 'number'>): Promise<Outcome> {
-  worker ??= startWorker();
-  const thread = worker;
+  hasher ??= startHasher();
+  const { worker, pending } = hasher;
   const number = ++count;
   return new Promise((resolve, reject) => {
     pending.set(number, { resolve, reject });
-    thread.postMessage({ ...task, number });
+    worker.postMessage({ ...task, number });
   });
 }
 
@@ -73,5 +87,5 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Terminates the worker thread; the next password starts a new one. */
 export async function stopBcryptWorker(): Promise<void> {
-  await worker?.terminate();
+  await hasher?.worker.terminate();
 }
