@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, instant, line, text } from './fields';
 import { MAX_LINE_LENGTH, MAX_SLOT_DAYS, MAX_TEXT_LENGTH } from './lengths';
-import { isTimeZone } from './time-zones';
+import { timeZoneField } from './time-zones';
 
 /** Out of sight and out of the tab order: only a program fills it in. */
 const website = z.string().max(2048).default('');
@@ -22,11 +22,9 @@ export const slot = z
   });
 
 /** An IANA time zone name, such as `Europe/Berlin`. */
-export const timeZone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' })
-  .meta({ description: 'An IANA time zone, such as Europe/Berlin' });
+export const timeZone = timeZoneField('must be a time zone such as Europe/Berlin').meta({
+  description: 'An IANA time zone, such as Europe/Berlin: a name with a slash, or UTC, in any spelling',
+});
 
 /** A day of the calendar, such as `2030-12-31`. */
 export const day = z.iso.date({ error: 'must be a day such as 2030-12-31' });

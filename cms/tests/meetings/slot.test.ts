@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { formatSlot, parseSlot } from '../../src/plugins/back-office/server/src/meetings/slot';
+import { HOUR, readClock, STEP, ZONES } from '../support/free-times-by-clock';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const PAST = 'slot must be in the future';
@@ -41,4 +43,37 @@ test.each([
 ])('%s in %s is converted to %s and back', (slot, timeZone, instant) => {
   expect(parseSlot(slot, timeZone, NOW).date?.toISOString()).toBe(instant);
   expect(formatSlot(new Date(instant), timeZone)).toBe(slot);
+});
+
+test.each([
+  ['10/27/2030 02:30 AM', 'Europe/Berlin', '2030-10-27T00:30:00.000Z'],
+  ['10/27/2030 01:30 AM', 'Europe/London', '2030-10-27T00:30:00.000Z'],
+  ['04/07/2030 02:30 AM', 'Australia/Sydney', '2030-04-06T15:30:00.000Z'],
+  ['04/07/2030 01:45 AM', 'Australia/Lord_Howe', '2030-04-06T14:45:00.000Z'],
+])('a time that clocks show twice is the first one: %s in %s is %s', (slot, timeZone, instant) => {
+  expect(parseSlot(slot, timeZone, NOW, true).date?.toISOString()).toBe(instant);
+});
+
+test('the slot of an instant is what the clocks show, and leads back to the first instant with that time', () => {
+  const steps = fc.integer({ min: Date.UTC(2027, 3) / STEP, max: Date.UTC(2031, 0) / STEP });
+  // Half of the instants are around the changes of clocks.
+  const nearChanges = fc
+    .tuple(fc.constantFrom('2027-03-28', '2027-10-31', '2028-03-12', '2029-04-01', '2030-10-27'), fc.nat(24 * 12))
+    .map(([date, offset]) => Date.parse(date) / STEP - 12 * 12 + offset);
+  fc.assert(
+    fc.property(fc.constantFrom(...ZONES), fc.oneof(steps, nearChanges), (timeZone, step) => {
+      const clock = readClock(step * STEP, timeZone);
+      const slot = formatSlot(new Date(step * STEP), timeZone);
+      const [month, day, year, hour = 0, minute] = slot.split(/[/ :]/).map(Number);
+      expect([year, month, day].join('-')).toBe(clock.date.split('-').map(Number).join('-'));
+      expect(((hour % 12) + (slot.endsWith('PM') ? 12 : 0)) * 60 + (minute ?? 0)).toBe(clock.minute);
+      let first = step * STEP;
+      for (let earlier = first - 3 * HOUR; earlier < first; earlier += STEP) {
+        const { date, minute: shown } = readClock(earlier, timeZone);
+        if (date === clock.date && shown === clock.minute) first = earlier;
+      }
+      expect(parseSlot(slot, timeZone, NOW, true).date).toEqual(new Date(first));
+    }),
+    { numRuns: 2000, seed: 20_261_129 },
+  );
 });

@@ -5,7 +5,7 @@ import type { SiteText } from '#content/site-text';
 import { line, optionalLine, optionalText } from '#contract/fields';
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '#contract/lengths';
 import type { Capability } from '#contract/site';
-import { isTimeZone } from '#contract/time-zones';
+import { timeZoneField } from '#contract/time-zones';
 import { env } from '#platform/environment/env';
 
 interface StoredCapability {
@@ -104,7 +104,7 @@ export const site: SiteText<Fields, 'site'> = {
       })
       .nullish(),
     capabilities: z.array(capability).nullish(),
-    timeZone: z.string().trim().refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' }).nullish(),
+    timeZone: timeZoneField('must be a time zone such as Europe/Berlin').nullish(),
     language: z
       .string()
       .trim()

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { password } from '#contract/fields';
-import { isTimeZone } from '#contract/time-zones';
+import { timeZoneField } from '#contract/time-zones';
 import { syncBlocking } from '../files/durable';
 import { parseCloudinaryAccount } from './cloudinary';
 import { limitVariables } from './limits';
@@ -18,7 +18,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' });
-const zone = z.string().refine(isTimeZone, { error: 'must be a time zone such as Asia/Kolkata' });
+const zone = timeZoneField('must be a time zone such as Asia/Kolkata');
 const schema = z.object({
   MODE: withDefault(z.enum(['embedded', 'server']), 'server'),
   HOST: withDefault(z.string(), '0.0.0.0'),

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { addBusinessDays, format, set } from 'date-fns';
+import { addBusinessDays, format } from 'date-fns';
+import { toInstant } from '#platform/time/wall-time';
 
 /** The meeting hours of the demo: Monday to Friday. */
 export const HOURS = [1, 2, 3, 4, 5].map((day) => ({ day, from: '10:00', to: '18:00' }));
@@ -19,10 +20,9 @@ export const MEETING = {
 
 /** The start of the meeting and the date of the exception: both lie in the working days after `now`, and never on the same day. */
 export function planDates(now: Date, timeZone: string): { startsAt: Date; exceptionDate: string } {
-  const today = new TZDate(now, timeZone);
-  const startsAt = set(addBusinessDays(today, 2), { hours: 14, minutes: 30, seconds: 0, milliseconds: 0 });
+  const dayAfter = (count: number) => format(addBusinessDays(new TZDate(now, timeZone), count), 'yyyy-MM-dd');
   return {
-    startsAt: new Date(startsAt.getTime()),
-    exceptionDate: format(addBusinessDays(today, 5), 'yyyy-MM-dd'),
+    startsAt: new Date(toInstant(Date.parse(`${dayAfter(2)}T14:30Z`), timeZone).instant),
+    exceptionDate: dayAfter(5),
   };
 }

@@ -1,15 +1,20 @@
-import { TZDate } from '@date-fns/tz';
 import { errors } from '@strapi/utils';
-import { format } from 'date-fns';
 import { slot as slotForm } from '#contract/communication';
+import { toInstant, toWallTime } from '#platform/time/wall-time';
 
-const SLOT_FORMAT = 'MM/dd/yyyy hh:mm aa';
 const LAST_YEAR = 2099;
 
 const toHour24 = (hour: number, half: string) => (hour % 12) + (half === 'PM' ? 12 : 0);
 
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
 /** Formats a date in a time zone as `MM/DD/YYYY hh:mm AM|PM`. */
-export const formatSlot = (date: Date, timeZone: string) => format(new TZDate(date, timeZone), SLOT_FORMAT);
+export function formatSlot(date: Date, timeZone: string): string {
+  const wall = new Date(toWallTime(date.getTime(), timeZone));
+  const hour = wall.getUTCHours();
+  const day = `${pad(wall.getUTCMonth() + 1)}/${pad(wall.getUTCDate())}/${pad(wall.getUTCFullYear(), 4)}`;
+  return `${day} ${pad(hour % 12 || 12)}:${pad(wall.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
+}
 
 function parseDay(slot: string) {
   const [month = 0, day = 0, year = 0] = slot.slice(0, 10).split('/').map(Number);
@@ -22,14 +27,13 @@ function existsInCalendar(slot: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Converts a slot to a date; null for a local time that the start of daylight saving time skips. */
+/** Converts a slot to a date: of a time that comes twice the first one, null for one that is skipped. */
 function toDate(slot: string, timeZone: string): Date | null {
   const { year, month, day } = parseDay(slot);
   const [hour12 = 0, minute = 0] = slot.slice(11, 16).split(':').map(Number);
-  const hour = toHour24(hour12, slot.slice(-2));
-  const shown = new TZDate(year, month - 1, day, hour, minute, timeZone);
-  // TZDate moves a skipped time to the next existing one.
-  return shown.getHours() === hour && shown.getMinutes() === minute ? new Date(shown.getTime()) : null;
+  const wallTime = Date.UTC(year, month - 1, day, toHour24(hour12, slot.slice(-2)), minute);
+  const { instant, isSkipped } = toInstant(wallTime, timeZone);
+  return isSkipped ? null : new Date(instant);
 }
 
 type ParsedSlot = { date: Date; problem?: undefined } | { date?: undefined; problem: string };

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { offsetAt, toInstant, toWallTime } from '#platform/time/wall-time';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -6,13 +6,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Minutes of a day of 24 hours. */
 const MINUTES_PER_DAY = 24 * 60;
 
-/** The time as if UTC were the clock of the zone, in ms. */
-const toLocalMs = (instant: number, timeZone: string): number =>
-  instant + tzOffset(timeZone, new Date(instant)) * MINUTE_MS;
-
 /** The day at an instant (ms since 1970) in a time zone, as `2030-12-31`. */
 export const dateAt = (instant: number, timeZone: string): string =>
-  new Date(toLocalMs(instant, timeZone)).toISOString().slice(0, 10);
+  new Date(toWallTime(instant, timeZone)).toISOString().slice(0, 10);
 
 /** The day that comes `count` days after `date`. */
 export const addDays = (date: string, count: number): string =>
@@ -27,35 +23,23 @@ export function parseTime(time: string): number {
   return hours * 60 + minutes;
 }
 
-/**
- * The instant at which the clocks of a zone show a minute of a day, in ms since 1970: the first one if they show it twice,
- * null if they skip it.
- */
-function toInstant(date: string, minute: number, timeZone: string): number | null {
-  const local = Date.parse(date) + minute * MINUTE_MS;
-  const offsets = [local - DAY_MS, local + DAY_MS].map((nearby) => tzOffset(timeZone, new Date(nearby)));
-  const candidates = offsets
-    .map((offset) => local - offset * MINUTE_MS)
-    .filter((instant) => toLocalMs(instant, timeZone) === local);
-  return candidates.length > 0 ? Math.min(...candidates) : null;
+/** The instant at which the clocks of a zone show a minute of a day for the first time; null if they skip it. */
+function toDayInstant(date: string, minute: number, timeZone: string): number | null {
+  const { instant, isSkipped } = toInstant(Date.parse(date) + minute * MINUTE_MS, timeZone);
+  return isSkipped ? null : instant;
 }
 
 /** Whether the clocks of a zone show the time of an instant for the first time. */
-function isFirstOccurrence(instant: number, timeZone: string): boolean {
-  const offset = tzOffset(timeZone, new Date(instant));
-  const earlierOffset = tzOffset(timeZone, new Date(instant - DAY_MS));
-  if (earlierOffset <= offset) return true;
-  const earlier = instant - (earlierOffset - offset) * MINUTE_MS;
-  return tzOffset(timeZone, new Date(earlier)) === offset;
-}
+const isFirstOccurrence = (instant: number, timeZone: string): boolean =>
+  toInstant(toWallTime(instant, timeZone), timeZone).instant === instant;
 
 /** The step in which clocks are changed by less than an hour, and in which times are offered, in minutes. */
 const STEP_MINUTES = 5;
 
-/** The instant of a minute of a day, or of the end of the change of clocks that skips it. */
+/** The instant of a minute of a day, or of the end of the change of clocks that skips it: Samoa skipped a whole day. */
 function toNextInstant(date: string, minute: number, timeZone: string): number {
-  for (let next = minute; next < minute + MINUTES_PER_DAY; next += STEP_MINUTES) {
-    const instant = toInstant(date, next, timeZone);
+  for (let next = minute; next <= minute + MINUTES_PER_DAY; next += STEP_MINUTES) {
+    const instant = toDayInstant(date, next, timeZone);
     if (instant !== null) return instant;
   }
   throw new Error(`The clocks of ${timeZone} skip more than a day after ${date}`);
@@ -79,13 +63,12 @@ export interface Day {
 export function openDay(date: string, timeZone: string): Day {
   const start = toNextInstant(date, 0, timeZone);
   const end = toNextInstant(addDays(date, 1), 0, timeZone);
-  const hasChange =
-    end - start !== DAY_MS || tzOffset(timeZone, new Date(start)) !== tzOffset(timeZone, new Date(end - 1));
+  const hasChange = end - start !== DAY_MS || offsetAt(start, timeZone) !== offsetAt(end - 1, timeZone);
   if (hasChange) {
     return {
       start,
       end,
-      toInstant: (minute) => toInstant(date, minute, timeZone),
+      toInstant: (minute) => toDayInstant(date, minute, timeZone),
       toNextInstant: (minute) => toNextInstant(date, minute, timeZone),
       isFirstOccurrence: (instant) => isFirstOccurrence(instant, timeZone),
     };

@@ -1,0 +1,60 @@
+import { timeZone } from '#contract/communication';
+import { findTimeZone } from '#contract/time-zones';
+import { toInstant } from '#platform/time/wall-time';
+import { openDay } from '../../src/plugins/back-office/server/src/meetings/wall-time';
+
+test.each([
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['eUrOpE/bErLiN', 'Europe/Berlin'],
+  [' Europe/Berlin ', 'Europe/Berlin'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Europe/Kyiv', 'Europe/Kyiv'],
+  ['US/Pacific', 'America/Los_Angeles'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['america/argentina/comodrivadavia', 'America/Argentina/Catamarca'],
+  ['Etc/GMT+5', 'Etc/GMT+5'],
+  ['Etc/UTC', 'UTC'],
+  ['utc', 'UTC'],
+])('a visitor who says %j has the time zone %s', (name, current) => {
+  expect(timeZone.parse(name)).toBe(current);
+});
+
+test.each([
+  'BST',
+  'IST',
+  'PST',
+  'ACT',
+  'GMT',
+  'EST5EDT',
+  'Japan',
+  'Z',
+  '+05:30',
+  'Etc/Unknown',
+  'SystemV/PST8PDT',
+  'Mars/Olympus',
+  'Asia/\u212aolkata',
+  '',
+])('the time zone %j is refused, before and after its like was taken', (name) => {
+  expect(findTimeZone('Asia/Kolkata')).toBe('Asia/Kolkata');
+  expect(timeZone.safeParse(name).error?.issues[0]?.message).toBe('must be a time zone such as Europe/Berlin');
+});
+
+test('thousands of spellings of a time zone make one formatter', () => {
+  const create = jest.spyOn(Intl, 'DateTimeFormat');
+  const name = 'antarctica/dumontdurville';
+  const spellings = Array.from({ length: 5000 }, (_, index) =>
+    [...name].map((letter, place) => ((index >> place) & 1 ? letter.toUpperCase() : letter)).join(''),
+  );
+  for (const spelling of spellings) toInstant(Date.UTC(2030, 0, 1), timeZone.parse(spelling));
+  // One validates the name, one converts times.
+  expect(create.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('a day that Samoa skipped is empty', () => {
+  const { start, end } = openDay('2011-12-30', 'Pacific/Apia');
+  expect([start, end].map((instant) => new Date(instant).toISOString())).toEqual(
+    Array(2).fill('2011-12-30T10:00:00.000Z'),
+  );
+});
