@@ -33,7 +33,9 @@ const countVersionPictures = async () => {
 test('the versions of the content that name an address are exported and deleted with their pictures', async () => {
   const id = await create('Write to me:\nADA@client.test.');
   await update(id, 'Good work');
-  const other = await create('Write to joada@client.test or to ada@client.test.example');
+  const other = await create(
+    'Write to joada@client.test, o’ada@client.test, üada@client.test or to ada@client.test.example',
+  );
   const pictures = await countVersionPictures();
 
   const { stdout } = await privacyCommand(site, 'export', ADDRESS);

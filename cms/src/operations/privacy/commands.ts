@@ -3,11 +3,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Knex } from 'knex';
 import { removeMailFiles } from '#back-office/mail';
+import { email } from '#contract/fields';
 import { hasDatabase, openDatabase } from '#platform/database/without-strapi';
 import { env } from '#platform/environment/env';
 import { keepNewFilesPrivate } from '#platform/files/private';
 import { CommandError } from '../command-error';
 import { createExport } from './export';
+import { isAddress } from './spellings';
 import { findRecordsNaming } from './version-rows';
 import { deleteRows, findVisitorRows, type VisitorRows } from './visitor-rows';
 
@@ -65,7 +67,9 @@ function reportContent(titles: readonly string[]) {
 }
 
 async function reportAccount(db: Knex, address: string) {
-  const account = await db('up_users').whereRaw('lower(email) = ?', address.toLowerCase()).first('id');
+  const account = await db('up_users')
+    .whereRaw(isAddress(db, 'lower(email)', address))
+    .first('id');
   if (account) print('There is an account with this address, too: a super admin deletes it in the dashboard.');
 }
 
@@ -76,7 +80,7 @@ function parseArguments([verb, address, ...rest]: readonly string[]) {
   if (!isKnown || !address) throw new CommandError(`It goes like this: ${USAGE}`);
   if (!/^[^\s@]+@[^\s@]+$/.test(address))
     throw new CommandError(`${address} is no e-mail address. It goes like this: ${USAGE}`);
-  return { verb, address: address.toLowerCase(), rest };
+  return { verb, address: email.safeParse(address).data ?? address.toLowerCase(), rest };
 }
 
 async function runCommand(args: readonly string[], folder: string) {

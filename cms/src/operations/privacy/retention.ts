@@ -1,3 +1,5 @@
+import { tz } from '@date-fns/tz';
+import { subMonths } from 'date-fns';
 import { removeMailFiles, removeMailFilesBefore } from '#back-office/mail';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
@@ -19,8 +21,8 @@ function createVisitorRetention() {
   return {
     /** Deletes data of visitors that are older than RETENTION_MONTHS, and returns the number of rows. */
     async deleteExpired(now: Date): Promise<number> {
-      const limit = new Date(now);
-      limit.setUTCMonth(limit.getUTCMonth() - env.RETENTION_MONTHS);
+      // On the last days of a month, the last day of a shorter one.
+      const limit = new Date(subMonths(now, env.RETENTION_MONTHS, { in: tz('UTC') }).getTime());
       let total = 0;
       for (let deleted = 1; deleted > 0; total += deleted) deleted = await deleteBatch(limit);
       await removeMailFilesBefore(limit);

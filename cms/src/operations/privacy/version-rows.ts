@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { VERSIONS_TABLE } from '#back-office/history';
 import { env } from '#platform/environment/env';
 import type { Row } from './row';
+import { listSpellings } from './spellings';
 
 const snapshotText = () =>
   env.DATABASE_CLIENT === 'postgres' ? 'lower(snapshot::text) LIKE ?' : 'lower(snapshot) LIKE ?';
@@ -11,8 +12,12 @@ const toPattern = (text: string) => `%${text.replace(/[^\w@.+-]/g, '%')}%`;
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches the address where it is not a part of a longer one. */
-const matchAddress = (email: string) => new RegExp(`(?<![\\w.+%-])${escapeForRegExp(email)}(?![\\w-]|\\.\\w)`, 'i');
+/** A letter, digit or sign of a longer address; an apostrophe is one only within a word. */
+const BEFORE = /(?<![\p{L}\p{M}\p{N}_.+%-]|[\p{L}\p{N}]['’])/u.source;
+const AFTER = /(?![\p{L}\p{M}\p{N}_-]|\.[\p{L}\p{N}_])/u.source;
+
+/** Matches an address where it is not a part of a longer one. */
+const matchAddress = (email: string) => new RegExp(`${BEFORE}${escapeForRegExp(email)}${AFTER}`, 'iu');
 
 /** All texts in a value, also in nested ones. */
 function listTexts(value: unknown): string[] {
@@ -20,20 +25,25 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
-/** Finds the versions of the content whose texts name an address, which is in lower case. */
-export async function findVersionsNaming(db: Knex, email: string): Promise<Row[]> {
-  const isNamed = matchAddress(email);
-  const rows: Row[] = await db(VERSIONS_TABLE).whereRaw(snapshotText(), toPattern(email)).orderBy('id');
+/** Finds the versions of the content whose texts name an address. */
+export async function findVersionsNaming(db: Knex, address: string): Promise<Row[]> {
+  const spellings = listSpellings(address);
+  const isNamed = (text: string) => spellings.some((email) => matchAddress(email).test(text));
+  const rows: Row[] = await db(VERSIONS_TABLE)
+    .where((query) => {
+      for (const email of spellings) query.orWhereRaw(snapshotText(), toPattern(email));
+    })
+    .orderBy('id');
   return rows.filter(({ snapshot }) => {
     const values: unknown = typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot;
-    return listTexts(values).some((text) => isNamed.test(text));
+    return listTexts(values).some(isNamed);
   });
 }
 
 /** The titles of records whose current content names the address: an admin edits these, the command does not. */
-export async function findRecordsNaming(db: Knex, email: string): Promise<string[]> {
+export async function findRecordsNaming(db: Knex, address: string): Promise<string[]> {
   const latest: { id: number }[] = await db(VERSIONS_TABLE).max({ id: 'id' }).groupBy('record');
   const ids = new Set(latest.map(({ id }) => id));
-  const named = await findVersionsNaming(db, email);
+  const named = await findVersionsNaming(db, address);
   return named.filter(({ id, action }) => ids.has(id) && action !== 'delete').map(({ title }) => String(title ?? ''));
 }

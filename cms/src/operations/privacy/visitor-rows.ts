@@ -3,6 +3,7 @@ import { deleteVersions } from '#back-office/history';
 import { TEMPLATES_ABOUT_OTHERS } from '#back-office/mail';
 import { env } from '#platform/environment/env';
 import type { Row } from './row';
+import { isAddress } from './spellings';
 import { findVersionsNaming } from './version-rows';
 
 const MESSAGES = 'back_office_messages';
@@ -49,8 +50,8 @@ const namesVisitor: Condition = (query) => void query.where(aboutVisitors).where
 
 /** Finds everything about the visitor with this address, compared without case, except an account. */
 export async function findVisitorRows(db: Knex, address: string): Promise<VisitorRows> {
-  const email = address.trim().toLowerCase();
-  const byVisitor: Condition = (query) => void query.whereRaw('lower(email) = ?', email);
+  const isOfVisitor = (sql: string) => isAddress(db, sql, address);
+  const byVisitor: Condition = (query) => void query.whereRaw(isOfVisitor('lower(email)'));
   const columnOfVisitor = (table: string, column: string) => db(table).where(byVisitor).select(column);
   return {
     messages: await findRows(db, MESSAGES, byVisitor),
@@ -59,10 +60,10 @@ export async function findVisitorRows(db: Knex, address: string): Promise<Visito
       query
         .whereIn('id', linkedMailIds(db, 'message_id', columnOfVisitor(MESSAGES, 'id')))
         .orWhereIn('id', linkedMailIds(db, 'meeting_id', columnOfVisitor(MEETINGS, 'id')))
-        .orWhereRaw(`${dataField('email')} = ?`, email)
-        .orWhereRaw(`${dataField('applicantEmail')} = ?`, email)
+        .orWhereRaw(isOfVisitor(dataField('email')))
+        .orWhereRaw(isOfVisitor(dataField('applicantEmail')))
         .orWhere(
-          (sent) => void sent.whereRaw('lower(recipient) = ?', email).whereNotIn('template', TEMPLATES_ABOUT_OTHERS),
+          (sent) => void sent.whereRaw(isOfVisitor('lower(recipient)')).whereNotIn('template', TEMPLATES_ABOUT_OTHERS),
         );
     }),
     // Matched by the record of an entry, since visitors may share a name.
@@ -71,7 +72,7 @@ export async function findVisitorRows(db: Knex, address: string): Promise<Visito
         for (const table of [MESSAGES, MEETINGS]) about.orWhereIn('subject', columnOfVisitor(table, 'document_id'));
       });
     }),
-    versions: await findVersionsNaming(db, email),
+    versions: await findVersionsNaming(db, address),
   };
 }
 

@@ -1,24 +1,9 @@
 import type { Knex } from 'knex';
 import { env } from '#platform/environment/env';
 import type { MailRow } from './mail-files';
-import { LIMITED_TEMPLATES, type TemplateName } from './payloads';
+import { ACCOUNT_TEMPLATES, LIMITED_TEMPLATES } from './payloads';
 
 const MAILS = 'back_office_mails';
-
-/** Mails that name an account as recipient or applicant. */
-const ACCOUNT_TEMPLATES: TemplateName[] = [
-  'verify',
-  'reset-password',
-  'password-changed',
-  'factor-added',
-  'factor-removed',
-  'recovery-code-used',
-  'recovery-codes-renewed',
-  'codes-refused',
-  'factors-reset',
-  'approved',
-  'approval-request',
-];
 
 const applicantEmailSql = () =>
   env.DATABASE_CLIENT === 'postgres' ? `data->>'applicantEmail'` : `json_extract(data, '$.applicantEmail')`;

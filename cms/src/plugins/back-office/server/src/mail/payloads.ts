@@ -70,25 +70,52 @@ export interface MailPayloads {
 
 export type TemplateName = keyof MailPayloads;
 
-/** Mails that anybody can trigger for any address; they share one limit per recipient. */
-export const LIMITED_TEMPLATES: readonly TemplateName[] = [
-  'verify',
-  'reset-password',
-  'panel-reset-password',
-  'password-changed',
-  'factor-added',
-  'factor-removed',
-  'recovery-code-used',
-  'recovery-codes-renewed',
-  'codes-refused',
-  'message-acknowledgement',
-  'meeting-acknowledgement',
-];
+interface TemplateRules {
+  /** Whose data the mail contains: those of its recipient, or those of another person, as a notice to the owner does. */
+  about: 'recipient' | 'other';
+  /** Anybody can trigger the mail for any address; all of these share one limit per recipient. */
+  isLimited: boolean;
+  /** The mail names an account as recipient or applicant, and is deleted with that account. */
+  namesAccount: boolean;
+}
 
-/** Mails that contain another person's data. */
-export const TEMPLATES_ABOUT_OTHERS: readonly TemplateName[] = [
-  'message-notice',
-  'meeting-notice',
-  'meeting-cancelled-notice',
-  'approval-request',
-];
+const toAccount = { about: 'recipient', isLimited: true, namesAccount: true } as const;
+const toVisitor = { about: 'recipient', isLimited: false, namesAccount: false } as const;
+const aboutVisitor = { about: 'other', isLimited: false, namesAccount: false } as const;
+
+/** Every template declares its rules: the limits and the privacy commands read them. */
+export const TEMPLATE_RULES: Record<TemplateName, TemplateRules> = {
+  verify: toAccount,
+  'reset-password': toAccount,
+  'panel-reset-password': { about: 'recipient', isLimited: true, namesAccount: false },
+  'password-changed': toAccount,
+  'factor-added': toAccount,
+  'factor-removed': toAccount,
+  'recovery-code-used': toAccount,
+  'recovery-codes-renewed': toAccount,
+  'codes-refused': toAccount,
+  'factors-reset': { ...toAccount, isLimited: false },
+  'approval-request': { about: 'other', isLimited: false, namesAccount: true },
+  approved: { ...toAccount, isLimited: false },
+  'message-notice': aboutVisitor,
+  'message-acknowledgement': { ...toVisitor, isLimited: true },
+  'meeting-notice': aboutVisitor,
+  'meeting-acknowledgement': { ...toVisitor, isLimited: true },
+  'meeting-confirmed': toVisitor,
+  'meeting-moved': toVisitor,
+  'meeting-declined': toVisitor,
+  'meeting-cancelled': toVisitor,
+  'meeting-move-notice': aboutVisitor,
+  'meeting-move-acknowledgement': toVisitor,
+  'meeting-reminder': toVisitor,
+  'meeting-reminder-notice': aboutVisitor,
+  'meeting-cancelled-notice': aboutVisitor,
+};
+
+const listTemplates = (isListed: (rules: TemplateRules) => boolean): readonly TemplateName[] =>
+  // The record has these keys alone.
+  (Object.keys(TEMPLATE_RULES) as TemplateName[]).filter((name) => isListed(TEMPLATE_RULES[name]));
+
+export const LIMITED_TEMPLATES = listTemplates(({ isLimited }) => isLimited);
+export const ACCOUNT_TEMPLATES = listTemplates(({ namesAccount }) => namesAccount);
+export const TEMPLATES_ABOUT_OTHERS = listTemplates(({ about }) => about === 'other');
