@@ -1,4 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { trackPictureRead } from '#lib/forms/picture-reads.ts';
 import { PicturePicker } from '#ui/picture-picker.tsx';
 
 interface PictureFieldProps<Input extends FieldValues> {
@@ -23,6 +24,7 @@ export function PictureField<Input extends FieldValues>(props: PictureFieldProps
       optional={optional}
       value={field.value}
       onChange={field.onChange}
+      onRead={trackPictureRead}
       error={fieldState.error?.message}
     />
   );

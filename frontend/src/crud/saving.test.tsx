@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, FIGMA } from '#testing/fake-tables.ts';
-import { pictureFile } from '#testing/picture-file.ts';
+import { holdDecoding, pictureFile } from '#testing/picture-file.ts';
 import { currentPath, navigateHistory, renderApp } from '#testing/render-app.tsx';
 
 const UPLOAD = 'POST /upload/tool/picture';
@@ -41,12 +41,26 @@ test('while a record is being saved its form is disabled and ignores a dropped p
   await user.type(field('Name'), ' too late');
   expect(field('Name')).toHaveValue('Vite');
   const picture = screen.getByRole('img', { name: 'Icon preview' }).getAttribute('src');
-  const another = new File(['another'], 'another.png', { type: 'image/png' });
+  const another = pictureFile('another.png');
   fireEvent.drop(field('Icon'), { dataTransfer: { types: ['Files'], files: [another] } });
   await release();
   expect(await screen.findByText('Successfully Created')).toBeVisible();
   expect(api.tables.uploads).toEqual([picture]);
   expect(api.bodiesOf(CREATE)).toEqual([expect.objectContaining({ name: 'Vite' })]);
+});
+
+test('a record whose picture is still being read is saved with it', async () => {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const { user } = renderApp('/dashboard?area=tool');
+  await fillIn(user);
+  const finish = holdDecoding();
+  await user.upload(field('Icon'), pictureFile('another.png'));
+  await user.click(button('Create'));
+  expect(api.bodiesOf(UPLOAD)).toHaveLength(0);
+  act(() => finish());
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+  expect(api.tables.uploads).toEqual([`data:image/png;base64,${btoa('\x89PNG\r\n\x1a\nanother.png')}`]);
 });
 
 test('a form that is reopened during a save does not save the record again', async () => {

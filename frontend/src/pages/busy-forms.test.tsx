@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, PASSWORD } from '#testing/fake-tables.ts';
-import { pictureFile } from '#testing/picture-file.ts';
+import { holdDecoding, pictureFile } from '#testing/picture-file.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 interface BusyForm {
@@ -80,4 +80,33 @@ test.each(FORMS)("'$button': the form is disabled until the response, and nothin
   act(release);
   await waitFor(() => expect(screen.queryByRole('button', { name: button })?.hasAttribute('disabled')).not.toBe(true));
   expect(api.bodiesOf(call)).toHaveLength(1);
+});
+
+const WITH_PICTURE = FORMS.filter(({ hasPicture }) => hasPicture);
+
+/** Fills in the form and sends it while its picture is still being read. */
+async function sendWhileReading(form: BusyForm) {
+  const api = new FakeApi();
+  if (form.asAdmin) api.logIn(EDITOR);
+  const { user } = renderApp(form.path);
+  await fillIn(user, { ...form, hasPicture: false });
+  const finish = holdDecoding();
+  await user.upload(field('Profile Picture'), pictureFile('large.png'));
+  await user.click(screen.getByRole('button', { name: form.button }));
+  return { api, finish };
+}
+
+test.each(WITH_PICTURE)("'$button' waits for a picture that is still being read, and sends it", async (form) => {
+  const { api, finish } = await sendWhileReading(form);
+  expect(api.bodiesOf(form.call)).toHaveLength(0);
+  act(() => finish());
+  await waitFor(() => expect(api.bodiesOf(form.call)).toHaveLength(1));
+});
+
+test.each(WITH_PICTURE)("'$button' sends nothing if the picture cannot be read, and says so", async (form) => {
+  const { api, finish } = await sendWhileReading(form);
+  act(() => finish(false));
+  expect(await screen.findByText('Nothing was sent, because a picture could not be read')).toBeVisible();
+  expect(screen.getByText('This file cannot be read as a picture')).toBeVisible();
+  expect(api.calls.filter(({ call }) => call.startsWith('P') && call !== 'POST /admin/login')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, OWNER, PASSWORD } from '#testing/fake-tables.ts';
+import { pictureFile } from '#testing/picture-file.ts';
 import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 async function typeSomething() {
@@ -121,7 +122,7 @@ async function loseSession() {
   await user.type(screen.getByLabelText('Type'), 'Type');
   await user.type(screen.getByLabelText('Description'), 'Description');
   await user.type(screen.getByLabelText('Link'), 'tool.example');
-  await user.upload(screen.getByLabelText('Icon'), new File(['icon'], 'icon.png', { type: 'image/png' }));
+  await user.upload(screen.getByLabelText('Icon'), pictureFile('icon.png'));
   await screen.findByRole('img', { name: 'Icon preview' });
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();

@@ -1,17 +1,21 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { holdDecoding, pictureFile } from '#testing/picture-file.ts';
 import { PicturePicker } from './picture-picker.tsx';
 
-const png = (name = 'one.png') => new File(['a picture'], name, { type: 'image/png' });
+const png = pictureFile;
 
 function Example() {
   const [picture, setPicture] = useState<string | null>(null);
-  return <PicturePicker label="Icon" size={100} value={picture} onChange={setPicture} optional />;
+  const ignore = () => undefined;
+  return <PicturePicker onRead={ignore} label="Icon" size={100} value={picture} onChange={setPicture} optional />;
 }
 
-const drop = (file: File) =>
-  fireEvent.drop(screen.getByLabelText('Icon'), { dataTransfer: { types: ['Files'], files: [file] } });
+const drop = (...files: File[]) =>
+  fireEvent.drop(screen.getByLabelText('Icon'), { dataTransfer: { types: ['Files'], files } });
+
+const preview = () => screen.findByRole('img', { name: 'Icon preview' });
 
 test('a dropped picture is selected and previewed', async () => {
   render(<Example />);
@@ -59,4 +63,48 @@ test('the same file can be selected again after it was removed', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   await user.upload(screen.getByLabelText('Icon'), png());
   expect(await screen.findByRole('img', { name: 'Icon preview' })).toBeVisible();
+});
+
+test('a pasted picture is selected', async () => {
+  render(<Example />);
+  fireEvent.paste(screen.getByLabelText('Icon'), { clipboardData: { files: [png('image.png')] } });
+  expect(await preview()).toBeVisible();
+});
+
+test('two pictures that are dropped together are rejected with a message', async () => {
+  render(<Example />);
+  drop(png('one.png'), png('two.png'));
+  expect(await screen.findByText('Please choose one picture at a time')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a picture dropped from another page, of which the browser gives the address alone, is rejected with a message', async () => {
+  render(<Example />);
+  const dataTransfer = { types: ['text/uri-list'], files: [] };
+  expect(fireEvent.drop(screen.getByLabelText('Icon'), { dataTransfer })).toBe(false);
+  expect(await screen.findByText('Please save this picture first, then choose or drop the file')).toBeVisible();
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+});
+
+test('a dropped folder is rejected with a message', async () => {
+  const folder = new File(['x'.repeat(4096)], 'pictures', { type: '' });
+  folder.slice = () => {
+    throw new DOMException('A folder', 'NotFoundError');
+  };
+  render(<Example />);
+  drop(folder);
+  expect(await screen.findByText('This file cannot be read as a picture')).toBeVisible();
+});
+
+test('a picture that is removed while it is being read does not come back', async () => {
+  render(<Example />);
+  drop(png());
+  await preview();
+  const finish = holdDecoding();
+  drop(png('two.png'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await act(async () => finish());
+  drop(new File([], 'empty.png', { type: 'image/png' }));
+  expect(await screen.findByText('This file is empty, please choose another one')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

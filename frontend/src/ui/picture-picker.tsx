@@ -77,6 +77,8 @@ interface PicturePickerProps {
   value: string | null;
   /** Called with the picked file as a data URL, or with null when the picture is removed. */
   onChange: (picture: string | null) => void;
+  /** Called when a file begins to be read, with whether it could be: a form must not be sent before. */
+  onRead: (isReadable: Promise<boolean>) => void;
   /** The side of the preview in pixels. */
   size: number;
   error?: string | undefined;
@@ -85,19 +87,22 @@ interface PicturePickerProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Picks one image file and shows a preview, without uploading it. */
+const FROM_ANOTHER_PAGE = 'Please save this picture first, then choose or drop the file';
+
+/** Picks one image file, chosen, dropped or pasted, and shows a preview, without uploading it. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { label, value, onChange, size, error, optional = false, ref } = props;
+  const { label, value, onChange, onRead, size, error, optional = false, ref } = props;
   const input = useRef<HTMLInputElement>(null);
+  const { pick, cancel, reject, isReading, problem } = usePictureFile({ onPicture: onChange, onRead });
   const remove = () => {
     // The focused button disappears with the picture.
     input.current?.focus();
+    cancel();
     onChange(null);
   };
-  const { pick, isReading, problem: readError } = usePictureFile(onChange);
-  const { isTarget, ...drop } = useFileDrop(pick);
+  const { isTarget, ...drop } = useFileDrop({ onFiles: pick, onOther: () => reject(FROM_ANOTHER_PAGE) });
   return (
-    <Field label={label} error={readError ?? error}>
+    <Field label={label} error={problem ?? error}>
       {(control) => (
         <>
           <Frame $size={size} $isTarget={isTarget} aria-busy={isReading} {...drop}>
@@ -110,13 +115,13 @@ export function PicturePicker(props: PicturePickerProps) {
               aria-required={!optional && !value}
               accept="image/*"
               onChange={({ currentTarget }) => {
-                pick(currentTarget.files?.[0]);
+                pick(currentTarget.files);
                 // Otherwise picking the same file again would send no event.
                 currentTarget.value = '';
               }}
             />
           </Frame>
-          {optional && value && (
+          {optional && (value || isReading) && (
             <RemoveButton type="button" title={`Remove ${label}`} onClick={remove}>
               Remove
             </RemoveButton>

@@ -1,18 +1,34 @@
-import { type DragEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 
-const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
-  event.dataTransfer?.types.includes('Files') ?? false;
+const TEXT_CONTROLS = 'textarea, input:not([type=file]), [contenteditable]';
 
-/** The browser would open a file that is dropped beside its target, and the form would be lost. */
+const holds = (event: { dataTransfer: DataTransfer | null }, type: string) =>
+  event.dataTransfer?.types.includes(type) ?? false;
+
+const holdsFiles = (event: { dataTransfer: DataTransfer | null }) => holds(event, 'Files');
+
+/** A link, or a picture of another page, which some browsers pass as its address alone. */
+const holdsAddress = (event: { dataTransfer: DataTransfer | null }) => holds(event, 'text/uri-list');
+
+/** The browser would open a file or a link that is dropped beside its target, and the form would be lost. */
 function preventNavigation(event: globalThis.DragEvent) {
-  if (holdsFiles(event)) event.preventDefault();
+  const isText = event.target instanceof Element && event.target.matches(TEXT_CONTROLS);
+  if (holdsFiles(event) || (holdsAddress(event) && !isText)) event.preventDefault();
 }
 
 /** A disabled form accepts no file. */
-const isDisabled = ({ currentTarget }: DragEvent) => currentTarget.matches('fieldset:disabled *');
+const isDisabled = ({ currentTarget }: { currentTarget: EventTarget & Element }) =>
+  currentTarget.matches('fieldset:disabled *');
 
-/** Makes an element accept dropped files. Spread the result without `isTarget` over it. */
-export function useFileDrop(onFile: (file: File | undefined) => void) {
+interface FileDropListeners {
+  /** Called with the files that are dropped together, or pasted. */
+  onFiles: (files: Iterable<File>) => void;
+  /** Called when something else is dropped. */
+  onOther: () => void;
+}
+
+/** Makes an element accept dropped and pasted files. Spread the result without `isTarget` over it. */
+export function useFileDrop({ onFiles, onOther }: FileDropListeners) {
   const [isTarget, setIsTarget] = useState(false);
   useEffect(() => {
     window.addEventListener('dragover', preventNavigation);
@@ -28,10 +44,18 @@ export function useFileDrop(onFile: (file: File | undefined) => void) {
     onDragLeave: () => setIsTarget(false),
     onDrop: (event: DragEvent) => {
       setIsTarget(false);
-      if (!holdsFiles(event)) return;
+      if (!holdsFiles(event) && !holdsAddress(event)) return;
       // The browser would pass it to the file input below as well.
       event.preventDefault();
-      if (!isDisabled(event)) onFile(event.dataTransfer.files[0]);
+      if (isDisabled(event)) return;
+      if (holdsFiles(event)) onFiles(event.dataTransfer.files);
+      else onOther();
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const { files } = event.clipboardData;
+      if (files.length === 0 || isDisabled(event)) return;
+      event.preventDefault();
+      onFiles(files);
     },
   };
 }

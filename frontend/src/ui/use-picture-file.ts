@@ -1,25 +1,46 @@
 import { useRef, useState } from 'react';
-import { PictureFileError, readPicture } from './picture-file.ts';
+import { readPicture, UNREADABLE } from './picture-file.ts';
+import { PictureFileError } from './picture-file-error.ts';
 
-/** Reads picked files and passes each to `onPicture` as a data URL. Only the last of several counts. */
-export function usePictureFile(onPicture: (picture: string) => void) {
-  const [error, setProblem] = useState<string | null>(null);
+interface PictureFileListeners {
+  /** Called with the picture as a data URL. */
+  onPicture: (picture: string) => void;
+  /** Called when a file begins to be read, with whether it could be: a form must not be sent before. */
+  onRead: (isReadable: Promise<boolean>) => void;
+}
+
+/** Reads picked files. Only the last of several counts, and none after `cancel`. */
+export function usePictureFile({ onPicture, onRead }: PictureFileListeners) {
+  const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const latest = useRef<File>(null);
-  const pick = async (file: File | undefined) => {
-    if (!file) return;
-    latest.current = file;
+  const latest = useRef<object>(null);
+  const reject = (reason: string | null) => {
+    latest.current = null;
+    setProblem(reason);
+    setIsReading(false);
+  };
+  const cancel = () => reject(null);
+  const read = async (file: File) => {
+    const attempt = {};
+    latest.current = attempt;
+    const isLatest = () => latest.current === attempt;
     setProblem(null);
     setIsReading(true);
     try {
       const picture = await readPicture(file);
-      if (latest.current === file) onPicture(picture);
+      if (isLatest()) onPicture(picture);
+      return true;
     } catch (error) {
-      if (!(error instanceof PictureFileError)) throw error;
-      if (latest.current === file) setProblem(error.message);
+      if (isLatest()) setProblem(error instanceof PictureFileError ? error.message : UNREADABLE);
+      return !isLatest();
     } finally {
-      if (latest.current === file) setIsReading(false);
+      if (isLatest()) setIsReading(false);
     }
   };
-  return { pick, isReading, problem: error };
+  const pick = (files: Iterable<File> | null | undefined) => {
+    const [file, ...others] = files ?? [];
+    if (others.length > 0) reject('Please choose one picture at a time');
+    else if (file) onRead(read(file));
+  };
+  return { pick, cancel, reject, isReading, problem };
 }

@@ -8,6 +8,7 @@ import { http } from '#lib/api/http.ts';
 import { uploadPicture } from '#lib/api/upload-pictures.ts';
 import { isDataUrl } from '#lib/data-url.ts';
 import { accountDrafts } from '#lib/forms/drafts.ts';
+import { trackPictureRead } from '#lib/forms/picture-reads.ts';
 import { trackForm } from '#lib/forms/unsaved-changes.ts';
 import { usePersistedForm } from '#lib/forms/use-persisted-form.ts';
 import { saveKey, useSaves } from '#lib/forms/use-saves.ts';
@@ -84,6 +85,7 @@ export function ProfileForm({ admin }: { admin: Account }) {
                 size={256}
                 value={field.value}
                 onChange={field.onChange}
+                onRead={trackPictureRead}
                 error={fieldState.error?.message}
               />
             )}

@@ -3,6 +3,7 @@ import { Controller, type FieldErrors } from 'react-hook-form';
 import { MAX_LINE_LENGTH } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { type FieldProblems, findMissing } from '#lib/forms/field-problem.ts';
+import { trackPictureRead } from '#lib/forms/picture-reads.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { toast } from '#lib/toast.ts';
@@ -65,6 +66,7 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
                 size={256}
                 value={field.value}
                 onChange={field.onChange}
+                onRead={trackPictureRead}
                 error={fieldState.error?.message}
               />
             )}

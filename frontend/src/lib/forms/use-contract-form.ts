@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -10,8 +10,10 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { OperationName } from '#contract.ts';
+import { toast } from '#lib/toast.ts';
 import { type ContractResolverOptions, contractResolver, prefetchSchemas } from './contract-resolver.ts';
 import { CHECK_FIELDS } from './field-problem.ts';
+import { isReadingPicture, waitForPictures } from './picture-reads.ts';
 import { scrollToFocusedField } from './scroll-to-focused-field.ts';
 
 /** Reads the message of a field from the errors of React Hook Form. */
@@ -23,6 +25,15 @@ function messageAt(errors: object, field: string) {
 interface ContractFormOptions<Values extends FieldValues> extends ContractResolverOptions<Values> {
   /** The values of the form before anything is typed. */
   values: Values;
+}
+
+/** Delays sending a form until its picked pictures are read; one that cannot be read stops it and is reported at its field. */
+function afterPictures(send: (event?: BaseSyntheticEvent) => Promise<unknown>) {
+  return async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (!isReadingPicture() || (await waitForPictures())) await send(event);
+    else toast('Nothing was sent, because a picture could not be read', 'error');
+  };
 }
 
 /** A form of React Hook Form, validated by the contract's schema of the operation that it sends. */
@@ -59,9 +70,11 @@ export function useContractForm<Values extends FieldValues>(
     },
     /** Validates and sends the form; React Hook Form focuses the first invalid field. */
     submitWith: (send: SubmitHandler<Values>, onInvalid?: (errors: FieldErrors<Values>) => void) =>
-      handleSubmit(send, (errors) => {
-        onInvalid?.(errors);
-        scrollToFocusedField();
-      }),
+      afterPictures(
+        handleSubmit(send, (errors) => {
+          onInvalid?.(errors);
+          scrollToFocusedField();
+        }),
+      ),
   };
 }
