@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { email, instant, line, text } from './fields';
+import { email, instant, line, text, timeZoneField } from './fields';
 import { MAX_LINE_LENGTH, MAX_SLOT_DAYS, MAX_TEXT_LENGTH } from './lengths';
-import { timeZoneField } from './time-zones';
 
 /** Out of sight and out of the tab order: only a program fills it in. */
 const website = z.string().max(2048).default('');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countCharacters, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_URL_LENGTH, MIN_PASSWORD_LENGTH } from './lengths';
+import { findTimeZone, isTimeZone } from './time-zones';
 
 /** Control characters, line breaks among them, become a space: none of them may reach a mail header or a file name. */
 export const removeControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
@@ -65,6 +66,15 @@ export const picture = z.string().trim().min(1).max(MAX_URL_LENGTH);
 
 /** A picture that may be missing: `""` and `null` clear it. */
 export const optionalPicture = z.union([picture, z.literal('').transform(() => null), z.null()]);
+
+/** An IANA time zone name in any spelling; its value is the current name. */
+export const timeZoneField = (error: string) =>
+  z
+    .string()
+    .trim()
+    .max(64)
+    .refine(isTimeZone, { error })
+    .overwrite((name) => findTimeZone(name) ?? name);
 
 /** Strapi's documentId: the only id that leaves the server. */
 export const id = z.string().min(1);

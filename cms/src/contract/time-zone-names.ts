@@ -42,10 +42,21 @@ export function findTimeZoneOffset(timeZone: string, now: Date): string | null {
   }
 }
 
+/** Clocks that go back show the times of up to two hours twice (Troll station in Antarctica). */
+const REPETITIONS_MS = [-120, -60, -30, 30, 60, 120].map((minutes) => minutes * 60_000);
+
+/** Formats an instant, with its offset, such as ', UTC+1', where `format` writes the same for another one: the clocks go back. */
+export function formatUniquely(instant: Date, timeZone: string, format: (instant: Date) => string): string {
+  const text = format(instant);
+  const isRepeated = REPETITIONS_MS.some((shift) => format(new Date(instant.getTime() + shift)) === text);
+  return isRepeated ? `${text}, ${findTimeZoneOffset(timeZone, instant)}` : text;
+}
+
 /** All time zones of the browser by their current names, with their offsets at `now`. */
 export function listTimeZones(now: Date): SearchOption[] {
-  const names = Intl.supportedValuesOf('timeZone').map(currentTimeZoneName);
-  return [...new Set([...names, 'UTC'])].sort().map((value) => ({
+  // Some browsers list names without a slash, such as EST, which the server refuses.
+  const names = Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/'));
+  return [...new Set([...names.map(currentTimeZoneName), 'UTC'])].sort().map((value) => ({
     value,
     label: value.replaceAll('_', ' '),
     detail: findTimeZoneOffset(value, now) ?? '',

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { currentTimeZoneName } from './time-zone-names';
 
 /** `UTC`, and names with a slash. Short names such as BST and IST mean other zones to people than to Intl. */
@@ -31,12 +30,3 @@ export function findTimeZone(name: string): string | null {
 
 /** Whether this is an IANA time zone name, such as `Europe/Berlin`. */
 export const isTimeZone = (name: string): boolean => findTimeZone(name) !== null;
-
-/** An IANA time zone name in any spelling; its value is the current name. */
-export const timeZoneField = (error: string) =>
-  z
-    .string()
-    .trim()
-    .max(64)
-    .refine(isTimeZone, { error })
-    .overwrite((name) => findTimeZone(name) ?? name);

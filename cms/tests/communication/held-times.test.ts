@@ -38,6 +38,9 @@ test('the owner moves a meeting to a free time, and anywhere but onto another me
   const night = atNight(first);
   expect(await move(second)).toMatchObject({ status: 409, message: TAKEN });
   expect(await move(second, true)).toMatchObject({ status: 409, message: TAKEN });
+  const overlapping = new Date(Date.parse(second) + 30 * 60_000).toISOString();
+  expect(await move(overlapping)).toMatchObject({ status: 400, message: NOT_OFFERED });
+  expect(await move(overlapping, true)).toMatchObject({ status: 409, message: TAKEN });
   expect(await move(night)).toMatchObject({ status: 400, message: NOT_OFFERED });
   expect((await move(night, true)).status).toBe(200);
   expect(await on.listFree()).toContain(first);
@@ -62,13 +65,22 @@ test('a visitor moves a meeting to a free time, which is a request again, and th
   expect(await on.findMeeting('visitor@visitor.test')).toMatchObject({
     state: 'requested',
     startsAt: second,
-    timeZone: 'Etc/UTC',
+    timeZone: 'UTC',
     sequence: 2,
   });
+  const { id } = await on.findMeeting('visitor@visitor.test');
   const notice = await on.server.waitFor(({ mail }) => mail.subject === 'Vera asks for another time');
   expect(notice.recipients).toEqual([OWNER.email]);
   expect(calendarLinesIn(notice)).toEqual(expect.arrayContaining(['STATUS:TENTATIVE', 'SEQUENCE:2']));
   expect((await on.answer(findMeetingToken(notice), { action: 'confirm' })).status).toBe(200);
+  for (const instant of [first, second, first, second]) expect((await move(instant)).status).toBe(200);
+  expect(await move(first)).toMatchObject({
+    status: 400,
+    message: 'This meeting has been moved five times by this link, please write to the owner about another time',
+  });
+  expect((await on.answer(token, { action: 'cancel' })).status).toBe(200);
+  const mails = await on.site.strapi.db.query('plugin::back-office.mail').findMany({ where: { meeting: { id } } });
+  expect(mails.filter(({ recipient }: { recipient: string }) => recipient === OWNER.email)).toHaveLength(7);
 });
 
 test('the panel cannot move a meeting onto another one', async () => {

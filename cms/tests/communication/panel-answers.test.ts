@@ -44,6 +44,10 @@ test('a panel edit follows the same rules as a link', async () => {
   const formless = await edit(id, { slot: 'tomorrow' });
   expect(formless.status).toBe(400);
   expect(formless.body.error.message).toBe('slot must look like 12/31/2030 03:30 PM');
+  for (const slot of [null, 1030, ['12/30/2030 10:00 AM']]) {
+    const refused = await edit(id, { slot });
+    expect([refused.status, refused.body.error.message]).toEqual([400, 'slot must look like 12/31/2030 03:30 PM']);
+  }
   expect((await edit(id, { state: 'cancelled' })).status).toBe(200);
   const back = await edit(id, { state: 'requested' });
   expect(back.status).toBe(400);

@@ -1,4 +1,4 @@
-import { createInvitation } from '../../src/plugins/back-office/server/src/meetings/calendar';
+import { createCalendar, createInvitation } from '../../src/plugins/back-office/server/src/meetings/calendar';
 import { calendarLines } from '../support/calendar-lines';
 
 const event = {
@@ -25,6 +25,12 @@ test('the calendar file holds the start in UTC, a duration of half an hour, the 
       'SUMMARY:Meeting: Ada\\; Byron\\, and "Olive" \\\\ co',
     ]),
   );
+});
+
+test('the name of a calendar is escaped', () => {
+  const { organizer: _organizer, attendee: _attendee, ...ownEvent } = event;
+  const lines = calendarLines(createCalendar('Olive; Owner, "Web" \\ co', [ownEvent]));
+  expect(lines).toContain('X-WR-CALNAME:Olive\\; Owner\\, "Web" \\\\ co');
 });
 
 test('a cancelled meeting is removed from the calendar', () => {

@@ -72,6 +72,14 @@ test('with hours the offered week has seven days from today in the zone of the s
   expect(times).toEqual(Array(7).fill(14));
 });
 
+test('the times of an exception are stored without the spaces that were typed around them', async () => {
+  const exceptions = [{ date: '2030-12-31', closed: false, from: ' 09:00', to: '18:00 ' }];
+  const { body } = await panel.save(AVAILABILITY, { exceptions }).expect(200);
+  expect(body.data.exceptions).toMatchObject([{ from: '09:00', to: '18:00' }]);
+  const reversed = [{ date: '2030-12-31', closed: false, from: ' 18:00', to: '09:00' }];
+  expect((await panel.save(AVAILABILITY, { exceptions: reversed })).status).toBe(400);
+});
+
 test('an exception that closes a day takes its times out of the offered week', async () => {
   const [, date] = datesOf(await readWeek(1));
   const exceptions = [{ date, closed: true }];
@@ -109,6 +117,17 @@ test.each(['strapi-editor', 'strapi-author'])(
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   },
 );
+
+test('who may read the inbox reads the address of the calendar, and may not replace it', async () => {
+  const { strapi } = site;
+  const code = 'calendar reader';
+  const { id } = await strapi.db.query('admin::role').create({ data: { name: code, code } });
+  const action = 'plugin::back-office.inbox.read';
+  await strapi.service('admin::role').addPermissions(id, [{ action, subject: null, properties: {}, conditions: [] }]);
+  const user = await openPanelAs(site, code);
+  const answers = [await user.get('/back-office/calendar-address'), await user.post('/back-office/calendar-address')];
+  expect(answers.map(({ status }) => status)).toEqual([200, 403]);
+});
 
 const UPDATE = 'plugin::content-manager.explorer.update';
 const READ = 'plugin::content-manager.explorer.read';

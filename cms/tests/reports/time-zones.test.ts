@@ -1,4 +1,5 @@
 import { timeZone } from '#contract/communication';
+import { formatUniquely } from '#contract/time-zone-names';
 import { findTimeZone } from '#contract/time-zones';
 import { toInstant } from '#platform/time/wall-time';
 import { openDay } from '../../src/plugins/back-office/server/src/meetings/wall-time';
@@ -57,4 +58,16 @@ test('a day that Samoa skipped is empty', () => {
   expect([start, end].map((instant) => new Date(instant).toISOString())).toEqual(
     Array(2).fill('2011-12-30T10:00:00.000Z'),
   );
+});
+
+test.each([
+  ['2030-10-27T00:30:00Z', 'Europe/Berlin', '02:30, UTC+2'],
+  ['2030-10-27T01:30:00Z', 'Europe/Berlin', '02:30, UTC+1'],
+  ['2030-10-27T02:00:00Z', 'Europe/Berlin', '03:00'],
+  ['2030-10-27T01:30:00Z', 'Europe/London', '01:30, UTC'],
+  ['2030-04-06T14:45:00Z', 'Australia/Lord_Howe', '01:45, UTC+11'],
+  ['2030-10-27T01:30:00Z', 'Asia/Kolkata', '07:00'],
+])('the instant %s in %s is written %s: a time that comes twice has its offset', (instant, zone, text) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  expect(formatUniquely(new Date(instant), zone, (date) => format.format(date))).toBe(text);
 });

@@ -110,8 +110,8 @@ const dayHours = z
 const exception = z.looseObject({
   date: day,
   closed: z.boolean().nullish(),
-  from: z.string().nullish(),
-  to: z.string().nullish(),
+  from: z.string().trim().nullish(),
+  to: z.string().trim().nullish(),
 });
 
 /** The hours of an exception are required and checked only where it is not closed. */

@@ -1,5 +1,5 @@
 import { contentTypeUid } from '#content/resource';
-import { site, toAccent } from './text';
+import { site, toAccent, toTimeZone } from './text';
 
 /** The words and values of the site that mails and meetings need. */
 export interface SiteIdentity {
@@ -15,11 +15,9 @@ export async function readSiteIdentity(): Promise<SiteIdentity> {
   const row: Partial<SiteIdentity> | null = await strapi.db
     .query(contentTypeUid('site'))
     .findOne({ where: {}, select: ['name', 'timeZone', 'accent'] });
-  const { name, timeZone } = site.defaults;
-  // The defaults have both.
   return {
-    name: row?.name ?? name,
-    timeZone: row?.timeZone ?? timeZone,
+    name: row?.name ?? site.defaults.name,
+    timeZone: toTimeZone(row?.timeZone),
     accent: toAccent(row?.accent),
   } as SiteIdentity;
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { DEFAULT_ACCENT, findAccentProblem } from '#accent';
 import { pictures, type StoredFile } from '#back-office/pictures';
 import type { SiteText } from '#content/site-text';
-import { line, optionalLine, optionalText } from '#contract/fields';
+import { line, optionalLine, optionalText, timeZoneField } from '#contract/fields';
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '#contract/lengths';
 import type { Capability } from '#contract/site';
-import { timeZoneField } from '#contract/time-zones';
+import { findTimeZone } from '#contract/time-zones';
 import { env } from '#platform/environment/env';
 
 interface StoredCapability {
@@ -86,6 +86,10 @@ const toCapability = ({ name, firstLine, secondLine, thirdLine }: StoredCapabili
 export const toAccent = (stored: string | null | undefined): string =>
   stored && findAccentProblem(stored) === null ? stored : DEFAULTS.accent;
 
+/** The current name of the stored time zone, or the default. */
+export const toTimeZone = (stored: string | null | undefined): string =>
+  stored ? (findTimeZone(stored) ?? stored) : DEFAULTS.timeZone;
+
 export const site: SiteText<Fields, 'site'> = {
   name: 'site',
   populate: ['sharePicture', 'capabilities'],
@@ -114,7 +118,7 @@ export const site: SiteText<Fields, 'site'> = {
   }),
   toContract: async (stored) => ({
     name: stored.name ?? DEFAULTS.name,
-    timeZone: stored.timeZone ?? DEFAULTS.timeZone,
+    timeZone: toTimeZone(stored.timeZone),
     language: stored.language ?? DEFAULTS.language,
     headline: stored.headline ?? DEFAULTS.headline,
     quote: stored.quote ?? '',

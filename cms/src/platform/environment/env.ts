@@ -1,8 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { password } from '#contract/fields';
-import { timeZoneField } from '#contract/time-zones';
+import { password, timeZoneField } from '#contract/fields';
 import { syncBlocking } from '../files/durable';
 import { parseCloudinaryAccount } from './cloudinary';
 import { limitVariables } from './limits';

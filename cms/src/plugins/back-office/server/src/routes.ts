@@ -104,7 +104,7 @@ const panel = [
   panelRoute('GET', '/meetings/:id/warning', 'panel.meetingWarning', PANEL_ACTIONS.readInbox),
   panelRoute('GET', '/offered-week', 'panel.offeredWeek', PANEL_ACTIONS.readInbox),
   panelRoute('GET', '/calendar-address', 'meetings.calendarAddress', PANEL_ACTIONS.readInbox),
-  panelRoute('POST', '/calendar-address', 'meetings.renewCalendarAddress', PANEL_ACTIONS.readInbox),
+  panelRoute('POST', '/calendar-address', 'meetings.renewCalendarAddress', PANEL_ACTIONS.renewCalendarAddress),
   panelRoute('GET', '/busy-calendars', 'panel.busyCalendars', EDIT_MEETING_HOURS),
   panelRoute('POST', '/busy-calendars/:id/read', 'panel.readBusyCalendar', EDIT_MEETING_HOURS),
   panelRoute('POST', '/mails/:id/send', 'panel.sendMail', PANEL_ACTIONS.sendMail),

@@ -3,10 +3,10 @@ import { Button, Dialog, Field, Flex, IconButton, TextInput, Typography } from '
 import { Duplicate } from '@strapi/icons';
 import { useClipboard, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { READ_INBOX } from '../permissions';
+import { READ_INBOX, RENEW_CALENDAR_ADDRESS } from '../permissions';
 import { AVAILABILITY_UID } from './meeting-hours-type';
 
-const PERMISSIONS = [READ_INBOX];
+const PERMISSIONS = [READ_INBOX, RENEW_CALENDAR_ADDRESS];
 const PATH = '/back-office/calendar-address';
 
 /** The address of the owner's calendar; `renew` replaces it. */
@@ -63,7 +63,7 @@ function RenewButton({ onRenew }: { onRenew: () => void }) {
   );
 }
 
-function Calendar() {
+function Calendar({ mayRenew }: { mayRenew: boolean }) {
   const { address, hasFailed, renew } = useAddress();
   const { copy } = useClipboard();
   const { toggleNotification } = useNotification();
@@ -96,7 +96,7 @@ function Calendar() {
           </IconButton>
         </Flex>
       </Field.Root>
-      <RenewButton onRenew={renew} />
+      {mayRenew && <RenewButton onRenew={renew} />}
     </Flex>
   );
 }
@@ -105,5 +105,5 @@ function Calendar() {
 export const CalendarPanel: PanelComponent = ({ model }) => {
   const { allowedActions } = useRBAC(PERMISSIONS);
   if (model !== AVAILABILITY_UID || !allowedActions.canRead) return null;
-  return { title: 'Your calendar', content: <Calendar /> };
+  return { title: 'Your calendar', content: <Calendar mayRenew={Boolean(allowedActions.canRenew)} /> };
 };

@@ -34,6 +34,12 @@ export async function enqueueReminderMails(meeting: StoredMeeting): Promise<void
   await outbox.enqueue(toVisitor, toOwner);
 }
 
+/** How often the visitor has moved a meeting: each time the owner is mailed. */
+export const countVisitorMoves = (meeting: StoredMeeting): Promise<number> =>
+  strapi.db
+    .query('plugin::back-office.mail')
+    .count({ where: { template: 'meeting-move-notice', meeting: { id: meeting.id } } });
+
 /** Notifies the visitor about an answer, and the owner if the visitor gave it. */
 export async function enqueueAnswerMails(meeting: StoredMeeting, action: MeetingAction, by: Party): Promise<void> {
   const toVisitor = (template: MeetingTemplate) => createMail(meeting, meeting.email, template);

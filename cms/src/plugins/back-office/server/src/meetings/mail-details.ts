@@ -7,10 +7,11 @@ import {
   signedLinks,
   type TemplateContext,
 } from '#back-office/mail';
+import { formatUniquely } from '#contract/time-zone-names';
 import { hasHours } from './held-times';
 import type { Party } from './meeting-rules';
 
-/** Formats a date like 'Tuesday, 31 December 2030, 03:30 PM (Europe/Berlin)'. */
+/** Formats a date like 'Tuesday, 31 December 2030, 03:30 PM (Europe/Berlin)', with the offset of a time that comes twice. */
 function formatDateTime(instant: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -21,7 +22,8 @@ function formatDateTime(instant: Date, timeZone: string): string {
   });
   const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit' });
   // Newer ICU data use a narrow no-break space before AM and PM.
-  return `${day.format(instant)}, ${time.format(instant).replace(/\s/gu, ' ')} (${timeZone})`;
+  const format = (date: Date) => `${day.format(date)}, ${time.format(date).replace(/\s/gu, ' ')}`;
+  return `${formatUniquely(instant, timeZone, format)} (${timeZone})`;
 }
 
 /** The time and mode of a meeting, in both time zones, the reader's first, and where it takes place if that is known. */

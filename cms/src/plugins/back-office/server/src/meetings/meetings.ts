@@ -6,7 +6,7 @@ import { readSiteIdentity } from '#api/site/identity';
 import { getOwnerName, signedLinks } from '#back-office/mail';
 import type { MeetingAction, MeetingView, meetingAnswer, meetingInput } from '#contract/communication';
 import { insertSubmission } from '#platform/database/insert-submission';
-import { enqueueAnswerMails, enqueueRequestMails } from './enqueue-mails';
+import { countVisitorMoves, enqueueAnswerMails, enqueueRequestMails } from './enqueue-mails';
 import { checkTime } from './free-times';
 import { changeHeldTime, hasHours, TIME_TAKEN } from './held-times';
 import { answerProblem, listAllowedActions, type Party, type SlotMode, stateAfter } from './meeting-rules';
@@ -21,6 +21,11 @@ const INVALID_LINK =
   'This link does not work or is too old, please use the one in the latest mail about the meeting or write to the owner';
 const CHANGED = 'This meeting was changed a moment ago, please open the link again';
 const NOT_OFFERED = 'Please choose one of the offered times';
+
+/** Each move by the visitor mails both parties, and the link has no other limit. */
+const MAX_VISITOR_MOVES = 5;
+const TOO_MANY_MOVES =
+  'This meeting has been moved five times by this link, please write to the owner about another time';
 
 const FIRST_STATE = { state: 'requested', sequence: 0, remindedFor: null } as const;
 
@@ -67,6 +72,8 @@ async function planMove(
   const startsAt = resolveSlot(slot, timeZone ?? (await readSiteIdentity()).timeZone, isLimited);
   if (isLimited && !(party === 'owner' && anyway)) await requireOffered(startsAt, availability, meeting.id);
   const isVisitor = party === 'visitor';
+  if (isVisitor && (await countVisitorMoves(meeting)) >= MAX_VISITOR_MOVES)
+    throw new errors.ValidationError(TOO_MANY_MOVES);
   const visitorZone = isVisitor && timeZone ? timeZone : meeting.timeZone;
   return {
     startsAt: startsAt.toISOString(),

@@ -7,7 +7,7 @@ import { changeHeldTime, hasHours } from './held-times';
 import { answerProblem, stateAfter } from './meeting-rules';
 import { findRemindedStart } from './reminders';
 import { lockAvailability } from './rules-lock';
-import { resolveSlot } from './slot';
+import { formatSlot, resolveSlot } from './slot';
 import { MEETING_UID, type StoredMeeting } from './stored-meeting';
 
 type Edit = Partial<StoredMeeting>;
@@ -33,13 +33,14 @@ function getAction(edit: Edit, before: StoredMeeting): MeetingAction | null {
 
 function planChange(
   action: MeetingAction,
-  { slot = '' }: Edit,
+  { slot }: Edit,
   { timeZone, ...before }: StoredMeeting,
   mayBeSunday: boolean,
 ): Edit {
   const change = { state: stateAfter(action, 'owner'), sequence: before.sequence + 1, timeZone };
   if (action !== 'move') return { ...change, slot: before.slot, startsAt: before.startsAt };
-  return { ...change, slot: slot.trim(), startsAt: resolveSlot(slot, timeZone, mayBeSunday).toISOString() };
+  const startsAt = resolveSlot(slot, timeZone, mayBeSunday);
+  return { ...change, slot: formatSlot(startsAt, timeZone), startsAt: startsAt.toISOString() };
 }
 
 /** The panel sends the complete form as it was loaded; the meeting may have been changed by a link since. */

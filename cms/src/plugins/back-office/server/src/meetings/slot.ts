@@ -53,9 +53,9 @@ export function parseSlot(slot: string, timeZone: string, now: Date, mayBeSunday
   return isSunday && !mayBeSunday ? { problem: 'slot must not be on a Sunday' } : { date };
 }
 
-/** Converts a slot to a date. Throws a ValidationError with the reason if it is not allowed. */
-export function resolveSlot(value: string, timeZone: string, mayBeSunday = false): Date {
-  const { data: slot, error } = slotForm.safeParse(value);
+/** Converts a slot to a date. Throws a ValidationError with the reason if it is not allowed; the panel sends anything. */
+export function resolveSlot(value: unknown, timeZone: string, mayBeSunday = false): Date {
+  const { data: slot, error } = slotForm.safeParse(typeof value === 'string' ? value : '');
   if (slot === undefined) throw new errors.ValidationError(`slot ${error.issues[0]?.message}`);
   const { date, problem } = parseSlot(slot, timeZone, new Date(), mayBeSunday);
   if (!date) throw new errors.ValidationError(problem);

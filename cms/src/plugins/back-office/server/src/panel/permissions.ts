@@ -8,6 +8,7 @@ export const PANEL_ACTIONS = {
   readInbox: 'plugin::back-office.inbox.read',
   readPublication: 'plugin::back-office.publication.read',
   sendMail: 'plugin::back-office.mails.send',
+  renewCalendarAddress: 'plugin::back-office.calendar.renew',
   setUp: 'plugin::back-office.setup.manage',
 } as const;
 
@@ -20,6 +21,7 @@ const ACTIONS = [
   { uid: 'inbox.read', displayName: 'See what waits in the inbox, and which meetings overlap' },
   { uid: 'publication.read', displayName: 'See whether the public pages are up to date' },
   { uid: 'mails.send', displayName: 'Send a waiting mail now' },
+  { uid: 'calendar.renew', displayName: 'Give the calendar of the meetings a new address' },
   { uid: 'setup.manage', displayName: 'See what is left to make the site one’s own, and remove the demo content' },
 ];
 
