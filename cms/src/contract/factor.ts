@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, instant, line } from './fields';
+import { MAX_FACTOR_NAME_LENGTH } from './lengths';
 
 /** The kinds of second factors: codes of an app (RFC 6238) and passkeys (WebAuthn). */
 export const FACTOR_KINDS = ['totp', 'passkey'] as const;
@@ -8,7 +9,6 @@ export type FactorKind = z.output<typeof factorKind>;
 
 /** The maximum number of factors of an account. */
 export const MAX_FACTORS = 10;
-export const MAX_FACTOR_NAME_LENGTH = 60;
 
 const base64url = (max: number) =>
   z

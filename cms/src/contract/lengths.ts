@@ -9,6 +9,7 @@ export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 50;
 export const MAX_POSTAL_ADDRESS_LENGTH = 1000;
 export const MAX_TOOL_DESCRIPTION_LENGTH = 2000;
+export const MAX_FACTOR_NAME_LENGTH = 60;
 
 /** The most days whose free times are read at once. */
 export const MAX_SLOT_DAYS = 62;

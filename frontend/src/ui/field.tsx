@@ -71,11 +71,13 @@ interface FieldProps {
   error?: string | ErrorElsewhere | undefined;
   /** One sentence about what can be entered. */
   hint?: string | undefined;
+  /** A sentence about what has been typed, announced when it comes; the error takes its place. */
+  note?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, its hint, its control and its error message, tied together by ids. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, error, hint, note, children }: FieldProps) {
   const id = useId();
   const sentence = typeof error === 'object' ? undefined : error;
   const errorId = typeof error === 'object' ? error.errorId : `${id}-error`;
@@ -86,6 +88,7 @@ export function Field({ label, error, hint, children }: FieldProps) {
       <Label htmlFor={id}>{label}</Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {children({ id, 'aria-invalid': error ? 'true' : 'false', 'aria-describedby': descriptions || undefined })}
+      {note && !error && <Hint role="status">{note}</Hint>}
       {sentence && <ErrorText id={errorId}>{sentence}</ErrorText>}
     </Stack>
   );

@@ -4,6 +4,7 @@ import { MAX_LINE_LENGTH } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from './button.tsx';
 import { ChipList } from './chip-list.tsx';
+import { describeLength } from './describe-length.ts';
 import { controlStyles, Field } from './field.tsx';
 import { mergeRefs } from './merge-refs.ts';
 
@@ -53,7 +54,9 @@ interface ListInputProps {
 /** An input for a list of short texts; empty and duplicate ones are ignored. */
 export function ListInput({ label, addLabel, items, onChange, pending, onPendingChange, error, ref }: ListInputProps) {
   const own = useRef<HTMLInputElement>(null);
+  const tooLong = describeLength(pending, MAX_LINE_LENGTH);
   const add = () => {
+    if (tooLong) return;
     const longer = appendPending(items, pending);
     if (longer.length > items.length) onChange(longer);
     onPendingChange('');
@@ -66,7 +69,7 @@ export function ListInput({ label, addLabel, items, onChange, pending, onPending
   };
   return (
     <div>
-      <Field label={label} error={error}>
+      <Field label={label} error={tooLong ?? error}>
         {(control) => (
           <Row>
             <Input
@@ -74,7 +77,6 @@ export function ListInput({ label, addLabel, items, onChange, pending, onPending
               ref={mergeRefs(own, ref)}
               aria-required={items.length === 0}
               value={pending}
-              maxLength={MAX_LINE_LENGTH}
               onChange={(event) => onPendingChange(event.target.value)}
               onKeyDown={addOnEnter}
             />

@@ -14,7 +14,8 @@ const Input = styled.input`
   }
 `;
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+/** No `maxLength`: a browser cuts a pasted text in silence. The contract's schema says that a text is too long. */
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'maxLength'> {
   label: string;
   error?: string | ErrorElsewhere | undefined;
   hint?: string | undefined;

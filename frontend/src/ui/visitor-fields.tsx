@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { MAX_EMAIL_LENGTH, MAX_LINE_LENGTH } from '#contract.ts';
 import { TextField } from './text-field.tsx';
 
 type Registered = Omit<ComponentProps<typeof TextField>, 'label'>;
@@ -7,20 +6,7 @@ type Registered = Omit<ComponentProps<typeof TextField>, 'label'>;
 /** The fields for a visitor's name and email address. */
 export const VisitorFields = ({ name, email }: { name: Registered; email: Registered }) => (
   <>
-    <TextField
-      label="Name"
-      placeholder="Please write your full name"
-      autoComplete="name"
-      maxLength={MAX_LINE_LENGTH}
-      {...name}
-    />
-    <TextField
-      label="Email"
-      type="email"
-      placeholder="Please write your email"
-      autoComplete="email"
-      maxLength={MAX_EMAIL_LENGTH}
-      {...email}
-    />
+    <TextField label="Name" placeholder="Please write your full name" autoComplete="name" {...name} />
+    <TextField label="Email" type="email" placeholder="Please write your email" autoComplete="email" {...email} />
   </>
 );

@@ -1,5 +1,5 @@
 import { type Control, Controller } from 'react-hook-form';
-import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '#contract.ts';
+import { MAX_TEXT_LENGTH } from '#contract.ts';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
@@ -16,18 +16,18 @@ type ClientFieldsProps = Pick<ReturnType<typeof useRecordForm<ClientDraft>>, 'op
 /** The text fields of a client record. */
 const ClientFields = ({ optionalField, requiredField }: ClientFieldsProps) => (
   <>
-    <TextField label="Client Name" maxLength={MAX_LINE_LENGTH} {...requiredField('clientName')} />
-    <TextField label="Client Company" maxLength={MAX_LINE_LENGTH} {...optionalField('clientCompany')} />
-    <TextField label="Client Position" maxLength={MAX_LINE_LENGTH} {...optionalField('clientPosition')} />
-    <TextField label="Project Name" maxLength={MAX_LINE_LENGTH} {...requiredField('projectName')} />
+    <TextField label="Client Name" {...requiredField('clientName')} />
+    <TextField label="Client Company" {...optionalField('clientCompany')} />
+    <TextField label="Client Position" {...optionalField('clientPosition')} />
+    <TextField label="Project Name" {...requiredField('projectName')} />
     <TextArea
       label="Project Description"
       rows={4}
       maxRows={4}
-      maxLength={MAX_TEXT_LENGTH}
+      limit={MAX_TEXT_LENGTH}
       {...requiredField('projectDescription')}
     />
-    <TextArea label="Client Feedback" rows={4} maxRows={8} maxLength={MAX_TEXT_LENGTH} {...requiredField('feedback')} />
+    <TextArea label="Client Feedback" rows={4} maxRows={8} limit={MAX_TEXT_LENGTH} {...requiredField('feedback')} />
   </>
 );
 

@@ -1,5 +1,5 @@
 import { type Control, useController } from 'react-hook-form';
-import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH, MAX_POSTAL_ADDRESS_LENGTH } from '#contract.ts';
+import { MAX_POSTAL_ADDRESS_LENGTH } from '#contract.ts';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import type { FieldProblems } from '#lib/forms/field-problem.ts';
@@ -43,15 +43,9 @@ export function ContactForm(props: RecordFormProps<ContactDraft>) {
   const { requiredField, control } = form;
   return (
     <RecordForm task={props} form={form}>
-      <TextField label="Email" type="email" maxLength={MAX_EMAIL_LENGTH} {...requiredField('email')} />
-      <TextField label="Phone" type="tel" maxLength={MAX_PHONE_LENGTH} {...requiredField('phone')} />
-      <TextArea
-        label="Address"
-        rows={2}
-        maxRows={4}
-        maxLength={MAX_POSTAL_ADDRESS_LENGTH}
-        {...requiredField('address')}
-      />
+      <TextField label="Email" type="email" {...requiredField('email')} />
+      <TextField label="Phone" type="tel" {...requiredField('phone')} />
+      <TextArea label="Address" rows={2} maxRows={4} limit={MAX_POSTAL_ADDRESS_LENGTH} {...requiredField('address')} />
       <SocialField control={control} />
     </RecordForm>
   );

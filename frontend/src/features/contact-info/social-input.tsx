@@ -1,11 +1,11 @@
 import { type Ref, useId, useRef } from 'react';
 import styled from 'styled-components';
-import type { SocialLink } from '#contract.ts';
-import { MAX_LINE_LENGTH, MAX_URL_LENGTH } from '#contract.ts';
+import { MAX_LINE_LENGTH, MAX_URL_LENGTH, type SocialLink } from '#contract.ts';
 import { toast } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipList } from '#ui/chip-list.tsx';
+import { describeLength } from '#ui/describe-length.ts';
 import { ErrorText } from '#ui/field.tsx';
 import { mergeRefs } from '#ui/merge-refs.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -51,14 +51,20 @@ export function SocialInput({ items, onChange, pending, onPendingChange, error, 
   // Of a complete link only the address can be invalid.
   const isInvalid = (part: keyof SocialDraft) =>
     pending[part].trim() === '' || (part === 'baseURL' && completeSocial(pending) !== null);
+  const tooLong = {
+    platformName: undefined,
+    baseURL: describeLength(pending.baseURL, MAX_URL_LENGTH),
+    username: describeLength(pending.username, MAX_LINE_LENGTH),
+  };
   /** The error message of the group describes each of its invalid fields. */
   const fieldProps = (part: keyof SocialDraft) => ({
     'aria-required': isRequired,
     value: pending[part],
-    error: error && isInvalid(part) ? { errorId } : undefined,
+    error: tooLong[part] ?? (error && isInvalid(part) ? { errorId } : undefined),
   });
   const change = (part: Partial<SocialDraft>) => onPendingChange({ ...pending, ...part });
   const add = () => {
+    if (tooLong.baseURL ?? tooLong.username) return;
     if (!completeSocial(pending)) return toast('Please fill all social fields', 'info');
     onChange(appendSocial(items, pending));
     onPendingChange(EMPTY_SOCIAL);
@@ -77,13 +83,11 @@ export function SocialInput({ items, onChange, pending, onPendingChange, error, 
       />
       <TextField
         label="Base URL"
-        maxLength={MAX_URL_LENGTH}
         {...fieldProps('baseURL')}
         onChange={(event) => change({ baseURL: event.target.value })}
       />
       <TextField
         label="Username"
-        maxLength={MAX_LINE_LENGTH}
         {...fieldProps('username')}
         onChange={(event) => change({ username: event.target.value })}
       />

@@ -57,7 +57,7 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
             placeholder="Please write your message"
             rows={8}
             maxRows={12}
-            maxLength={MAX_TEXT_LENGTH}
+            limit={MAX_TEXT_LENGTH}
             {...requiredField('message')}
           />
           <Honeypot {...register('website')} />

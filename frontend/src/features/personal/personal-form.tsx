@@ -1,4 +1,3 @@
-import { MAX_LINE_LENGTH } from '#contract.ts';
 import { ListField } from '#crud/list-field.tsx';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
@@ -29,7 +28,7 @@ export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
       form={form}
       pictures={<PictureField control={control} name="picture" label="Profile Picture" size={256} />}
     >
-      <TextField label="Name" maxLength={MAX_LINE_LENGTH} {...requiredField('name')} />
+      <TextField label="Name" {...requiredField('name')} />
       <ListField
         control={control}
         name="profession"
@@ -37,7 +36,7 @@ export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
         label="Profession"
         addLabel="Add Profession"
       />
-      <TextField label="Platform" maxLength={MAX_LINE_LENGTH} {...optionalField('platform')} />
+      <TextField label="Platform" {...optionalField('platform')} />
       <RadioGroup label="Status" options={STATUS_LABEL} {...register('status')} />
     </RecordForm>
   );

@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '#contract.ts';
+import { MAX_TEXT_LENGTH } from '#contract.ts';
 import { ListField } from '#crud/list-field.tsx';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
@@ -38,17 +38,11 @@ export function PortfolioForm(props: RecordFormProps<PortfolioDraft>) {
   );
   return (
     <RecordForm task={props} form={form} pictures={pictures}>
-      <TextField label="Project Name" maxLength={MAX_LINE_LENGTH} {...requiredField('name')} />
-      <TextField label="Type" maxLength={MAX_LINE_LENGTH} {...requiredField('type')} />
-      <TextArea
-        label="Description"
-        rows={4}
-        maxRows={4}
-        maxLength={MAX_TEXT_LENGTH}
-        {...requiredField('description')}
-      />
-      <TextField label="Link" maxLength={MAX_URL_LENGTH} {...requiredField('link')} />
-      <TextField label="Source Code" maxLength={MAX_URL_LENGTH} {...requiredField('source')} />
+      <TextField label="Project Name" {...requiredField('name')} />
+      <TextField label="Type" {...requiredField('type')} />
+      <TextArea label="Description" rows={4} maxRows={4} limit={MAX_TEXT_LENGTH} {...requiredField('description')} />
+      <TextField label="Link" {...requiredField('link')} />
+      <TextField label="Source Code" {...requiredField('source')} />
       <ListField control={control} name="stack" pendingName="typedStack" label="Tech Stack" addLabel="Add Stack" />
     </RecordForm>
   );

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PendingPasskey } from '#contract.ts';
+import { MAX_FACTOR_NAME_LENGTH, type PendingPasskey } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { createPasskey } from '#lib/passkeys.ts';
 import { Button } from '#ui/button.tsx';
+import { describeLength } from '#ui/describe-length.ts';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFormText } from './account-layout.tsx';
@@ -13,7 +14,6 @@ import { SetupDialog } from './setup-dialog.tsx';
 import { StepUpForm } from './step-up-form.tsx';
 
 const STEPS = ['confirm that it is you', 'create the passkey'];
-const MAX_NAME_LENGTH = 60;
 
 interface NameFormProps {
   setup: PendingPasskey;
@@ -35,8 +35,9 @@ function NameForm({ setup, onCreated, onCancel }: NameFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = name.trim();
-    setError(typed === '' ? 'Please enter a name' : undefined);
-    if (typed === '') input.current?.focus();
+    const problem = typed === '' ? 'Please enter a name' : describeLength(typed, MAX_FACTOR_NAME_LENGTH);
+    setError(problem);
+    if (problem) input.current?.focus();
     else run(typed);
   };
   return (
@@ -50,7 +51,6 @@ function NameForm({ setup, onCreated, onCancel }: NameFormProps) {
         hint="For example the device: it tells your passkeys apart."
         autoComplete="off"
         aria-required
-        maxLength={MAX_NAME_LENGTH}
         value={name}
         error={error}
         onChange={({ target }) => setName(target.value)}

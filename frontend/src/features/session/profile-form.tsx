@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Account, ProfileInput } from '#contract.ts';
-import { MAX_LINE_LENGTH } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
 import { uploadPicture } from '#lib/api/upload-pictures.ts';
@@ -92,7 +91,7 @@ export function ProfileForm({ admin }: { admin: Account }) {
           />
         }
       >
-        <TextField label="Name" autoComplete="name" maxLength={MAX_LINE_LENGTH} {...requiredField('name')} />
+        <TextField label="Name" autoComplete="name" {...requiredField('name')} />
       </FormColumns>
       <FormActions failure={describeFailure(failure, 'update') ?? invalidText}>
         <Button type="submit" busy={isSaving}>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Controller, type FieldErrors } from 'react-hook-form';
-import { MAX_LINE_LENGTH } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { type FieldProblems, findMissing } from '#lib/forms/field-problem.ts';
 import { trackPictureRead } from '#lib/forms/picture-reads.ts';
@@ -73,7 +72,7 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
           />
         }
       >
-        <TextField label="Name" autoComplete="name" maxLength={MAX_LINE_LENGTH} {...requiredField('name')} />
+        <TextField label="Name" autoComplete="name" {...requiredField('name')} />
         <TextField label="Email" type="email" autoComplete="username" {...requiredField('email')} />
         <NewPasswordFields
           password={requiredField('password', REVALIDATE_CONFIRMATION)}

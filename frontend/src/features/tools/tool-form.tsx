@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH, MAX_TOOL_DESCRIPTION_LENGTH, MAX_URL_LENGTH } from '#contract.ts';
+import { MAX_TOOL_DESCRIPTION_LENGTH } from '#contract.ts';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
@@ -22,16 +22,16 @@ export function ToolForm(props: RecordFormProps<ToolDraft>) {
       form={form}
       pictures={<PictureField control={control} name="icon" label="Icon" size={100} />}
     >
-      <TextField label="Name" maxLength={MAX_LINE_LENGTH} {...requiredField('name')} />
-      <TextField label="Type" maxLength={MAX_LINE_LENGTH} {...requiredField('type')} />
+      <TextField label="Name" {...requiredField('name')} />
+      <TextField label="Type" {...requiredField('type')} />
       <TextArea
         label="Description"
         rows={2}
         maxRows={4}
-        maxLength={MAX_TOOL_DESCRIPTION_LENGTH}
+        limit={MAX_TOOL_DESCRIPTION_LENGTH}
         {...requiredField('description')}
       />
-      <TextField label="Link" maxLength={MAX_URL_LENGTH} {...requiredField('link')} />
+      <TextField label="Link" {...requiredField('link')} />
       <RadioGroup label="Category" options={CATEGORY_LABEL} {...register('category')} />
     </RecordForm>
   );
