@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from './define-collection';
-import { email, line, link, recordFields, text } from './fields';
+import { email, identifier, link, recordFields, text } from './fields';
 import { MAX_LINE_LENGTH, MAX_PHONE_LENGTH, MAX_POSTAL_ADDRESS_LENGTH } from './lengths';
 
 export const SOCIAL_PLATFORMS = ['WhatsApp', 'GitHub'] as const;
@@ -8,7 +8,7 @@ export const SOCIAL_PLATFORMS = ['WhatsApp', 'GitHub'] as const;
 export const socialLink = z.object({
   platformName: z.enum(SOCIAL_PLATFORMS),
   baseURL: link,
-  username: line(MAX_LINE_LENGTH),
+  username: identifier(MAX_LINE_LENGTH),
 });
 export type SocialLink = z.output<typeof socialLink>;
 
@@ -16,7 +16,7 @@ export const MAX_SOCIAL_LINKS = 30;
 
 export const contactInput = z.object({
   email,
-  phone: line(MAX_PHONE_LENGTH),
+  phone: identifier(MAX_PHONE_LENGTH),
   address: text(MAX_POSTAL_ADDRESS_LENGTH),
   social: z.array(socialLink).min(1).max(MAX_SOCIAL_LINKS),
 });

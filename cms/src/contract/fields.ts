@@ -1,53 +1,79 @@
 import { z } from 'zod';
+import { parseEmail, toAsciiAddress } from './email-address';
 import { countCharacters, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_URL_LENGTH, MIN_PASSWORD_LENGTH } from './lengths';
 import { findTimeZone, isTimeZone } from './time-zones';
-
-/** Control characters, line breaks among them, become a space: none of them may reach a mail header or a file name. */
-export const removeControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
+import { cleanIdentifier, cleanLine, cleanLines } from './typed-text';
 
 const DANGEROUS_SCHEME = /^(javascript|data|vbscript|file):/i;
 
 /** As a browser reads it: a scheme may be written with tabs, line breaks and control characters in between. */
 const isDangerous = (address: string) => DANGEROUS_SCHEME.test(address.replace(/[\p{Cc}\s]+/gu, ''));
 
+type Cleaning = (value: string) => string;
+
+/** More marks than any script puts on one letter. */
+const STACKED_MARKS = /\p{M}{11}/u;
+
+/** A cleaned text of `min` to `max` characters, which are code points; zod would count UTF-16 units. */
+const bounded = (clean: Cleaning, max: number, min: 0 | 1) =>
+  z
+    .string()
+    .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
+    .transform(clean)
+    .check(({ value, issues }) => {
+      const length = countCharacters(value);
+      if (length < min)
+        issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: value });
+      if (length > max) issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
+    });
+
+const boundedLine = (max: number, min: 0 | 1) =>
+  bounded(cleanLine, max, min).refine((value) => !STACKED_MARKS.test(value), {
+    error: 'has more marks on one letter than can be shown',
+  });
+
 /** One line of text, trimmed, 1 to `max` characters. */
-export const line = (max: number) => z.string().transform(removeControlCharacters).pipe(z.string().min(1).max(max));
+export const line = (max: number) => boundedLine(max, 1);
 
 /** One line of text that may be empty. */
-export const optionalLine = (max: number) => z.string().transform(removeControlCharacters).pipe(z.string().max(max));
+export const optionalLine = (max: number) => boundedLine(max, 0);
 
-/**
- * Line breaks as line feeds, without any other control character but the tab: a carriage return alone could end a mail
- * (RFC 5321, 2.3.8).
- */
-export const normalizeLineBreaks = (text: string) =>
-  text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
+/** A number, a user name or the like: one line without invisible characters, 1 to `max` characters. */
+export const identifier = (max: number) => bounded(cleanIdentifier, max, 1);
 
 /** Text of several lines, trimmed, 1 to `max` characters. */
-export const text = (max: number) =>
-  z
-    .string()
-    .transform((value) => normalizeLineBreaks(value).trim())
-    .pipe(z.string().min(1).max(max));
+export const text = (max: number) => bounded(cleanLines, max, 1);
 
 /** Text of several lines that may be empty, trimmed. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .transform((value) => normalizeLineBreaks(value).trim())
-    .pipe(z.string().max(max));
+export const optionalText = (max: number) => bounded(cleanLines, max, 0);
+
+/** Whether something is left of an address besides its scheme. */
+const hasTarget = (address: string): boolean => {
+  const [scheme = ''] = /^(?:[a-z][a-z\d+.-]*:(?!\d))?\/*/i.exec(address) ?? [];
+  const target = address.slice(scheme.length);
+  return /^https?:/i.test(scheme) ? URL.canParse(`https://${target}`) : /[\p{L}\p{N}]/u.test(target);
+};
 
 /** An address on the web as a person writes it, with or without `https://`; never one that runs code when followed. */
-export const link = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_URL_LENGTH)
-  .refine((value) => !isDangerous(value), { error: 'must be a web address' })
+export const link = bounded(cleanIdentifier, MAX_URL_LENGTH, 1)
+  .refine((value) => value === '' || (!isDangerous(value) && hasTarget(value)), { error: 'must be a web address' })
   .meta({ description: 'A web address, with or without https://; none that runs code' });
 
-/** An e-mail address, trimmed and lower-cased: addresses are compared without case. At most 254 characters (RFC 5321). */
-export const email = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).pipe(z.email());
+/**
+ * An e-mail address, cleaned and lower-cased: addresses are compared without case. The domain may be international, and
+ * stays in Unicode or in ASCII as it was written. At most 254 characters (RFC 5321).
+ */
+export const email = z
+  .string()
+  .meta({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
+  .transform((value, { issues }) => {
+    const result = parseEmail(value);
+    const length = countCharacters('email' in result ? toAsciiAddress(result.email) : cleanIdentifier(value));
+    if (length > MAX_EMAIL_LENGTH) {
+      issues.push({ code: 'too_big', origin: 'string', maximum: MAX_EMAIL_LENGTH, inclusive: true, input: value });
+    } else if ('problem' in result) issues.push({ code: 'custom', message: result.problem, input: value });
+    return 'email' in result ? result.email : z.NEVER;
+  });
 
 /** The length of a new password; the server's other rules need the account and are in its subject `accounts`. */
 export const password = z

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { FACTORS_TABLE } from '#back-office/factors';
+import { isAddress } from '#platform/email/spellings';
 import { toExitCode, withDatabase } from '../command-database';
 import { CommandError } from '../command-error';
 import { resetFactors } from './reset-factors';
@@ -25,7 +26,7 @@ async function reset(db: Knex, address: string): Promise<void> {
 async function runCommand([name = '', address = '', ...rest]: readonly string[]): Promise<void> {
   if (name === '--help' || name === '-h') return print(USAGE);
   if (name !== 'reset-factors' || address === '' || rest.length > 0) throw new CommandError(USAGE);
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new CommandError(`${address} is no e-mail address. ${USAGE}`);
+  if (!isAddress(address)) throw new CommandError(`${address} is no e-mail address. ${USAGE}`);
   await withDatabase(FACTORS_TABLE, (db) => reset(db, address));
 }
 

@@ -2,6 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import type { Knex } from 'knex';
 import { CHALLENGES_TABLE, FACTORS_TABLE, RECOVERY_CODES_TABLE } from '#back-office/factors';
 import { type MailPayloads, newMessageId } from '#back-office/mail';
+import { listSpellings } from '#platform/email/spellings';
 
 interface AccountRow {
   id: number;
@@ -44,11 +45,13 @@ const recordReset = (trx: Knex, { document_id, name }: AccountRow) =>
 
 /**
  * Deletes the second factors and recovery codes of an account, ends its sessions and log-ins that have begun, and tells it
- * by mail. Returns the number of factors; null if there is no account with this address, compared without case.
+ * by mail. Returns the number of factors; null if there is no account with this address, in any spelling.
  */
 export async function resetFactors(trx: Knex, address: string): Promise<number | null> {
   const row: AccountRow | undefined = await trx('up_users')
-    .whereRaw('lower(email) = ?', address.toLowerCase())
+    .where((named) => {
+      for (const spelling of listSpellings(address)) named.orWhereRaw('lower(email) = ?', spelling);
+    })
     .first('id', 'document_id', 'email', 'name');
   if (!row) return null;
   const account = row.document_id;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Knex } from 'knex';
 import { removeMailFiles } from '#back-office/mail';
-import { email } from '#contract/fields';
 import { hasDatabase, openDatabase } from '#platform/database/without-strapi';
+import { cleanAddress } from '#platform/email/spellings';
 import { env } from '#platform/environment/env';
 import { keepNewFilesPrivate } from '#platform/files/private';
 import { CommandError } from '../command-error';
@@ -78,9 +78,9 @@ function parseArguments([verb, address, ...rest]: readonly string[]) {
   const isKnown =
     (verb === 'export' && rest.length <= 1) || (verb === 'delete' && rest.every((word) => word === '--yes'));
   if (!isKnown || !address) throw new CommandError(`It goes like this: ${USAGE}`);
-  if (!/^[^\s@]+@[^\s@]+$/.test(address))
+  if (!/^[^\s@]+@[^\s@]+$/.test(cleanAddress(address)))
     throw new CommandError(`${address} is no e-mail address. It goes like this: ${USAGE}`);
-  return { verb, address: email.safeParse(address).data ?? address.toLowerCase(), rest };
+  return { verb, address: cleanAddress(address), rest };
 }
 
 async function runCommand(args: readonly string[], folder: string) {

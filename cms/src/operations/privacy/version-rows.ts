@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { VERSIONS_TABLE } from '#back-office/history';
+import { listSpellings } from '#platform/email/spellings';
 import { env } from '#platform/environment/env';
 import type { Row } from './row';
-import { listSpellings } from './spellings';
 
 const snapshotText = () =>
   env.DATABASE_CLIENT === 'postgres' ? 'lower(snapshot::text) LIKE ?' : 'lower(snapshot) LIKE ?';

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { password, timeZoneField } from '#contract/fields';
+import { email, password, timeZoneField } from '#contract/fields';
 import { syncBlocking } from '../files/durable';
 import { parseCloudinaryAccount } from './cloudinary';
 import { limitVariables } from './limits';
@@ -25,10 +25,10 @@ const schema = z.object({
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: withDefault(z.string(), path.resolve(process.cwd(), '..', '.data')),
   SITE_DIR: withDefault(z.string(), path.resolve(process.cwd(), '..', 'frontend', 'dist')),
-  SUPER_ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email())),
+  SUPER_ADMIN_EMAIL: optional(email),
   SUPER_ADMIN_PASSWORD: optional(password),
   SUPER_ADMIN_NAME: withDefault(z.string().trim().min(1).max(100), 'Site owner'),
-  OWNER_EMAIL: optional(z.email()),
+  OWNER_EMAIL: optional(email),
   OWNER_TIME_ZONE: withDefault(zone, 'Asia/Kolkata'),
   SITE_NAME: optional(z.string().trim().min(1).max(60)),
   SMTP_HOST: optional(z.string()),

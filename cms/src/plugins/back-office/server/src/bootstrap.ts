@@ -14,6 +14,7 @@ import {
   installSessionTriggers,
   notifyPasswordChanges,
   protectLastSuperAdmin,
+  refuseTakenSpellings,
   sessionCleanup,
   syncRoles,
   unverifiedCleanup,
@@ -66,6 +67,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await installHeldTimes(strapi);
   // Before the recorder, which locks the account: every change locks the super admins first.
   protectLastSuperAdmin();
+  refuseTakenSpellings();
   recordDocuments();
   recordLibraryWrites();
   handlePanelEdits();

@@ -5,6 +5,7 @@ import { pictures, type StoredFile } from '#back-office/pictures';
 import type { Account, Role } from '#contract/account';
 import { lockDocument } from '#platform/database/lock-document';
 import { isUniqueViolation } from '#platform/database/unique-violation';
+import { listSpellings } from '#platform/email/spellings';
 
 export const ACCOUNT_UID = 'plugin::users-permissions.user';
 const ROLE_UID = 'plugin::users-permissions.role';
@@ -71,6 +72,9 @@ async function toColumns({ role, verified, ...rest }: Change & { email?: string;
 /** Strapi looks for the email before the write, and the unique index refuses a concurrent registration. */
 const isEmailTaken = (error: unknown) => error instanceof errors.ValidationError || isUniqueViolation(error);
 
+/** The condition for the account with this address in any spelling. */
+const hasEmail = (email: string) => ({ email: { $in: listSpellings(email) } });
+
 /** Accounts that were not created through this API may have null in boolean columns. */
 const falseOrNull = (field: string) => ({ $or: [{ [field]: false }, { [field]: { $null: true } }] });
 
@@ -98,11 +102,11 @@ function createAccounts() {
 
   return {
     find: (documentId: string) => findWhere({ documentId }),
-    findByEmail: (email: string) => findWhere({ email }),
+    findByEmail: (email: string) => findWhere(hasEmail(email)),
 
     /** Reads the credentials in one query, so that known and unknown addresses take the same time. */
     findCredentials: (email: string): Promise<{ id: number; documentId: string; password: string | null } | null> =>
-      strapi.db.query(ACCOUNT_UID).findOne({ select: ['id', 'documentId', 'password'], where: { email } }),
+      strapi.db.query(ACCOUNT_UID).findOne({ select: ['id', 'documentId', 'password'], where: hasEmail(email) }),
 
     /** Locks the account until the transaction ends, so that a link cannot be used twice at once. */
     async findLocked(documentId: string): Promise<StoredAccount | null> {

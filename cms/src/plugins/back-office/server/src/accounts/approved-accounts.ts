@@ -1,4 +1,5 @@
 import type { Role } from '#contract/account';
+import { listSpellings } from '#platform/email/spellings';
 import { ACCOUNT_UID, type StoredAccount } from './accounts';
 
 /** The fields of an account that may protect the panel's user with its address. */
@@ -8,13 +9,17 @@ export type AccountAddress = Pick<StoredAccount, 'documentId' | 'email' | 'verif
 const APPROVED_ROLES: Role[] = ['admin', 'superAdmin'];
 
 /**
- * The approved accounts whose owners have proven that this address is theirs, in any case of its letters; the oldest first.
+ * The approved accounts whose owners have proven that this address is theirs, in any case of its letters and any spelling of its domain; the oldest first.
  * Anybody can register an address and hope that its owner verifies it.
  */
 export async function listApprovedAccounts(email: string): Promise<AccountAddress[]> {
   const rows = await strapi.db.query(ACCOUNT_UID).findMany({
     select: ['documentId', 'email', 'blocked', 'tokenVersion'],
-    where: { email: { $eqi: email }, confirmed: true, role: { type: { $in: APPROVED_ROLES } } },
+    where: {
+      $or: listSpellings(email).map((spelling) => ({ email: { $eqi: spelling } })),
+      confirmed: true,
+      role: { type: { $in: APPROVED_ROLES } },
+    },
     orderBy: { id: 'asc' },
   });
   return rows.map((row) => ({ ...row, verified: true, tokenVersion: row.tokenVersion ?? 0 }));

@@ -1,6 +1,7 @@
 export { deleteMailsWithAccounts, notifyPasswordChanges, protectLastSuperAdmin } from './account-hooks';
 export { accountManagementController } from './account-management-controller';
 export { accounts, type StoredAccount } from './accounts';
+export { refuseTakenSpellings } from './address-spellings';
 export { type AccountAddress, listApprovedAccounts } from './approved-accounts';
 export { authorizeRequest } from './authorize';
 export { hashPassword, stopBcryptWorker } from './bcrypt';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { outbox, signedLinks } from '#back-office/mail';
+import { toAsciiAddress } from '#contract/email-address';
 import { accounts, type StoredAccount } from './accounts';
 import { loginAttempts } from './login-attempts';
 import { isSamePassword } from './password-hash';
@@ -25,7 +26,7 @@ export const passwords = {
     ctx.state.targetAccount = stored?.documentId;
     const hash = stored?.password ?? null;
     const user = stored && ({ uid: ACCOUNT_UID, id: stored.id } as const);
-    const matches = await loginAttempts.checkLogin(ctx, { account: email, password, hash, user });
+    const matches = await loginAttempts.checkLogin(ctx, { account: toAsciiAddress(email), password, hash, user });
     const account = stored && matches ? await accounts.find(stored.documentId) : null;
     // A password that was changed meanwhile has ended all sessions, so none may be created with the old one.
     return account && isSamePassword(hash, account.password) && !account.blocked ? account : null;
@@ -81,11 +82,11 @@ function createPasswordReset() {
       // Every transaction locks the account before the recipient: a different order could deadlock.
       const locked = await accounts.findLocked(account.documentId);
       // The email may have been changed or the account blocked in the panel meanwhile.
-      if (locked?.email !== email || locked.blocked) return;
-      if (!(await outbox.mayMail(email))) return;
+      if (locked?.email !== account.email || locked.blocked) return;
+      if (!(await outbox.mayMail(locked.email))) return;
       await accounts.update(locked, { resetNonce });
       const data = { account: account.documentId, nonce: resetNonce };
-      await outbox.enqueue({ recipient: email, template: 'reset-password', data });
+      await outbox.enqueue({ recipient: locked.email, template: 'reset-password', data });
     });
   }
 

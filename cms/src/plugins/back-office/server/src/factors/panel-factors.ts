@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { type AccountAddress, accounts, FACTOR_UID, listApprovedAccounts } from '#back-office/accounts';
 import { inTransaction } from '#platform/database/transaction';
+import { listSpellings } from '#platform/email/spellings';
 import { env } from '#platform/environment/env';
 import { createChallenge, LIFETIMES_MS, redeemChallenge } from './challenges';
 import { useRecoveryCode, useTotp } from './login-factors';
@@ -78,7 +79,8 @@ export const panelFactors = {
   /** Ends the panel's sessions of users with the address of the account, in the transaction of the caller. */
   async endSessions({ email, verified }: Pick<AccountAddress, 'email' | 'verified'>): Promise<void> {
     if (!verified) return;
-    const users = await strapi.db.query(PANEL_USER_UID).findMany({ select: ['id'], where: { email: { $eqi: email } } });
+    const where = { $or: listSpellings(email).map((spelling) => ({ email: { $eqi: spelling } })) };
+    const users = await strapi.db.query(PANEL_USER_UID).findMany({ select: ['id'], where });
     const userId = { $in: users.map(({ id }) => String(id)) };
     await strapi.db.query(PANEL_SESSION_UID).deleteMany({ where: { origin: 'admin', userId } });
   },

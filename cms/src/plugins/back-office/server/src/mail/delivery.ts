@@ -1,8 +1,10 @@
 import { readSiteIdentity } from '#api/site/identity';
-import { normalizeLineBreaks, removeControlCharacters } from '#contract/fields';
+import { toAsciiAddress } from '#contract/email-address';
+import { cleanLine, normalizeLineBreaks, removeControlCharacters } from '#contract/typed-text';
 import { env } from '#platform/environment/env';
 import { toSingleLine } from '#platform/logging/logged-text';
 import { ATTEMPT_TIMEOUT_MS, markDropped, markFailed, markSent, type StoredMail, scheduleRetry } from './claim';
+import { isolateName } from './isolate-names';
 import { findLink, type Mail, type Template, type TemplateContext, type Templates } from './mail';
 import { writeMailFile } from './mail-files';
 import { mailServer } from './mail-server';
@@ -30,8 +32,8 @@ const toHeaderText = (text: string) => removeControlCharacters(text).replaceAll(
 
 /** nodemailer does not parse addresses that are objects, so that a name cannot inject another address. */
 const toAddress = ({ name, email }: { name: string; email: string }) => ({
-  name: toHeaderText(name),
-  address: email,
+  name: toHeaderText(cleanLine(name)),
+  address: toAsciiAddress(email),
 });
 
 async function send(mail: StoredMail, content: Mail, context: TemplateContext): Promise<Buffer | undefined> {
@@ -86,7 +88,7 @@ async function renderTemplate({ template, data }: StoredMail, context: TemplateC
   if (!templates) throw new Error('No mail templates have been set');
   // `enqueue` checks the types of template and payload together, and the table stores both.
   const render = templates[template] as Template<TemplateName>;
-  return render(data as never, context);
+  return render(isolateName(Object(data)) as never, { ...context, owner: isolateName(context.owner) });
 }
 
 /** Sends the mail; returns false if it is not needed any more. */

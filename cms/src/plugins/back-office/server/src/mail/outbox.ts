@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toAsciiAddress } from '#contract/email-address';
+import { listSpellings } from '#platform/email/spellings';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 import { deleteMailsOfDeletedAccounts } from './account-mails';
@@ -37,7 +39,8 @@ function toRow({ recipient, template, data }: AnyMail) {
 /** Serializes counting the mails of a recipient until the transaction ends; transactions of SQLite are serial anyway. */
 const lockRecipient = (recipient: string) =>
   strapi.db.transaction(async ({ trx }) => {
-    if (env.DATABASE_CLIENT === 'postgres') await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [recipient]);
+    if (env.DATABASE_CLIENT === 'postgres')
+      await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [toAsciiAddress(recipient)]);
   });
 
 /** Stores mails in a table and sends them in the background, with retries. */
@@ -83,7 +86,11 @@ function createOutbox() {
     const { points, seconds } = env.LIMIT_RECIPIENT_MAILS;
     const since = new Date(Date.now() - seconds * 1000);
     const sent = await strapi.db.query(UID).count({
-      where: { recipient, template: { $in: LIMITED_TEMPLATES }, createdAt: { $gt: since } },
+      where: {
+        recipient: { $in: listSpellings(recipient) },
+        template: { $in: LIMITED_TEMPLATES },
+        createdAt: { $gt: since },
+      },
     });
     return sent < points;
   }

@@ -28,21 +28,21 @@ const BORDER_COLOR = '#d9d4cb';
 const BODY_STYLE = `margin:0;padding:32px 16px;background:${BACKGROUND_COLOR};color:${TEXT_COLOR};font:17px/1.5 'Alumni Sans','Avenir Next Condensed',Arial,sans-serif`;
 const TITLE_STYLE = `margin:0 0 24px;font:400 30px/1.1 Lancelot,Georgia,'Times New Roman',serif;color:${TEXT_COLOR}`;
 const quoteStyle = (accent: string) =>
-  `margin:0 0 20px;padding:2px 0 2px 16px;border-left:2px solid ${accent};white-space:pre-wrap;overflow-wrap:anywhere`;
+  `margin:0 0 20px;padding:2px 0 2px 16px;border-left:2px solid ${accent};white-space:pre-wrap;unicode-bidi:plaintext;overflow-wrap:anywhere`;
 const buttonStyle = (accent: string) =>
   `display:inline-block;padding:12px 22px;background:${accent};color:#ffffff;text-decoration:none;font-weight:600`;
 const SMALL_STYLE = `color:${MUTED_COLOR};font-size:14px;overflow-wrap:anywhere`;
 
 const renderRow = ([name, value]: readonly [string, string]) =>
   `<tr><th scope="row" align="left" valign="top" style="padding:4px 20px 4px 0;color:${MUTED_COLOR};font-weight:600">${escapeHtml(name)}</th>` +
-  `<td style="padding:4px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
+  `<td dir="auto" style="padding:4px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
 
 function renderHtmlBlock(block: Block, accent: string): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0 0 20px">${escapeHtml(block.text)}</p>`;
     case 'quote':
-      return `<blockquote style="${quoteStyle(accent)}">${escapeHtml(block.text)}</blockquote>`;
+      return `<blockquote dir="auto" style="${quoteStyle(accent)}">${escapeHtml(block.text)}</blockquote>`;
     case 'facts':
       return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;font:inherit">${block.facts.map(renderRow).join('')}</table>`;
     case 'link': {

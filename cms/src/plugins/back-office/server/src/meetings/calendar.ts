@@ -1,6 +1,7 @@
 import { createEvent, createEvents, type EventAttributes, type EventStatus } from 'ics';
 import type { Invitation, MeetingSnapshot, Person, TemplateContext } from '#back-office/mail';
-import { removeControlCharacters } from '#contract/fields';
+import { toAsciiAddress } from '#contract/email-address';
+import { cleanLine } from '#contract/typed-text';
 import { DEFAULT_MINUTES } from './stored-meeting';
 
 /** Names the program that made a calendar file (RFC 5545, 3.7.3). */
@@ -24,8 +25,8 @@ interface InvitationEvent extends CalendarEvent {
 
 /** A quoted parameter must not contain double quotes, even escaped, or line breaks (RFC 5545, 3.2). */
 const withoutQuotes = ({ name, email }: Person): Person => ({
-  name: removeControlCharacters(name).replaceAll('"', "'"),
-  email,
+  name: cleanLine(name).replaceAll('"', "'"),
+  email: toAsciiAddress(email),
 });
 
 /** The event as `ics` takes it, with times in UTC. */

@@ -1,4 +1,5 @@
 import type { Template } from '#back-office/mail';
+import { formatAddress } from '#platform/email/spellings';
 import { createMeetingInvitation } from './calendar';
 import { formatMeetingDetails, ownerLink, readPlace, visitorLink } from './mail-details';
 import { reminderTemplates } from './reminder-templates';
@@ -8,7 +9,7 @@ const meetingNotice: Template<'meeting-notice'> = (meeting, context) => ({
   replyTo: meeting,
   invitation: createMeetingInvitation(meeting, context, 'TENTATIVE', { visitorName: meeting.name }),
   blocks: [
-    { kind: 'text', text: `${meeting.name} (${meeting.email}) would like to meet you.` },
+    { kind: 'text', text: `${meeting.name} (${formatAddress(meeting.email)}) would like to meet you.` },
     formatMeetingDetails(meeting, context, 'owner'),
     ownerLink(meeting),
     { kind: 'text', text: 'Your answer to this mail goes to the visitor.' },
@@ -85,7 +86,7 @@ const meetingMoveNotice: Template<'meeting-move-notice'> = (meeting, context) =>
   replyTo: meeting,
   invitation: createMeetingInvitation(meeting, context, 'TENTATIVE', { visitorName: meeting.name }),
   blocks: [
-    { kind: 'text', text: `${meeting.name} (${meeting.email}) would like to meet you at another time:` },
+    { kind: 'text', text: `${meeting.name} (${formatAddress(meeting.email)}) would like to meet you at another time:` },
     formatMeetingDetails(meeting, context, 'owner'),
     ownerLink(meeting),
     { kind: 'text', text: 'Your answer to this mail goes to the visitor.' },
@@ -107,7 +108,7 @@ const meetingCancelledNotice: Template<'meeting-cancelled-notice'> = (meeting, c
   replyTo: meeting,
   invitation: createMeetingInvitation(meeting, context, 'CANCELLED', { visitorName: meeting.name }),
   blocks: [
-    { kind: 'text', text: `${meeting.name} (${meeting.email}) has cancelled this meeting:` },
+    { kind: 'text', text: `${meeting.name} (${formatAddress(meeting.email)}) has cancelled this meeting:` },
     formatMeetingDetails(meeting, context, 'owner'),
   ],
 });

@@ -1,4 +1,5 @@
 import type { MeetingSnapshot, Template } from '#back-office/mail';
+import { formatAddress } from '#platform/email/spellings';
 import { createMeetingInvitation } from './calendar';
 import { formatMeetingDetails, readPlace, visitorLink } from './mail-details';
 import { MEETING_UID, type StoredMeeting } from './stored-meeting';
@@ -31,7 +32,7 @@ const meetingReminderNotice: Template<'meeting-reminder-notice'> = async (meetin
     replyTo: meeting,
     invitation: createMeetingInvitation(meeting, context, 'CONFIRMED', { visitorName: meeting.name, place }),
     blocks: [
-      { kind: 'text', text: `You have a meeting with ${meeting.name} (${meeting.email}):` },
+      { kind: 'text', text: `You have a meeting with ${meeting.name} (${formatAddress(meeting.email)}):` },
       formatMeetingDetails(meeting, context, 'owner', place),
       { kind: 'text', text: 'Your answer to this mail goes to the visitor.' },
     ],

@@ -1,10 +1,11 @@
 import type { Template } from '#back-office/mail';
+import { formatAddress } from '#platform/email/spellings';
 
 const messageNotice: Template<'message-notice'> = ({ name, email, message }) => ({
   subject: `New message from ${name}`,
   replyTo: { name, email },
   blocks: [
-    { kind: 'text', text: `${name} (${email}) has written through your site:` },
+    { kind: 'text', text: `${name} (${formatAddress(email)}) has written through your site:` },
     { kind: 'quote', text: message },
     { kind: 'text', text: 'Your answer to this mail goes to the sender.' },
   ],

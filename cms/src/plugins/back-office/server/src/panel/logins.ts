@@ -4,6 +4,8 @@ import { isHttpError } from 'http-errors';
 import type { Context } from 'koa';
 import { loginAttempts } from '#back-office/accounts';
 import { outbox } from '#back-office/mail';
+import { toAsciiAddress } from '#contract/email-address';
+import { listSpellings } from '#platform/email/spellings';
 import { requireSecondFactor } from './second-factor';
 
 const PANEL_USER_UID = 'admin::user';
@@ -66,10 +68,10 @@ interface Credentials {
 }
 
 async function compareCredentials({ email, password }: Credentials): Promise<Outcome> {
-  const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email } });
+  const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email: { $in: listSpellings(email) } } });
   if (user) getRequestContext().state.targetAccount = `panel ${user.id}`;
   const row = user && ({ uid: PANEL_USER_UID, id: user.id } as const);
-  const attempt = { account: `panel ${email}`, password, hash: user?.password ?? null, user: row };
+  const attempt = { account: `panel ${toAsciiAddress(email)}`, password, hash: user?.password ?? null, user: row };
   const matches = await loginAttempts.checkLogin(getRequestContext(), attempt);
   if (!matches) return [null, false, { message: 'Invalid credentials' }];
   if (user.isActive !== true) return [null, false, { message: 'User not active' }];
@@ -93,15 +95,17 @@ const HOUR_MS = 3_600_000;
 
 /** Queues the mail in the outbox, within the limit of mails per recipient. */
 async function forgotPassword({ email }: { email: string }): Promise<void> {
-  const user = await strapi.db.query(PANEL_USER_UID).findOne({ where: { email, isActive: true } });
+  const user = await strapi.db
+    .query(PANEL_USER_UID)
+    .findOne({ where: { email: { $in: listSpellings(email) }, isActive: true } });
   if (!user) return;
   await strapi.db.transaction(async () => {
-    if (!(await outbox.mayMail(email))) return;
+    if (!(await outbox.mayMail(user.email))) return;
     await strapi.service('admin::user').updateById(user.id, {
       resetPasswordToken: strapi.service('admin::token').createToken(),
       resetPasswordTokenExpiresAt: new Date(Date.now() + HOUR_MS),
     });
-    await outbox.enqueue({ recipient: email, template: 'panel-reset-password', data: { user: user.id } });
+    await outbox.enqueue({ recipient: user.email, template: 'panel-reset-password', data: { user: user.id } });
   });
 }
 

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { contentTypeUid } from '#content/resource';
-import { profileInput } from '#contract/account';
+import { profileInput, registerInput } from '#contract/account';
 import { COLLECTION_NAMES, collections } from '#contract/collections';
 import { meetingInput, messageInput } from '#contract/communication';
 import { password, picture } from '#contract/fields';
@@ -43,7 +43,11 @@ const TEXTS: Record<string, z.ZodType> = {
   ...Object.fromEntries(
     COLLECTION_NAMES.map((name) => [contentTypeUid(name), fields(textsOf(collections[name].input))]),
   ),
-  'plugin::users-permissions.user': fields({ name: profileInput.shape.name, password }),
+  'plugin::users-permissions.user': fields({
+    name: profileInput.shape.name,
+    email: registerInput.shape.email,
+    password,
+  }),
   'plugin::back-office.message': fields({
     name: messageInput.shape.name,
     email: messageInput.shape.email,
