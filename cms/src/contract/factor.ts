@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAppCode, readCode } from './codes';
 import { email, instant, line } from './fields';
 import { MAX_FACTOR_NAME_LENGTH } from './lengths';
 
@@ -57,12 +58,18 @@ export type NewPasskeyResponse = z.output<typeof newPasskeyResponse>;
 export const passkeyAnswer = z.object({ id: pendingId, response: passkeyResponse });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** A code of six digits, which people also type with a space. */
+/** Ten invisible signs may stand between any two characters of a pasted code. */
+const MAX_TYPED_LENGTH = 300;
+
+/** A code of six digits, which people type in any script, with spaces and hyphens. */
 const totp = z
   .string()
-  .max(20)
-  .transform((code) => code.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, { error: 'must be six digits' }));
+  .max(MAX_TYPED_LENGTH)
+  .transform(readCode)
+  .pipe(z.string().refine(isAppCode, { error: 'must be six digits' }));
+
+/** A recovery code as a person types it. */
+const recovery = z.string().min(1).max(MAX_TYPED_LENGTH);
 
 const countGiven = (values: unknown[]) => values.filter((value) => value !== undefined).length;
 
@@ -71,7 +78,7 @@ export const challengeAnswer = z
   .object({
     challenge: pendingId,
     totp: totp.optional(),
-    recovery: z.string().min(1).max(100).optional(),
+    recovery: recovery.optional(),
     passkey: passkeyResponse.optional(),
   })
   .refine((answer) => countGiven([answer.totp, answer.recovery, answer.passkey]) === 1, {
@@ -84,7 +91,7 @@ export const panelFactorInput = z
   .object({
     email: email.optional(),
     totp: totp.optional(),
-    recovery: z.string().min(1).max(100).optional(),
+    recovery: recovery.optional(),
     passkey: passkeyAnswer.optional(),
   })
   .refine(

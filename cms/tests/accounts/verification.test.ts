@@ -40,7 +40,7 @@ test('a new account is unverified and pending, and its mailed link verifies it o
   expect(await isVerified(person.token)).toBe(true);
   expect(await verify(link)).toMatchObject({
     status: 400,
-    message: 'This link has been used already or is too old; log in and ask for a new one',
+    message: 'Your email is verified already, please log in',
   });
 });
 
@@ -63,6 +63,21 @@ test('resend mails a new link and voids the old one', async () => {
     status: 400,
     message: 'Your email is already verified',
   });
+});
+
+test('a link that is too old tells a verified account that it is verified, and another one to ask for a new link', async () => {
+  const answers = [];
+  for (const email of ['flo@portfolio.test', 'gus@portfolio.test']) {
+    const person = await register(site, email);
+    if (email.startsWith('flo')) await verify(await verificationToken(email));
+    const links = site.strapi.plugin('back-office').service('links');
+    const old = links.sign({ purpose: 'verify', subject: person.id, nonce: 'old' }, Date.now() - 1000);
+    answers.push((await verify(old)).message);
+  }
+  expect(answers).toEqual([
+    'Your email is verified already, please log in',
+    'This link has been used already or is too old; log in and ask for a new one',
+  ]);
 });
 
 test('a malformed token and a session token verify no account', async () => {

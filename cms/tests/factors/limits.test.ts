@@ -62,6 +62,16 @@ test('a limited address uses up no attempts of a challenge', async () => {
   expect((await answer(challenge, codes[0] ?? '', other)).status).toBe(200);
 });
 
+test('a recovery code that is used up counts neither as a wrong code nor as an attempt', async () => {
+  const { email, codes } = await createProtectedAccount();
+  const [used = '', next = ''] = codes;
+  const address = '198.51.100.6';
+  expect((await answer(await startLogin(email, address), used, address)).status).toBe(200);
+  const challenge = await startLogin(email, address);
+  for (let attempt = 0; attempt < 8; attempt++) expect((await answer(challenge, used, address)).status).toBe(401);
+  expect((await answer(challenge, next, address)).status).toBe(200);
+});
+
 test('of 20 simultaneous wrong codes from one address only as many as the limit allows are checked', async () => {
   const { email } = await createProtectedAccount();
   const address = '198.51.100.3';

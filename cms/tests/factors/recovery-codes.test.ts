@@ -45,12 +45,31 @@ test('a recovery code logs in once, in any case and with or without hyphens', as
   const { email, codes } = await createProtectedAccount();
   const [first = '', second = ''] = codes;
   expect((await answer(email, first)).status).toBe(200);
-  expect(await answer(email, first)).toMatchObject(INVALID);
+  const message = 'This recovery code has been used already, please enter another one';
+  expect(await answer(email, first)).toMatchObject({ status: 401, message });
   expect((await answer(email, ` ${second.toLowerCase().replaceAll('-', '')} `)).status).toBe(200);
   const { body } = await call(site, 'factor.login', {
     body: { challenge: (await startLogin(site, email)).challenge, recovery: codes[2] },
   });
   expect((await call(site, 'factor.list', { token: body.token })).body.recoveryCodes).toBe(7);
+});
+
+/** The text with the digits of another script, which begin with `zero`. */
+const withDigits = (text: string, zero: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(zero.charCodeAt(0) + Number(digit)));
+
+test('codes are accepted in the digits and letters of a keyboard, with spaces and hyphens', async () => {
+  const { email, secret, codes } = await createProtectedAccount();
+  const fullWidth = (codes[0] ?? '').replace(/./g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
+  expect((await answer(email, `\u200e${fullWidth} `)).status).toBe(200);
+  for (const [steps, zero, between] of [
+    [0, '０', 'ー'],
+    [1, '٠', '\u00a0'],
+  ] as const) {
+    const totp = withDigits(codeOf(secret, steps), zero).replace(/^.../, `$&${between}`);
+    const { challenge } = await startLogin(site, email);
+    expect((await call(site, 'factor.login', { body: { challenge, totp } })).status).toBe(200);
+  }
 });
 
 test('of ten simultaneous log-ins with one recovery code, one succeeds', async () => {

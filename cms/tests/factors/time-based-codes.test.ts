@@ -71,8 +71,20 @@ test('a code is refused once its step or a later one was used, also in another l
   expect((await answer((await startLogin(site, email)).challenge, codes[0] ?? '')).status).toBe(200);
   for (const code of codes) {
     const { challenge } = await startLogin(site, email);
-    expect(await answer(challenge, code)).toMatchObject({ status: 401, message: 'Invalid code' });
+    const message = 'This code has been used already, please wait for the next one';
+    expect(await answer(challenge, code)).toMatchObject({ status: 401, message });
   }
+});
+
+test('a code that is used up is not counted as wrong', async () => {
+  const { id, email, secret } = await createProtectedAccount();
+  const code = codeOf(secret);
+  expect((await answer((await startLogin(site, email)).challenge, code)).status).toBe(200);
+  const { challenge } = await startLogin(site, email);
+  for (let attempt = 0; attempt < 6; attempt++) await answer(challenge, code);
+  const rows = await site.strapi.db.connection('factor_challenges').where({ account: id });
+  expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0]);
+  expect((await answer(challenge, codeOf(secret, 1))).status).toBe(200);
 });
 
 test('the code that set the app up logs nobody in', async () => {

@@ -58,6 +58,38 @@ test('a wrong code of the app keeps the set-up, and a right one ends in the reco
   expect(takeConsoleErrors()).toEqual(['POST /api/admin/factors/totp/confirm failed: 400']);
 });
 
+test('Escape during the request leaves the dialog open, which then shows the recovery codes', async () => {
+  const { api, user, item } = await openFactors({ factors: [APP], recoveryCodes: 1 });
+  await user.click(item('Recovery codes').getByRole('button', { name: 'Replace the recovery codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New recovery codes' }));
+  const release = api.hold('POST /admin/factors/recovery');
+  await user.type(dialog.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  await user.keyboard('{Escape}');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  release();
+  expect(await dialog.findByText('CODE-9')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'I have saved them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(item('Recovery codes').getByRole('button', { name: 'Replace the recovery codes' }));
+  const again = within(await screen.findByRole('dialog', { name: 'New recovery codes' }));
+  expect(again.getByLabelText('Password')).toBeVisible();
+  expect(again.queryByText('CODE-9')).not.toBeInTheDocument();
+});
+
+test('an app that is being turned on stays in its dialog until its recovery codes are shown', async () => {
+  const { api, user, item } = await openFactors();
+  await user.click(item('Authenticator app').getByRole('button'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up an app' }));
+  await user.type(dialog.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  const code = await dialog.findByLabelText('Code of the app');
+  const release = api.hold('POST /admin/factors/totp/confirm');
+  await user.type(code, '１２３－４５６{Enter}');
+  await user.keyboard('{Escape}');
+  release();
+  expect(await dialog.findByText('CODE-9')).toBeVisible();
+  expect(api.bodiesOf('POST /admin/factors/totp/confirm')).toEqual([{ id: 'totp', code: APP_CODE }]);
+});
+
 test('recovery codes are replaced after the password', async () => {
   const { api, user, item } = await openFactors({ factors: [APP], recoveryCodes: 1 });
   await user.click(item('Recovery codes').getByRole('button', { name: 'Replace the recovery codes' }));

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { ALREADY_VERIFIED } from '#contract.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, UNVERIFIED } from '#testing/fake-tables.ts';
@@ -21,6 +22,18 @@ test('a verification on another device asks for a login', async () => {
   const { user } = renderApp('/verify?token=newcomer');
   await user.click(await screen.findByRole('button', { name: 'Verify my email' }));
   await waitFor(() => expect(currentPath()).toBe('/login'));
+});
+
+test('a link that was used before leads to the log-in', async () => {
+  const api = new FakeApi();
+  api.rejectWith('POST /admin/verify', 400, ALREADY_VERIFIED);
+  const { user } = renderApp('/verify?token=newcomer');
+  await user.click(await screen.findByRole('button', { name: 'Verify my email' }));
+  expect(await screen.findByText('Your email is verified already: this link was used before.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Log in' });
+  expect(link).toHaveFocus();
+  expect(link).toHaveAttribute('href', '/login');
+  expect(takeConsoleErrors()).toEqual(['POST /api/admin/verify failed: 400']);
 });
 
 test("an expired link shows the server's message and offers a new link", async () => {

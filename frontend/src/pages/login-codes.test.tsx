@@ -30,6 +30,8 @@ test('an account with a second factor is asked for a code, with the focus in its
 
 test.each([
   ['123 456', { totp: '123456' }],
+  ['１２３－４５６', { totp: '123456' }],
+  ['\u200f١٢٣٤٥٦', { totp: '123456' }],
   [' k7dm-2xqp ', { recovery: 'k7dm-2xqp' }],
 ])('the code "%s" logs in', async (typed, answer) => {
   const { api, user, code } = await openCodeForm();
@@ -45,6 +47,17 @@ test("a wrong code shows the server's message and stays in the field", async () 
   expect(screen.getByLabelText('Code')).toHaveValue('654321');
   expect(takeConsoleErrors()).toEqual(['POST /api/admin/login/factor failed: 401']);
 });
+
+test.each(['12345', '1234567', '１２３４５'])(
+  'the code "%s" of an app is not sent as a recovery code',
+  async (typed) => {
+    const { api, user, code } = await openCodeForm();
+    await user.type(code, `${typed}{Enter}`);
+    expect(await screen.findByText('Please enter all six digits of your app, or a recovery code')).toBeVisible();
+    expect(code).toHaveFocus();
+    expect(api.bodiesOf('POST /admin/login/factor')).toEqual([]);
+  },
+);
 
 test('an empty code is not sent', async () => {
   const { api, user } = await openCodeForm();

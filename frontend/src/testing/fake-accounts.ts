@@ -1,5 +1,5 @@
 import type { Account, OptionalStepUpInput } from '#contract.ts';
-import { CONFIRM_TO_END_SESSIONS } from '#contract.ts';
+import { ALREADY_VERIFIED, CONFIRM_TO_END_SESSIONS } from '#contract.ts';
 import { FakeApiError, type FakeContext, type FakeHandlers } from './fake-operations.ts';
 import { type FakeTables, PASSWORD } from './fake-tables.ts';
 
@@ -75,6 +75,7 @@ export const accountHandlers: FakeHandlers = {
   'account.verify': ({ tables, body: { token } }) => {
     const account = tables.account.find((one) => one._id === token);
     if (!account) throw new FakeApiError(400, 'This link is too old. Please have a new one sent.');
+    if (account.verified) throw new FakeApiError(400, ALREADY_VERIFIED);
     account.verified = true;
     return { message: 'Your email is verified' };
   },

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFormText } from './account-layout.tsx';
-import { type FactorAnswer, toCodeAnswer } from './factor-answer.ts';
+import { type FactorAnswer, findCodeProblem, toCodeAnswer } from './factor-answer.ts';
 
 function describeFactors({ factors }: LoginChallenge, canUsePasskey: boolean): string {
   const ways = [
@@ -51,8 +51,9 @@ export function LoginCodeForm({ challenge, isLoading, onRestart }: LoginCodeForm
   useEffect(() => input.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setError(code.trim() === '' ? 'Please enter a code' : undefined);
-    if (code.trim() === '') input.current?.focus();
+    const problem = findCodeProblem(code);
+    setError(problem);
+    if (problem) input.current?.focus();
     else send(() => toCodeAnswer(code));
   };
   return (

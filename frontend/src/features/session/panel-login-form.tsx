@@ -8,16 +8,17 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFormText } from './account-layout.tsx';
-import { toCodeAnswer } from './factor-answer.ts';
+import { findCodeProblem, toCodeAnswer } from './factor-answer.ts';
 import { answerWithPasskey } from './passkey-login.ts';
 
 const BLANK = { email: '', code: '' };
 
-/** The messages of empty fields. */
-function findEmpty({ email, code }: typeof BLANK): Partial<typeof BLANK> {
+/** The messages of empty fields and of a code that is none. */
+function findProblems({ email, code }: typeof BLANK): Partial<typeof BLANK> {
+  const problem = findCodeProblem(code);
   return {
     ...(email.trim() === '' && { email: 'Please enter your email' }),
-    ...(code.trim() === '' && { code: 'Please enter a code' }),
+    ...(problem !== undefined && { code: problem }),
   };
 }
 
@@ -45,9 +46,9 @@ export function PanelLoginForm({ onConfirmed }: PanelLoginFormProps) {
   const isBusy = confirm.isPending || confirm.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const empty = findEmpty(typed);
-    const [first] = Object.keys(empty);
-    setErrors(empty);
+    const problems = findProblems(typed);
+    const [first] = Object.keys(problems);
+    setErrors(problems);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else send(typed);
   };

@@ -9,7 +9,7 @@ import { describeLength } from '#ui/describe-length.ts';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFormText } from './account-layout.tsx';
-import { addPasskey, startPasskey } from './factors.ts';
+import { addPasskey, FACTOR_CHANGE, startPasskey } from './factors.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { StepUpForm } from './step-up-form.tsx';
 
@@ -28,6 +28,7 @@ function NameForm({ setup, onCreated, onCancel }: NameFormProps) {
   const [error, setError] = useState<string>();
   useEffect(() => input.current?.focus(), []);
   const create = useMutation({
+    mutationKey: FACTOR_CHANGE,
     mutationFn: async (typed: string) => addPasskey(setup.id, typed, await createPasskey(setup.options)),
     onSuccess: onCreated,
   });

@@ -47,6 +47,8 @@ const PrintedCodes = createGlobalStyle`
   }
 `;
 
+const REVOKE_DELAY_MS = 60_000;
+
 const describeCodes = () =>
   `Recovery codes for ${window.location.host}, made on ${formatDate(new Date().toISOString())}`;
 
@@ -65,7 +67,8 @@ function download(codes: string[], caption: string) {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = `recovery-codes-${window.location.hostname}.txt`;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Safari begins to read the file after the click, and cancels the download of a revoked address.
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }
 
 interface RecoveryCodesProps {

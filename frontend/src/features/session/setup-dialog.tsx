@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { trackForm } from '#lib/forms/unsaved-changes.ts';
 import { toast } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useRefreshFactors } from './factors.ts';
+import { FACTOR_CHANGE, useRefreshFactors } from './factors.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const Step = styled.h3`
@@ -27,11 +29,15 @@ interface SetupDialogProps {
   children: (finish: (recoveryCodes: string[]) => void) => ReactNode;
 }
 
-/** A dialog in steps that changes the factors. New recovery codes are its end; only their own button closes it then. */
+/**
+ * A dialog in steps that changes the factors. It stays open during a request. New recovery codes are its end; only their own
+ * button closes it then.
+ */
 export function SetupDialog({ title, open, steps, endsWithCodes, success, step, onClose, children }: SetupDialogProps) {
   const refresh = useRefreshFactors();
   const [codes, setCodes] = useState<string[]>([]);
   const [isCloseRefused, setCloseRefused] = useState(false);
+  const isSending = useIsMutating({ mutationKey: FACTOR_CHANGE }) > 0;
   const hasCodes = codes.length > 0;
   const allSteps = endsWithCodes || hasCodes ? [...steps, 'save your recovery codes'] : steps;
   const current = hasCodes ? steps.length : step;
@@ -49,8 +55,15 @@ export function SetupDialog({ title, open, steps, endsWithCodes, success, step, 
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
     else end();
   };
+  const requestClose = () => {
+    if (hasCodes) setCloseRefused(true);
+    // The answer to a running request may be the recovery codes, which the server shows only once.
+    else if (!isSending) close();
+  };
+  const mayLoseCodes = open && (hasCodes || isSending);
+  useEffect(() => trackForm(`recovery codes of ${title}`, () => mayLoseCodes), [title, mayLoseCodes]);
   return (
-    <Dialog title={title} open={open} onClose={hasCodes ? () => setCloseRefused(true) : close}>
+    <Dialog title={title} open={open} onClose={requestClose}>
       <Step>
         Step {current + 1} of {allSteps.length}: {allSteps[current]}
       </Step>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFormText } from './account-layout.tsx';
-import { factorsQuery } from './factors.ts';
+import { FACTOR_CHANGE, factorsQuery } from './factors.ts';
 import { answerWithPasskey } from './passkey-login.ts';
 import { useSession } from './use-session.ts';
 import { isWrongPassword, WRONG_PASSWORD } from './wrong-password.ts';
@@ -36,6 +36,7 @@ export function StepUpForm<Result>({ text, action, send, success, onSuccess, onC
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const confirm = useMutation({
+    mutationKey: FACTOR_CHANGE,
     mutationFn: async (typed: string | null) =>
       send(typed === null ? { passkey: await answerWithPasskey() } : { password: typed }),
     meta: success ? { success } : {},

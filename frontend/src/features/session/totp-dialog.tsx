@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { NewTotp } from '#contract.ts';
+import { isAppCode, type NewTotp, readCode } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { theme } from '#theme/theme.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFormText } from './account-layout.tsx';
-import { confirmTotp, startTotp } from './factors.ts';
+import { confirmTotp, FACTOR_CHANGE, startTotp } from './factors.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { StepUpForm } from './step-up-form.tsx';
 
@@ -53,14 +53,15 @@ function AppForm({ setup, onConfirmed, onCancel }: AppFormProps) {
   const [error, setError] = useState<string>();
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const confirm = useMutation({
+    mutationKey: FACTOR_CHANGE,
     mutationFn: (typed: string) => confirmTotp(setup.id, typed),
     onSuccess: onConfirmed,
   });
   const run = useSingleFlight(confirm.mutateAsync);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = code.replace(/\s/g, '');
-    const isCode = /^\d{6}$/.test(typed);
+    const typed = readCode(code);
+    const isCode = isAppCode(typed);
     setError(isCode ? undefined : 'Please enter the six digits that your app shows');
     if (isCode) run(typed);
     else input.current?.focus();

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ALREADY_VERIFIED } from '#contract.ts';
+import { errorMessage } from '#lib/api/api-error.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,10 +10,12 @@ interface VerifyButtonProps {
   /** The token of the mailed link. */
   token: string;
   onVerified: () => void;
+  /** The link was opened before, and its account is verified. */
+  onAlreadyVerified: () => void;
 }
 
 /** Verifies an address by a button instead of by opening the link, because mail scanners follow links too. */
-export function VerifyButton({ token, onVerified }: VerifyButtonProps) {
+export function VerifyButton({ token, onVerified, onAlreadyVerified }: VerifyButtonProps) {
   const queryClient = useQueryClient();
   const verify = useMutation({
     mutationFn: () => http.post('/admin/verify', { token }),
@@ -20,6 +24,7 @@ export function VerifyButton({ token, onVerified }: VerifyButtonProps) {
       await queryClient.invalidateQueries({ queryKey: ['profile'] });
       onVerified();
     },
+    onError: (error) => errorMessage(error) === ALREADY_VERIFIED && onAlreadyVerified(),
   });
   return (
     <FormActions failure={describeFailure(verify.error, 'press')}>

@@ -4,6 +4,7 @@ import createError from 'http-errors';
 import type { Context } from 'koa';
 import { outbox, signedLinks } from '#back-office/mail';
 import type { AccountChange } from '#contract/account';
+import { ALREADY_VERIFIED } from '#contract/verification';
 import { inTransaction } from '#platform/database/transaction';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
@@ -66,12 +67,18 @@ function createRegistration() {
       });
     },
 
-    /** Verifies an email with a link and returns the documentId of the account. Throws 400 for a used, replaced, expired or forged link. */
+    /**
+     * Verifies an email with a link and returns the documentId of the account. Throws 400 for a used, replaced, expired or
+     * forged link, with another sentence if the account is verified.
+     */
     async verify(token: string): Promise<string> {
       const link = signedLinks.read(token, 'verify');
+      const subject = signedLinks.readSubject(token, 'verify');
       return strapi.db.transaction(async () => {
-        const account = link && (await accounts.findLocked(link.subject));
-        if (!account || account.verifyNonce !== link.nonce) throw new errors.ValidationError(SPENT_LINK);
+        const account = subject === null ? null : await accounts.findLocked(subject);
+        if (!account || account.verifyNonce !== link?.nonce) {
+          throw new errors.ValidationError(account?.verified ? ALREADY_VERIFIED : SPENT_LINK);
+        }
         const verified = await accounts.update(account, { verified: true, verifyNonce: null });
         if (verified.role !== 'pending') return verified.documentId;
         for (const { email, name } of await accounts.listSuperAdmins()) {

@@ -98,6 +98,14 @@ export async function takeAttempt(purpose: ChallengePurpose, value: string): Pro
   return (await findOpen(purpose, value).increment('attempts', 1)) > 0;
 }
 
+/** Gives an attempt back that was neither right nor wrong. */
+export async function returnAttempt(purpose: ChallengePurpose, value: string): Promise<void> {
+  await table()
+    .where({ id: hash(value), purpose })
+    .where('attempts', '>', 0)
+    .decrement('attempts', 1);
+}
+
 /** Deletes a challenge in the current transaction. Returns false if another request has spent it. */
 export async function spendChallenge({ id }: Challenge): Promise<boolean> {
   const deleted = await strapi.db.transaction(({ trx }) => trx(CHALLENGES_TABLE).where({ id }).delete());

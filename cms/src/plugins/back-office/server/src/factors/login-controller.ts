@@ -3,21 +3,31 @@ import { type AccountAddress, loginAttempts, passwords, type StoredAccount, sess
 import type { LoginInput } from '#contract/account';
 import type { ChallengeAnswer, PanelFactorInput, PasskeyAnswer } from '#contract/factor';
 import type { RequestContext } from '#platform/http/request-context';
-import { loginFactors } from './login-factors';
+import { type Login, loginFactors } from './login-factors';
 import { panelFactors } from './panel-factors';
 import { createPasskeyRequest } from './passkeys';
 import { storedFactors } from './stored-factors';
 
 const LOGIN_ENDED = 'This log-in has taken too long or too many codes, please start again';
 
-/** The account that `check` finds, else throws 401; wrong factors of `subject` count like wrong passwords. */
+const INVALID_CODE = 'Invalid code';
+
+/** Why a code of an app, or else a recovery code, is refused that was right and is used up. */
+const describeUsed = ({ totp }: { totp?: string | undefined }) =>
+  totp === undefined
+    ? 'This recovery code has been used already, please enter another one'
+    : 'This code has been used already, please wait for the next one';
+
+/** The account that `check` finds, else throws 401; wrong factors of `subject` count like wrong passwords, used codes do not. */
 async function requireFactor<Account extends AccountAddress>(
   ctx: RequestContext,
   subject: string,
-  check: () => Promise<Account | null>,
+  check: () => Promise<Login<Account>>,
   refusal: string,
+  usedRefusal = refusal,
 ): Promise<Account> {
   const account = await loginAttempts.checkFactor(ctx, subject, check);
+  if (account === 'used') throw createError(401, usedRefusal);
   if (!account) throw createError(401, refusal);
   ctx.state.targetAccount = account.documentId;
   return account;
@@ -36,7 +46,7 @@ async function requireCode(ctx: RequestContext, { email = '', ...code }: PanelFa
   const account = await panelFactors.findAccount(email);
   ctx.state.targetAccount = account?.documentId;
   const check = () => panelFactors.useCode(account, { email, ...code });
-  return requireFactor(ctx, account?.documentId ?? email, check, 'Invalid code');
+  return requireFactor(ctx, account?.documentId ?? email, check, INVALID_CODE, describeUsed(code));
 }
 
 /** The operations that log in. */
@@ -54,7 +64,7 @@ export const loginController = {
     if (!challenge) throw createError(401, LOGIN_ENDED);
     ctx.state.targetAccount = challenge.account;
     const check = () => loginFactors.useAnswer(answer, challenge);
-    const account = await requireFactor(ctx, challenge.account, check, 'Invalid code');
+    const account = await requireFactor(ctx, challenge.account, check, INVALID_CODE, describeUsed(answer));
     ctx.body = { token: await sessions.replace(account, ctx) };
   },
 

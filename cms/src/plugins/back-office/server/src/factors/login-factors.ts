@@ -2,13 +2,23 @@ import createError from 'http-errors';
 import { type AccountAddress, accounts, type StoredAccount } from '#back-office/accounts';
 import type { ChallengeAnswer, LoginChallenge, PasskeyAnswer } from '#contract/factor';
 import { inTransaction } from '#platform/database/transaction';
-import { type Challenge, createChallenge, findChallenge, spendChallenge, takeAttempt } from './challenges';
+import {
+  type Challenge,
+  createChallenge,
+  findChallenge,
+  returnAttempt,
+  spendChallenge,
+  takeAttempt,
+} from './challenges';
 import { notifyAccount } from './notices';
 import { createRequestOptions, usePasskey, usePasskeyAnswer } from './passkeys';
-import { recoveryCodes } from './recovery-codes';
+import { type CodeResult, recoveryCodes } from './recovery-codes';
 import { storedFactors } from './stored-factors';
 import { decryptTotpSecret, findTotpStep } from './totp';
 import { type CodeLogin, MAX_WRONG_CODES, wrongCodes } from './wrong-codes';
+
+/** The account that a factor has logged in; 'used' for a code that was right and is used up; null for a wrong factor. */
+export type Login<Account> = Account | 'used' | null;
 
 /** Rolls back the use of a factor whose challenge another request has spent. */
 class SpentChallenge extends Error {}
@@ -16,61 +26,68 @@ class SpentChallenge extends Error {}
 const TOO_MANY_CODES =
   'Too many wrong codes for this account within a day: use a passkey or a recovery code, or set a new password';
 
-/** Whether a code of the account (documentId) is right and newer than every used one. */
-async function isRightCode(account: string, code: string): Promise<boolean> {
+/** Uses up a code of the account (documentId): it is right if it is newer than every used one. */
+async function spendCode(account: string, code: string): Promise<CodeResult> {
+  let result: CodeResult = 'wrong';
   for (const factor of await storedFactors.list(account)) {
     if (factor.kind !== 'totp') continue;
     const secret = decryptTotpSecret(factor.secret, account);
     if (secret === null)
       strapi.log.error('Codes of an app cannot be checked: ENCRYPTION_KEY is another one than before');
     const step = secret && findTotpStep(secret, code, Date.now());
-    if (typeof step === 'number' && (await storedFactors.useStep(factor, step))) return true;
+    if (typeof step !== 'number') continue;
+    if (await storedFactors.useStep(factor, step)) return 'right';
+    result = 'used';
   }
-  return false;
+  return result;
 }
 
 /**
- * Whether a code is right, in a transaction that has locked the account. Throws 429 after 50 wrong codes of the account at
- * this log-in.
+ * Uses a code up, in a transaction that has locked the account. A used code is not counted as wrong. Throws 429 after 50
+ * wrong codes of the account at this log-in.
  */
-export async function useTotp(account: AccountAddress, code: string, login: CodeLogin): Promise<boolean> {
+export async function useTotp(account: AccountAddress, code: string, login: CodeLogin): Promise<CodeResult> {
   const wrong = await wrongCodes.count(account, login);
   if (wrong === null) throw createError(429, TOO_MANY_CODES);
-  const isRight = await isRightCode(account.documentId, code);
+  const result = await spendCode(account.documentId, code);
+  if (result === 'used') await wrongCodes.takeBack(account, login);
   // An unknown address gets no mail.
-  if (!isRight && wrong === MAX_WRONG_CODES && account.email) await notifyAccount(account, 'codes-refused', { wrong });
-  return isRight;
+  if (result === 'wrong' && wrong === MAX_WRONG_CODES && account.email)
+    await notifyAccount(account, 'codes-refused', { wrong });
+  return result;
 }
 
-/** Whether a recovery code is right, which is used up and told by mail in the transaction of the caller. */
+/** Uses a recovery code up and tells its account by mail, in the transaction of the caller. */
 export async function useRecoveryCode(
   account: Pick<StoredAccount, 'documentId' | 'email' | 'verified'>,
   code: string,
-): Promise<boolean> {
-  if (!(await recoveryCodes.use(account.documentId, code))) return false;
+): Promise<CodeResult> {
+  const result = await recoveryCodes.use(account.documentId, code);
+  if (result !== 'right') return result;
   const left = await recoveryCodes.count(account.documentId);
   await notifyAccount(account, 'recovery-code-used', { left });
-  return true;
+  return result;
 }
 
-function useFactor(account: StoredAccount, answer: ChallengeAnswer, challenge: Challenge): Promise<boolean> {
+async function useFactor(account: StoredAccount, answer: ChallengeAnswer, challenge: Challenge): Promise<CodeResult> {
   const { documentId } = account;
   if (answer.totp !== undefined) return useTotp(account, answer.totp, 'dashboard');
   if (answer.recovery !== undefined) return useRecoveryCode(account, answer.recovery);
   // The schema demands one of three.
-  return answer.passkey ? usePasskey(answer.passkey, documentId, challenge.data) : Promise.resolve(false);
+  return answer.passkey && (await usePasskey(answer.passkey, documentId, challenge.data)) ? 'right' : 'wrong';
 }
 
 /**
- * Uses a factor and the challenge, both or neither. Returns the account; null if the answer is wrong or the account has
- * changed.
+ * Uses a factor and the challenge, both or neither. Returns the account; 'used' for a code that is used up; null if the
+ * answer is wrong or the account has changed.
  */
-async function useFactorAndChallenge(answer: ChallengeAnswer, challenge: Challenge): Promise<StoredAccount | null> {
+async function useFactorAndChallenge(answer: ChallengeAnswer, challenge: Challenge): Promise<Login<StoredAccount>> {
   return inTransaction(async () => {
     const account = await accounts.findLocked(challenge.account);
     // A new password, blocking and a log-out everywhere raise the version, so that they end log-ins that have begun.
     if (!account || account.blocked || account.tokenVersion !== challenge.accountVersion) return null;
-    if (!(await useFactor(account, answer, challenge))) return null;
+    const result = await useFactor(account, answer, challenge);
+    if (result !== 'right') return result === 'used' ? result : null;
     if (!(await spendChallenge(challenge))) throw new SpentChallenge();
     await wrongCodes.reset(account, 'dashboard');
     return account;
@@ -96,11 +113,13 @@ export const loginFactors = {
   /** A challenge of a log-in; null if it is unknown, too old, spent, or has had five attempts. */
   findChallenge: (challenge: string): Promise<Challenge | null> => findChallenge('login', challenge),
 
-  /** The account of a right answer; null for a wrong one, which is counted as an attempt. */
-  async useAnswer(answer: ChallengeAnswer, challenge: Challenge): Promise<StoredAccount | null> {
+  /** The account of a right answer; 'used' for a code that is used up; null for a wrong one, which is counted as an attempt. */
+  async useAnswer(answer: ChallengeAnswer, challenge: Challenge): Promise<Login<StoredAccount>> {
     if (!(await takeAttempt('login', answer.challenge))) return null;
     try {
-      return await useFactorAndChallenge(answer, challenge);
+      const result = await useFactorAndChallenge(answer, challenge);
+      if (result === 'used') await returnAttempt('login', answer.challenge);
+      return result;
     } catch (error) {
       if (error instanceof SpentChallenge) return null;
       throw error;

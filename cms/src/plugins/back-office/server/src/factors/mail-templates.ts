@@ -34,7 +34,7 @@ const recoveryCodeUsed: Template<'recovery-code-used'> = ({ left }, { siteUrl })
   blocks: [
     {
       kind: 'text',
-      text: `Somebody has logged in to your account at ${siteUrl} with your password and a recovery code. Unused codes: ${left}.`,
+      text: `Somebody has used a recovery code of your account at ${siteUrl}. Unused codes: ${left}.`,
     },
     ...adviceFor(siteUrl),
   ],

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction';
 import { listSpellings } from '#platform/email/spellings';
 import { env } from '#platform/environment/env';
 import { createChallenge, LIFETIMES_MS, redeemChallenge } from './challenges';
-import { useRecoveryCode, useTotp } from './login-factors';
+import { type Login, useRecoveryCode, useTotp } from './login-factors';
 import { FACTORS_TABLE } from './stored-factors';
 import { createUnknownAccount, wrongCodes } from './wrong-codes';
 
@@ -48,16 +48,18 @@ export const panelFactors = {
     return owners.find(({ documentId }) => documentId === factor?.account) ?? null;
   },
 
-  /** The account of the address if the code is right, which is used up. Throws 429 after 50 wrong codes. */
-  async useCode(account: AccountAddress | null, { email, totp, recovery }: Code): Promise<AccountAddress | null> {
+  /** The account of the address if the code is right, which is used up; 'used' if it was before. Throws 429 after 50 wrong codes. */
+  async useCode(account: AccountAddress | null, { email, totp, recovery }: Code): Promise<Login<AccountAddress>> {
     const owner = account?.blocked ? null : account;
     // The same work for an unknown address, which has no factors, so that it takes the same time.
     const tried = owner ?? createUnknownAccount(email);
     // The count of wrong codes, and the mail that tells of a used one, are stored with the use.
     return inTransaction(async () => {
       await accounts.findLocked(tried.documentId);
-      const isRight = totp === undefined ? useRecoveryCode(tried, recovery ?? '') : useTotp(tried, totp, 'panel');
-      if (!(await isRight) || !owner) return null;
+      const use = totp === undefined ? useRecoveryCode(tried, recovery ?? '') : useTotp(tried, totp, 'panel');
+      const result = await use;
+      if (result === 'wrong' || !owner) return null;
+      if (result === 'used') return result;
       await wrongCodes.reset(owner, 'panel');
       return owner;
     });

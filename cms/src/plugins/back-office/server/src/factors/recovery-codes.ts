@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { createId } from '@paralleldrive/cuid2';
+import { readCode } from '#contract/codes';
 
 const RECOVERY_CODE_UID = 'plugin::back-office.recovery-code';
 
@@ -14,25 +15,26 @@ const createGroup = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[ra
 
 const createCode = () => Array.from({ length: GROUPS }, createGroup).join('-');
 
-/** Reads a code as a person types it: in any case, with or without hyphens, with letters for digits that look alike. */
-const normalize = (code: string) =>
-  code
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
+/** Reads a code as a person types it, with letters for digits that look alike. */
+const normalize = (code: string) => readCode(code).replaceAll('O', '0').replace(/[IL]/g, '1');
 
 const hash = (account: string, code: string) =>
   createHash('sha256')
     .update(`${account} ${normalize(code)}`)
     .digest('base64url');
 
+/** Used codes stay until new ones replace them, so that a second use is told from a wrong code. */
+const UNUSED = { usedAt: { $null: true } };
+
+/** A code is right, was right and is used up, or is wrong. */
+export type CodeResult = 'right' | 'used' | 'wrong';
+
 const rows = () => strapi.db.query(RECOVERY_CODE_UID);
 
 /** The recovery codes of an account; `account` is a documentId. */
 export const recoveryCodes = {
   /** The number of unused codes. */
-  count: (account: string): Promise<number> => rows().count({ where: { account } }),
+  count: (account: string): Promise<number> => rows().count({ where: { account, ...UNUSED } }),
 
   /** Replaces the codes of an account by ten new ones, which only the caller gets to know. */
   async renew(account: string): Promise<string[]> {
@@ -44,9 +46,12 @@ export const recoveryCodes = {
     return codes;
   },
 
-  /** Deletes a code. Returns false if it is wrong or another request has used it. */
-  async use(account: string, code: string): Promise<boolean> {
-    return (await rows().deleteMany({ where: { account, hash: hash(account, code) } })).count === 1;
+  /** Uses a code up. Returns 'used' if that was done before, also by a request at the same time. */
+  async use(account: string, code: string): Promise<CodeResult> {
+    const where = { account, hash: hash(account, code) };
+    const { count } = await rows().updateMany({ where: { ...where, ...UNUSED }, data: { usedAt: new Date() } });
+    if (count === 1) return 'right';
+    return (await rows().count({ where })) > 0 ? 'used' : 'wrong';
   },
 
   async remove(account: string): Promise<void> {

@@ -56,6 +56,16 @@ export const wrongCodes = {
     });
   },
 
+  /** Takes the count of a code back that was not wrong. */
+  async takeBack(account: AccountAddress, login: CodeLogin): Promise<void> {
+    await strapi.db.transaction(({ trx }) =>
+      trx(CHALLENGES_TABLE)
+        .where({ id: idOf(account, login) })
+        .where('attempts', '>', 0)
+        .decrement('attempts', 1),
+    );
+  },
+
   /** Forgets them after a right code or another right factor. */
   async reset(account: AccountAddress, login: CodeLogin): Promise<void> {
     await strapi.db.transaction(({ trx }) =>

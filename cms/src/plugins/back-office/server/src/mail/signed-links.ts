@@ -20,6 +20,12 @@ export const signedLinks = {
     const link = tokens.read(token);
     return link && purposes.includes(link.purpose) ? link : null;
   },
+
+  /** The subject of a link for `purpose`, also of an expired one; null for a forged one. */
+  readSubject(token: string, linkPurpose: LinkPurpose): string | null {
+    const link = tokens.read(token, { mayBeExpired: true });
+    return link?.purpose === linkPurpose ? link.subject : null;
+  },
 };
 
 /** The URL of a page of the site with a token. */
