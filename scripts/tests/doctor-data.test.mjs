@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
 import { checkBackup } from '../operations/doctor/backup.mjs';
-import { checkBusyCalendars } from '../operations/doctor/busy-calendars.mjs';
 import { checkDataFolder, checkDiskSpace } from '../operations/doctor/data-folder.mjs';
 import { checkDatabase, openDatabase } from '../operations/doctor/database.mjs';
 import { checkHistory } from '../operations/doctor/history.mjs';
@@ -47,19 +46,6 @@ test('mails that have waited for hours are a warning with their reason, mails of
   const late = /2 mails could not be sent yet, the oldest for 5 hours, the oldest because: mailbox full/;
   await withDatabase(waiting(5 * HOUR_MS, 'mailbox full') + waiting(60_000), async (site) =>
     assertProblem(await checkMailQueue(site), 'warning', late, /tries again every hour/),
-  );
-});
-
-test('a calendar that could not be read for a day is a warning with its name and the reason', async () => {
-  const row = (name, readAge, failedAge, problem) =>
-    `INSERT INTO back_office_busy_calendars VALUES ('${name}', ${readAge && NOW - readAge}, ${failedAge && NOW - failedAge}, '${problem}');`;
-  const late = row('Work', 12 * HOUR_MS, 11 * HOUR_MS, 'The calendar answered with 404');
-  await withDatabase('', async (site) => assertOk(await checkBusyCalendars(site), /No calendar is listed/));
-  await withDatabase(late, async (site) => assertOk(await checkBusyCalendars(site), /1 calendar read/));
-  const never = row('Family', null, 25 * HOUR_MS, 'The calendar answered with 410');
-  const message = /Family could not be read for a day: The calendar answered with 410/;
-  await withDatabase(late + never, async (site) =>
-    assertProblem(await checkBusyCalendars(site), 'warning', message, /Meeting hours in the panel/),
   );
 });
 

@@ -13,9 +13,16 @@ export const event = (...lines: string[]): string =>
 
 const SPRING = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-05-01T00:00:00Z') };
 
+export const OWNER = 'mira@studio.example';
+
 export function parse(ics: string, siteTimeZone = 'Europe/Berlin', range = SPRING): ParsedCalendar {
-  return parseBusyTimes(ics, range, siteTimeZone);
+  const [from, to] = [range.from.getTime(), range.to.getTime()];
+  return parseBusyTimes(ics, { from, to, siteTimeZone, ownerAddresses: [OWNER] });
 }
+
+/** What the owner is told of the events that could not be read, or not in full. */
+export const unread = (ics: string, siteTimeZone?: string, range = SPRING): string[] =>
+  parse(ics, siteTimeZone, range).unread.events.map((told) => `${told.event}: ${told.reason}`);
 
 /** The busy times as `2026-03-02T09:00Z/10:00Z`; the end has a date where it is another one. */
 export function times(ics: string, siteTimeZone?: string, range = SPRING): string[] {

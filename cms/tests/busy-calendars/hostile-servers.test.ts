@@ -48,6 +48,15 @@ test('a calendar is read, compressed or not, and after redirects', async () => {
   expect(await fetchAnswer(moved)).toBe('moved');
 });
 
+test('a calendar is read in another set of characters, and as a compressed file', async () => {
+  const send = (body: Buffer, type = 'text/calendar') =>
+    fetchAnswer((_, response) => response.setHeader('content-type', type).end(body));
+  expect(await send(gzipSync('zipped'))).toBe('zipped');
+  expect(await send(Buffer.from('Caf\u00e9', 'latin1'), 'text/calendar; charset=ISO-8859-1')).toBe('Caf\u00e9');
+  expect(await send(Buffer.from('\ufeffCaf\u00e9', 'utf16le'))).toBe('Caf\u00e9');
+  expect(await send(Buffer.from('Caf\u00e9'), 'text/calendar; charset=unknown')).toBe('Caf\u00e9');
+});
+
 test('an answer other than 200 is told by its number', async () => {
   const gone: RequestListener = (_, response) => response.writeHead(404).end();
   await expect(fetchAnswer(gone)).rejects.toThrow(/^The calendar answered with 404$/);
@@ -80,6 +89,8 @@ test('an endless answer and a gzip bomb end at 5 MB', async () => {
   const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
   const send: RequestListener = (_, response) => response.setHeader('content-encoding', 'gzip').end(bomb);
   await expect(fetchAnswer(send)).rejects.toThrow(/^The calendar is larger than 5 MB$/);
+  const packed: RequestListener = (_, response) => response.end(bomb);
+  await expect(fetchAnswer(packed)).rejects.toThrow(/^The calendar is larger than 5 MB$/);
 });
 
 test('a server that drips its answer, or a name that never resolves, ends at the deadline', async () => {

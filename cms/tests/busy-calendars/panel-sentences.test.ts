@@ -12,6 +12,7 @@ const CALENDAR: BusyCalendar = {
   problem: null,
   isStale: false,
   isBeingRead: false,
+  unread: { count: 0, events: [] },
 };
 const problem = 'The calendar answered with 404';
 const readAt = formatInstant(READ_AT);
@@ -21,7 +22,12 @@ test.each<[string, Partial<BusyCalendar>, string, boolean]>([
   ['was never read', { readAt: null }, 'Not read yet. A new calendar is read within a minute.', false],
   ['is being read for the first time', { readAt: null, isBeingRead: true }, 'It is just being read.', false],
   ['fails', { problem }, `The calendar answered with 404. Its times of ${readAt} go on counting.`, true],
-  ['failed at its first reading', { readAt: null, problem }, 'The calendar answered with 404.', true],
+  [
+    'failed at its first reading',
+    { readAt: null, problem },
+    'The calendar answered with 404. It was never read, so visitors can choose its times.',
+    true,
+  ],
   [
     'fails for a day',
     { problem, isStale: true },
@@ -35,7 +41,16 @@ test.each<[string, Partial<BusyCalendar>, string, boolean]>([
     true,
   ],
 ])('the panel says of a calendar that %s what its state is', (_title, state, text, hasFailed) => {
-  expect(describeReading({ ...CALENDAR, ...state })).toEqual({ text, hasFailed });
+  expect(describeReading({ ...CALENDAR, ...state })).toEqual({ text, hasFailed, unread: [] });
+});
+
+test('the panel names each event that could not be read, with the reason, and counts those that it does not list', () => {
+  const events = [{ event: '“Team” on 10 March 2030', reason: 'its beginning cannot be read' }];
+  expect(describeReading({ ...CALENDAR, unread: { count: 3, events } })).toEqual({
+    text: `Last read ${readAt}, without what could not be read:`,
+    hasFailed: true,
+    unread: ['“Team” on 10 March 2030: its beginning cannot be read.', 'And 2 more.'],
+  });
 });
 
 test('an instant is written with its day and time', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openPanel } from '../support/panel';
-import { type Site, startSite } from '../support/strapi';
+import { OWNER, type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 import { calendar, event } from './calendar';
 
@@ -12,6 +12,7 @@ let site: Site;
 let server: Server;
 let status = 200;
 let requests = 0;
+let body: string;
 
 const start = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS);
 const end = new Date(start.getTime() + 3_600_000);
@@ -19,9 +20,10 @@ const stamp = (date: Date) => `${date.toISOString().replace(/[-:]|\.\d+/g, '')}`
 const ICS = calendar(event('UID:1', `DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`));
 
 beforeAll(async () => {
+  body = ICS;
   server = createServer((_, response) => {
     requests += 1;
-    response.writeHead(status).end(ICS);
+    response.writeHead(status).end(body);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   site = await startSite({ BUSY_CALENDARS_ALLOW_LOCAL: 'true' });
@@ -84,6 +86,42 @@ test('the inbox counts the calendars that could not be read for a day', async ()
   expect(await count()).toBe(1);
   await calendars().readNow();
   expect(await count()).toBe(0);
+});
+
+test('the inbox counts a calendar that was never read at once', async () => {
+  const panel = await openPanel(site);
+  await list('new');
+  status = 404;
+  expect(await calendars().readNow()).toMatchObject([{ readAt: null, problem: 'The calendar answered with 404' }]);
+  expect((await panel.get('/back-office/inbox')).body).toMatchObject({ staleCalendars: 1, unreadEvents: 0 });
+  status = 200;
+  await list('work');
+  await calendars().readNow();
+});
+
+test('events that cannot be read are told in the panel and the inbox until they can', async () => {
+  const panel = await openPanel(site);
+  body = calendar(event('UID:1', 'DTSTART:soon'), event('UID:2', `DTSTART:${stamp(start)}`, 'DURATION:PT1H'));
+  const events = [{ event: '“Secret”', reason: 'its beginning cannot be read' }];
+  expect(await calendars().readNow()).toMatchObject([{ problem: null, unread: { count: 1, events } }]);
+  expect(await calendars().readBusyTimes()).toHaveLength(1);
+  expect((await panel.get('/back-office/inbox')).body).toMatchObject({ staleCalendars: 0, unreadEvents: 1 });
+  body = ICS;
+  expect(await calendars().readNow()).toMatchObject([{ unread: { count: 0, events: [] } }]);
+});
+
+test('an invitation that any address of the owner declined takes no time', async () => {
+  const data = { email: 'studio@olive.test', phone: '1', address: 'Street' };
+  const contact = await site.strapi.db.query('api::contact.contact').create({ data });
+  for (const address of [OWNER.email, 'Studio@Olive.test', 'guest@olive.test']) {
+    const invitation = `ATTENDEE;PARTSTAT=DECLINED:mailto:${address}`;
+    body = calendar(event('UID:1', `DTSTART:${stamp(start)}`, 'DURATION:PT1H', invitation));
+    await calendars().readNow();
+    expect(await calendars().readBusyTimes()).toHaveLength(address.startsWith('guest') ? 1 : 0);
+  }
+  await site.strapi.db.query('api::contact.contact').delete({ where: { id: contact.id } });
+  body = ICS;
+  await calendars().readNow();
 });
 
 test('the panel reads one calendar at once and answers the states of all, without their addresses', async () => {

@@ -137,7 +137,7 @@ const calendarAddress = z
   .string()
   .trim()
   .max(2048)
-  .regex(/^(?:https?|webcal):\/\/\S+$/i, { error: 'must be the address of a calendar, which begins with https://' });
+  .regex(/^(?:https?|webcals?):\/\/\S+$/i, { error: 'must be the address of a calendar, which begins with https://' });
 
 export const availability: SingleTypeRules<Availability> = {
   defaults: DEFAULTS,

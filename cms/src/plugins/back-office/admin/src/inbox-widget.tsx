@@ -10,8 +10,10 @@ interface Inbox {
   requested: number;
   unsent: number;
   refused: number;
-  /** Busy calendars that could not be read for a day. */
+  /** Busy calendars that were never read, or not for a day. */
   staleCalendars: number;
+  /** Events of busy calendars that could not be read, or not in full. */
+  unreadEvents: number;
   coming: { documentId: string; name: string; mode: string; state: string; when: string }[];
 }
 
@@ -22,6 +24,12 @@ const COUNTS = [
   { key: 'requested', label: 'Meetings to answer', to: `${RECORDS}.meeting` },
   { key: 'unsent', label: 'Mails that could not be sent yet', to: `${RECORDS}.mail` },
   { key: 'refused', label: 'Mails of the last 30 days that were refused for good', to: `${RECORDS}.mail` },
+] as const;
+
+/** Shown only if there are any. */
+const CALENDAR_COUNTS = [
+  { key: 'staleCalendars', label: 'Busy calendars that could not be read' },
+  { key: 'unreadEvents', label: 'Events of busy calendars that could not be read in full' },
 ] as const;
 
 /** Unread messages, unanswered meetings, unsent mails and upcoming meetings on the panel's start page. */
@@ -46,11 +54,11 @@ export function InboxWidget() {
             {label}: {inbox[key]}
           </Link>
         ))}
-        {inbox.staleCalendars > 0 && (
-          <Link tag={NavLink} to={`/content-manager/single-types/${AVAILABILITY_UID}`}>
-            Busy calendars that could not be read for a day: {inbox.staleCalendars}
+        {CALENDAR_COUNTS.filter(({ key }) => inbox[key] > 0).map(({ key, label }) => (
+          <Link key={key} tag={NavLink} to={`/content-manager/single-types/${AVAILABILITY_UID}`}>
+            {label}: {inbox[key]}
           </Link>
-        )}
+        ))}
       </Flex>
       <Box>
         <Typography variant="sigma" textColor="neutral600">

@@ -10,7 +10,7 @@ import { AVAILABILITY_UID } from './meeting-hours-type';
 
 const PERMISSIONS = [EDIT_MEETING_HOURS];
 const PATH = '/back-office/busy-calendars';
-const READING = { text: 'Reading it…', hasFailed: false };
+const READING = { text: 'Reading it…', hasFailed: false, unread: [] };
 
 /** The saved calendars, read again after each save, which changes `savedAt`; `tryNow` makes the server read one of them. */
 function useBusyCalendars(savedAt: unknown) {
@@ -55,7 +55,7 @@ interface CalendarItemProps {
 
 /** The button is never disabled, because it would lose the focus. */
 function CalendarItem({ calendar, tried, onTry }: CalendarItemProps) {
-  const { text, hasFailed } = tried === calendar.id ? READING : describeReading(calendar);
+  const { text, hasFailed, unread } = tried === calendar.id ? READING : describeReading(calendar);
   return (
     <Flex tag="li" aria-label={calendar.name} direction="column" alignItems="stretch" gap={1}>
       <Flex justifyContent="space-between" gap={2}>
@@ -75,6 +75,15 @@ function CalendarItem({ calendar, tried, onTry }: CalendarItemProps) {
       <Typography variant="pi" textColor={hasFailed ? 'danger600' : 'neutral600'} aria-live="polite">
         {text}
       </Typography>
+      {unread.length > 0 && (
+        <Flex tag="ul" aria-label="Not read" direction="column" alignItems="stretch" gap={1}>
+          {unread.map((sentence, index) => (
+            <Typography key={index} tag="li" variant="pi" textColor="danger600">
+              {sentence}
+            </Typography>
+          ))}
+        </Flex>
+      )}
     </Flex>
   );
 }

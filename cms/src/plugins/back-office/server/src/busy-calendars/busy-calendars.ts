@@ -4,7 +4,8 @@ import { readSiteIdentity } from '#api/site/identity';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 import { type FetchRules, fetchCalendar } from './fetch-calendar';
-import { type BusyTime, mergeTimes } from './parse-busy-times';
+import { listOwnerAddresses } from './owner-addresses';
+import { type BusyTime, mergeTimes, type ParsedCalendar } from './parse-busy-times';
 import { parseInThread } from './parse-in-thread';
 import { isPublicAddress } from './public-addresses';
 import {
@@ -18,6 +19,7 @@ import {
   storeTimes,
   syncRows,
 } from './stored-calendars';
+import type { UnreadEvents } from './unread-events';
 
 const DAY_MS = 86_400_000;
 /** Calendars that were just added, and those of a process that died, are read this soon. */
@@ -28,7 +30,8 @@ const FETCH_RULES: FetchRules = {
   allowsHttp: env.BUSY_CALENDARS_ALLOW_LOCAL,
   isAllowed: (address) => env.BUSY_CALENDARS_ALLOW_LOCAL || isPublicAddress(address),
   resolve: (host) => lookup(host, { all: true }),
-  timeoutMs: 10_000,
+  // Outlook needs more than ten seconds for a large calendar.
+  timeoutMs: 30_000,
 };
 
 /** The state of a calendar for the owner. */
@@ -44,14 +47,16 @@ export interface BusyCalendar {
   /** Whether it could not be read for a day. */
   isStale: boolean;
   isBeingRead: boolean;
+  /** The events of the last successful reading that could not be read, or not in full. */
+  unread: UnreadEvents;
 }
 
-async function readCalendar(url: string, horizon: number): Promise<BusyTime[]> {
+async function readCalendar(url: string, horizon: number): Promise<ParsedCalendar> {
   const now = Date.now();
   const { timeZone: siteTimeZone } = await readSiteIdentity();
   const ics = await fetchCalendar(url, FETCH_RULES);
   const range = { from: now - DAY_MS, to: now + (horizon + 2) * DAY_MS };
-  return (await parseInThread({ ics, ...range, siteTimeZone })).times;
+  return parseInThread({ ics, ...range, siteTimeZone, ownerAddresses: await listOwnerAddresses() });
 }
 
 async function readClaimed(claimed: StoredCalendar, listed: ListedCalendar[], horizon: number): Promise<void> {
@@ -108,6 +113,7 @@ export async function listBusyCalendars(): Promise<BusyCalendar[]> {
       problem: row?.problem ?? null,
       failedSince: toIso(row?.failedSince),
       isStale: Boolean(unreadSince) && Date.now() - new Date(unreadSince ?? 0).getTime() > DAY_MS,
+      unread: row?.unread ?? { count: 0, events: [] },
       isBeingRead: Date.now() < new Date(row?.claimedUntil ?? 0).getTime(),
     };
   });

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress, createUnzip } from 'node:zlib';
+import { createBrotliDecompress, createUnzip, gunzipSync } from 'node:zlib';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
@@ -20,6 +20,7 @@ export interface FetchRules {
 /** An error whose message is for the owner. */
 class CalendarError extends Error {}
 
+const TOO_LARGE = 'The calendar is larger than 5 MB';
 const PRIVATE_NETWORK = 'The address leads to a private network';
 /** The messages of network errors by the beginnings of their codes. */
 const MESSAGES: [string, string][] = [
@@ -93,6 +94,29 @@ function decoderFor(encoding: string): Transform | null {
   throw new CalendarError('The calendar is compressed in an unknown way');
 }
 
+/** Unpacks a calendar that is a compressed file, which is not told by its headers. */
+function unzip(body: Buffer): Buffer {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
+  try {
+    return gunzipSync(body, { maxOutputLength: MAX_BYTES });
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw isTooLarge ? new CalendarError(TOO_LARGE) : error;
+  }
+}
+
+/** UTF-8, unless the calendar begins with the mark of UTF-16 or its type names another set of characters. */
+function decodeText(body: Buffer, contentType = ''): string {
+  const mark = body.subarray(0, 2).toString('hex');
+  const marked = { fffe: 'utf-16le', feff: 'utf-16be' }[mark];
+  const [, named = 'utf-8'] = /charset="?([^\s;"]+)/i.exec(contentType) ?? [];
+  try {
+    return new TextDecoder(marked ?? named).decode(body);
+  } catch {
+    return body.toString('utf8');
+  }
+}
+
 async function readText(response: IncomingMessage, signal: AbortSignal): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -109,9 +133,9 @@ async function readText(response: IncomingMessage, signal: AbortSignal): Promise
     else await pipeline(response, collect, { signal });
   } catch (error) {
     // The pipeline may report the connection that it closed instead of the reason.
-    throw size > MAX_BYTES ? new CalendarError('The calendar is larger than 5 MB') : error;
+    throw size > MAX_BYTES ? new CalendarError(TOO_LARGE) : error;
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return decodeText(unzip(Buffer.concat(chunks)), response.headers['content-type']);
 }
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);

@@ -1,13 +1,9 @@
 import path from 'node:path';
 import { runInThread } from '#platform/threads/run-in-thread';
-import type { ParsedCalendar } from './parse-busy-times';
+import type { ParseContext, ParsedCalendar } from './parse-busy-times';
 
-export interface ParseOrder {
+export interface ParseOrder extends ParseContext {
   ics: string;
-  /** In ms since 1970, as `to`. */
-  from: number;
-  to: number;
-  siteTimeZone: string;
 }
 
 export type ParseResult = { parsed: ParsedCalendar; problem?: undefined } | { problem: string };

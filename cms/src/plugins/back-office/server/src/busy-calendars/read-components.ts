@@ -1,99 +1,91 @@
 import ICAL from 'ical.js';
+import { type Line, readLines, unescapeText } from './read-lines';
 
-/** The properties of an event that decide about its time. Others, which may be long or malformed, are not parsed. */
-const EVENT_PROPERTIES = new Set([
-  'DTSTART',
-  'DTEND',
-  'DURATION',
-  'EXDATE',
-  'RDATE',
-  'RECURRENCE-ID',
-  'RRULE',
-  'STATUS',
-  'TRANSP',
-  'UID',
-  'X-MICROSOFT-CDO-BUSYSTATUS',
-]);
+/** The components at the first level of a calendar. One without an end ends where the next one begins. */
+const COMPONENTS = ['VEVENT', 'VFREEBUSY', 'VAVAILABILITY', 'VTIMEZONE', 'VTODO', 'VJOURNAL'];
 /** No real calendar defines as many zones. */
 const MAX_ZONES = 100;
 
-export interface Components {
-  /** The parsed events. */
-  events: ICAL.Component[];
-  /** The events that could not be parsed. */
-  broken: number;
+/** A component with its own properties, in the order of the file. */
+export interface Component {
+  name: string;
+  properties: Line[];
+  /** All lines between its begin and its end, those of components inside it included. */
+  lines: Line[];
+}
+
+/** A VCALENDAR; a file may hold several. */
+export interface Calendar {
+  properties: Line[];
+  components: Component[];
   /** The definitions of zones, by their names. */
   zones: Map<string, ICAL.Component>;
-  /** The zone of the whole calendar (X-WR-TIMEZONE), if it names one. */
-  defaultZone: string | undefined;
 }
 
-const nameOf = (line: string) => (/^[^:;]*/.exec(line)?.[0] ?? '').trim().toUpperCase();
-const textOf = (line: string) => line.slice(line.indexOf(':') + 1).trim();
+export const findProperty = ({ properties }: { properties: Line[] }, name: string): Line | undefined =>
+  properties.find((line) => line.name === name);
 
-/** Returns the lines of the file, with folded ones joined. Throws if it is no calendar or a part of one. */
-function readLines(ics: string): string[] {
-  const lines = ics
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  if (lines[0]?.trim().toUpperCase() !== 'BEGIN:VCALENDAR') {
-    throw new Error('The address does not lead to a calendar in iCal format');
-  }
-  if (lines.at(-1)?.trim().toUpperCase() !== 'END:VCALENDAR') throw new Error('The calendar is incomplete');
-  return lines;
-}
+/** The value of a property in capitals, or an empty text. */
+export const capitalsOf = (component: { properties: Line[] }, name: string): string =>
+  (findProperty(component, name)?.value ?? '').toUpperCase();
 
-function parseComponent(lines: string[]): ICAL.Component | null {
+function parseZone({ lines }: Component): ICAL.Component | null {
+  const text = lines.map((line) =>
+    line.name === 'BEGIN' || line.name === 'END' ? line.text.toUpperCase() : line.text,
+  );
   try {
-    return new ICAL.Component(ICAL.parse(lines.join('\r\n')));
+    return new ICAL.Component(ICAL.parse(['BEGIN:VTIMEZONE', ...text, 'END:VTIMEZONE'].join('\r\n')));
   } catch {
     return null;
   }
 }
 
-/** The lines of each component with this name, with those of components inside it. One without an end ends at the next one. */
-function findBlocks(lines: string[], component: string): string[][] {
-  const blocks: string[][] = [];
-  let block: string[] | undefined;
-  for (const line of lines) {
-    const marker = line.startsWith('BEGIN:') || line.startsWith('END:') ? line.trim().toUpperCase() : '';
-    if (marker === `BEGIN:${component}`) {
-      block = [marker];
-      blocks.push(block);
-    } else {
-      block?.push(marker || line);
-    }
-    if (marker === `END:${component}`) block = undefined;
+function addZones(calendar: Calendar): Calendar {
+  const defined = calendar.components.filter(({ name }) => name === 'VTIMEZONE').slice(0, MAX_ZONES);
+  for (const component of defined) {
+    const name = findProperty(component, 'TZID')?.value;
+    const zone = parseZone(component);
+    if (zone && name) calendar.zones.set(unescapeText(name), zone);
   }
-  return blocks;
+  return calendar;
 }
 
-/** The event with nothing but the properties that decide about its time; those of its alarms are left out. */
-function selectProperties(block: string[]): string[] {
+/** Puts each line into the component that it belongs to. */
+function collect(lines: Line[]): { calendars: Calendar[]; isComplete: boolean } {
+  const calendars: Calendar[] = [];
+  let isComplete = false;
+  let component: Component | undefined;
+  /** How many components are open inside the component. */
   let depth = 0;
-  return block.filter((line) => {
-    const name = nameOf(line);
-    if (name === 'BEGIN') depth += 1;
-    const isOwn = depth === 1 && (EVENT_PROPERTIES.has(name) || textOf(line) === 'VEVENT');
-    if (name === 'END') depth -= 1;
-    return isOwn;
-  });
+  for (const line of lines) {
+    const marker = line.name === 'BEGIN' || line.name === 'END' ? `${line.name}:${line.value.toUpperCase()}` : '';
+    const name = marker.replace(/^\w+:/, '');
+    if (marker === 'BEGIN:VCALENDAR') {
+      calendars.push({ properties: [], components: [], zones: new Map() });
+    } else if (marker && COMPONENTS.includes(name)) {
+      component = line.name === 'BEGIN' ? { name, properties: [], lines: [] } : undefined;
+      depth = 0;
+      if (component) calendars.at(-1)?.components.push(component);
+    } else if (component && marker !== 'END:VCALENDAR') {
+      if (line.name === 'BEGIN') depth += 1;
+      if (depth === 0) component.properties.push(line);
+      if (line.name === 'END') depth -= 1;
+      component.lines.push(line);
+    } else if (!marker) {
+      calendars.at(-1)?.properties.push(line);
+    }
+    if (marker.endsWith(':VCALENDAR')) {
+      component = undefined;
+      isComplete = marker.startsWith('END');
+    }
+  }
+  return { calendars, isComplete };
 }
 
-/** Parses each event and zone of a calendar on its own, so that a malformed one does not spoil the others. */
-export function readComponents(ics: string): Components {
-  const lines = readLines(ics);
-  const blocks = findBlocks(lines, 'VEVENT');
-  const events = blocks.flatMap((block) => parseComponent(selectProperties(block)) ?? []);
-  const zones = new Map<string, ICAL.Component>();
-  for (const block of findBlocks(lines, 'VTIMEZONE').slice(0, MAX_ZONES)) {
-    const zone = parseComponent(block);
-    const name = zone?.getFirstPropertyValue('tzid');
-    if (zone && typeof name === 'string') zones.set(name, zone);
-  }
-  const defaultZone = lines.find((line) => nameOf(line) === 'X-WR-TIMEZONE');
-  return { events, broken: blocks.length - events.length, zones, defaultZone: defaultZone && textOf(defaultZone) };
+/** Reads the components of a calendar file. Throws if it is no calendar or a part of one. */
+export function readCalendars(ics: string): Calendar[] {
+  const { calendars, isComplete } = collect(readLines(ics));
+  if (calendars.length === 0) throw new Error('The address does not lead to a calendar in iCal format');
+  if (!isComplete) throw new Error('The calendar is incomplete');
+  return calendars.map(addZones);
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { asUtc, type ToInstant } from './calendar-zones';
+import type { Moment } from './moments';
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
@@ -18,27 +19,11 @@ const FREQUENCY_MS: Record<string, number> = {
   DAILY: DAY_MS,
   WEEKLY: 7 * DAY_MS,
 };
-const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** More than any calendar needs; ical.js counts intervals one by one. */
-const MAX_INTERVAL = 1000;
-
 /** Limits the work for the rules of one calendar. */
 export interface InstanceBudget {
   left: number;
 }
 export const createInstanceBudget = (): InstanceBudget => ({ left: MAX_TOTAL_INSTANCES });
-
-/** Rejects rules whose next instance ical.js would search for too long or forever. */
-function requireSearchable(rule: ICAL.Recur): void {
-  const { BYMONTH: months = [], BYMONTHDAY: days = [], ...others } = rule.parts;
-  const isFine = ['SECONDLY', 'MINUTELY', 'HOURLY'].includes(rule.freq);
-  if (isFine && Object.keys(rule.parts).length > 0) throw new Error('The rule filters times of the day');
-  if (rule.interval > MAX_INTERVAL) throw new Error('The interval of the rule is too long');
-  if (others.BYWEEKNO && Number(others.BYWEEKNO[0]) > 53) throw new Error('The rule names a week that does not exist');
-  const exists = (month: number) => days.some((day) => Math.abs(Number(day)) <= (DAYS_OF_MONTH[month - 1] ?? 0));
-  const searched = months.length > 0 ? months.map(Number) : [1];
-  if (days.length > 0 && !searched.some(exists)) throw new Error('The rule names days that do not exist');
-}
 
 const monthOf = (time: ICAL.Time) => time.year * 12 + time.month - 1;
 
@@ -66,27 +51,33 @@ function beginNear(start: ICAL.Time, rule: ICAL.Recur, from: number): ICAL.Time 
 }
 
 /** Whether an instance is after the rule's end, which is a day, a wall time or an instant. */
-function isAfter(until: ICAL.Time | null | undefined, wall: ICAL.Time, toInstant: ToInstant): boolean {
+function isAfter(until: Moment | null, wall: ICAL.Time, toInstant: ToInstant): boolean {
   if (!until) return false;
-  if (until.isDate) return asUtc(wall) >= asUtc(until) + DAY_MS;
-  const isInstant = until.zone === ICAL.Timezone.utcTimezone && !wall.isDate;
-  return isInstant ? toInstant(wall) > asUtc(until) : asUtc(wall) > asUtc(until);
+  const last = asUtc(until.wall);
+  if (until.wall.isDate) return asUtc(wall) >= last + DAY_MS;
+  if (until.isFloating) return asUtc(wall) > last;
+  const lastInstant = until.toInstant(until.wall);
+  if (!wall.isDate) return toInstant(wall) > lastInstant;
+  // Of whole days some programs write the last one as its beginning in UTC.
+  return asUtc(wall) > last && toInstant(wall) !== lastInstant;
 }
 
-/**
- * The wall times at which the rule begins an instance between `from` and `to`, which are wall times as if in UTC. Throws
- * if there are too many.
- */
+/** The range and the conversion with which instances are listed. */
+export interface Search {
+  /** Wall times as if in UTC, as `to`. */
+  from: number;
+  to: number;
+  toInstant: ToInstant;
+  budget: InstanceBudget;
+}
+
+/** The wall times at which the rule begins an instance between `from` and `to`. Throws if there are too many. */
 export function listInstances(
-  given: ICAL.Recur,
+  rule: ICAL.Recur,
+  until: Moment | null,
   start: ICAL.Time,
-  { from, to, toInstant, budget }: { from: number; to: number; toInstant: ToInstant; budget: InstanceBudget },
+  { from, to, toInstant, budget }: Search,
 ): ICAL.Time[] {
-  const rule = given.clone();
-  const { until } = rule;
-  // ical.js would compare an instant with a wall time.
-  rule.until = null;
-  requireSearchable(rule);
   const iterator = rule.iterator(beginNear(start, rule, from));
   const found: ICAL.Time[] = [];
   for (let count = 0; ; count += 1) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
-import type { BusyTime } from './parse-busy-times';
+import type { BusyTime, ParsedCalendar } from './parse-busy-times';
+import type { UnreadEvents } from './unread-events';
 
 export const BUSY_CALENDAR_UID = 'plugin::back-office.busy-calendar';
 const TABLE = 'back_office_busy_calendars';
@@ -9,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** The time between two readings of a calendar. */
 const INTERVAL_MS = 10 * MINUTE_MS;
 /** Longer than any reading takes; a calendar whose process died is claimed again after it. */
-const LEASE_MS = MINUTE_MS;
+const LEASE_MS = 2 * MINUTE_MS;
 
 /** A calendar as the owner lists it. */
 export interface ListedCalendar {
@@ -28,6 +29,7 @@ export interface StoredCalendar {
   failedSince: string | null;
   problem: string | null;
   times: BusyTime[] | null;
+  unread: UnreadEvents | null;
 }
 
 /** The key of a calendar's row; the address itself is a secret and is not stored there. */
@@ -86,8 +88,8 @@ async function endReading({ id, claims }: StoredCalendar, data: object): Promise
     .updateMany({ where: { id, claims }, data: { ...data, dueAt, claimedUntil: null } });
 }
 
-export const storeTimes = (calendar: StoredCalendar, times: BusyTime[]): Promise<void> =>
-  endReading(calendar, { times, readAt: new Date(), failedSince: null, problem: null });
+export const storeTimes = (calendar: StoredCalendar, { times, unread }: ParsedCalendar): Promise<void> =>
+  endReading(calendar, { times, unread, readAt: new Date(), failedSince: null, problem: null });
 
 /** Stores why a calendar could not be read; its earlier times stay. */
 export const storeProblem = (calendar: StoredCalendar, problem: string): Promise<void> =>

@@ -34,7 +34,9 @@ export const inbox = {
       state,
       when: formatSlot(new Date(startsAt), timeZone),
     }));
-    const staleCalendars = calendars.filter(({ isStale }) => isStale).length;
-    return { unread, requested, unsent, refused, staleCalendars, coming };
+    // One that was never read counts at once, because visitors can choose all its times.
+    const staleCalendars = calendars.filter(({ isStale, readAt, problem }) => isStale || (problem && !readAt)).length;
+    const unreadEvents = calendars.reduce((count, calendar) => count + calendar.unread.count, 0);
+    return { unread, requested, unsent, refused, staleCalendars, unreadEvents, coming };
   },
 };
