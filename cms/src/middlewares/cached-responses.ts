@@ -9,6 +9,7 @@ import { SITE_TEXT_NAMES } from '#contract/site';
 import { hasNullCharacter } from '#platform/http/storable-text';
 import { type CachedResponse, sendCachedResponse } from '../publishing/cached-response';
 import { getCachedAsset, loadAsset } from '../publishing/client-assets';
+import { getCachedOpenApi, loadOpenApi } from '../publishing/openapi-response';
 import { SLUG_PATTERN } from '../publishing/page-addresses';
 import { getCachedContent, loadContent, type PublicKey } from '../publishing/public-content';
 import { findPublishedFile, findPublishedPage } from '../publishing/published-pages';
@@ -44,6 +45,7 @@ const isSameOrigin = ({ headers: { origin, host } }: IncomingMessage) =>
 
 const getPath = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
+const OPENAPI_PATH = pathOf('documentation.openapi');
 const SLOTS_PATH = pathOf('communication.slots');
 
 /** The same response for everybody, from memory. */
@@ -54,11 +56,12 @@ interface PublicResponse {
   load(): Promise<CachedResponse | null>;
 }
 
-/** Finds the public content or the free times that a request asks for; the query of public content is ignored. */
+/** Finds the public content, the OpenAPI document or the free times that a request asks for; only free times have a query. */
 function findPublicResponse(request: IncomingMessage): PublicResponse | null {
   const path = getPath(request);
   const key = findContentKey(path);
   if (key) return { getCached: () => getCachedContent(key), load: () => loadContent(key) };
+  if (path === OPENAPI_PATH) return { getCached: getCachedOpenApi, load: loadOpenApi };
   const query = path === SLOTS_PATH ? parseSlotsQuery(request.url ?? '') : null;
   return query && { getCached: () => getCachedSlots(query), load: () => loadSlots(query) };
 }

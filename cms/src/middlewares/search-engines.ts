@@ -1,6 +1,8 @@
 import type { Context, Next } from 'koa';
 import { env } from '#platform/environment/env';
+import { type EncodedBody, encodeBody } from '../publishing/cached-response';
 import { listCurrentAddresses } from '../publishing/current-addresses';
+import { setEncodedBody } from '../publishing/encoded-body';
 import { formatFeed } from '../publishing/feed';
 import { caseStudyAddress, PROJECTS_ADDRESS } from '../publishing/page-addresses';
 import { loadCaseStudies } from '../publishing/public-content';
@@ -38,10 +40,24 @@ const DOCUMENTS: Record<string, { type: string; create: () => Promise<string> }>
   [FEED]: { type: 'application/atom+xml; charset=utf-8', create: createFeed },
 };
 
+/** The documents are encoded while a client waits, so quickly. */
+const BROTLI_QUALITY = 5;
+
+/** The last bodies by path: a document changes far less often than it is requested. */
+const bodies = new Map<string, EncodedBody>();
+
+async function loadBody(path: string, type: string, text: string): Promise<EncodedBody> {
+  const cached = bodies.get(path);
+  if (cached?.identity.equals(Buffer.from(text))) return cached;
+  const body = await encodeBody(text, type, BROTLI_QUALITY);
+  bodies.set(path, body);
+  return body;
+}
+
 /** Serves the sitemap, `robots.txt` and the feed, which contain absolute URLs and therefore cannot be built in advance. */
 export default () => async (ctx: Context, next: Next) => {
   const document = DOCUMENTS[ctx.path];
-  if (!document) return next();
-  ctx.type = document.type;
-  ctx.body = await document.create();
+  if (!document || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+  setEncodedBody(ctx, await loadBody(ctx.path, document.type, await document.create()));
+  if (ctx.fresh) ctx.status = 304;
 };

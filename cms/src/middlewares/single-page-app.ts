@@ -3,11 +3,11 @@ import type { Context, Next } from 'koa';
 import send from 'koa-send';
 import { findCurrentSlug } from '#api/case-study/case-study';
 import type { SiteSettings } from '#contract/site';
-import { negotiateCoding } from '../publishing/content-coding';
+import { setEncodedBody } from '../publishing/encoded-body';
 import { COURSE_ADDRESS, caseStudyAddress, findSlug, PAGE_ADDRESSES } from '../publishing/page-addresses';
 import { loadContent } from '../publishing/public-content';
 import { SPECULATION_RULES } from '../publishing/published-pages';
-import { loadShell } from '../publishing/shell';
+import { loadShell, loadShellWords } from '../publishing/shell';
 
 /** The first path segments of Strapi's routes. */
 const RESERVED = new Set([
@@ -76,30 +76,38 @@ async function sendFile(ctx: Context, file: string, root: string): Promise<boole
   }
 }
 
-const BODY = { br: 'brotli', gzip: 'gzip', identity: 'identity' } as const;
-
 /** Sends the application shell from `file`, with status 404 if the site has no such page; false if it does not exist. */
 async function sendShell(ctx: Context, file: string): Promise<boolean> {
   const shell = await loadShell(file);
   if (!shell) return false;
   const { body, modifiedAt, settings } = shell;
-  const coding = negotiateCoding(ctx.get('Accept-Encoding'));
-  ctx.body = body[BODY[coding]];
-  ctx.type = body.type;
-  ctx.etag = body.etag;
+  const isFound = await isPage(ctx.path, settings);
   ctx.lastModified = modifiedAt;
-  ctx.set('Cache-Control', 'no-cache');
-  if (coding !== 'identity') ctx.set('Content-Encoding', coding);
-  ctx.status = (await isPage(ctx.path, settings)) ? 200 : 404;
+  setEncodedBody(ctx, body);
+  ctx.status = isFound ? 200 : 404;
   return true;
 }
 
-/** The current address of a case study at its former one; null for any other path. */
+/** The address of a page in the spelling of the site: `/aboutme` for `//AboutMe`, `/aboutme.html` and `/aboutme/index.html`. */
+const toAddress = (pathname: string): string =>
+  pathname
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:\/index)?\.html$/, '') || '/';
+
+/** The current address of a case study at its former one, or of a page in another spelling; null for any other path. */
 async function findNewAddress(pathname: string): Promise<string | null> {
-  const slug = findSlug(pathname);
+  const address = toAddress(pathname);
+  const slug = findSlug(address);
   const current = slug ? await findCurrentSlug(slug) : null;
-  return current && caseStudyAddress(current);
+  if (current) return caseStudyAddress(current);
+  if (address === pathname) return null;
+  const { settings } = await loadShellWords();
+  return (await isPage(address, settings)) ? address : null;
 }
+
+/** Whether a browser opens the address as a page, in contrast to a picture or script of a page. */
+const isNavigation = (ctx: Context) => ctx.get('Accept').includes('text/html');
 
 interface Folders {
   /** The folder of the client build. */
@@ -116,14 +124,17 @@ export default ({ root, former }: Folders) =>
     if (newAddress) {
       ctx.redirect(newAddress + ctx.search);
       ctx.status = 301;
+      // Browsers keep a permanent redirection for ever, and the address may get a page again.
+      ctx.set('Cache-Control', 'no-cache');
       return;
     }
     const isFile = path.extname(ctx.path) !== '';
-    if (isFile && !isPlain(ctx.path)) return next();
     ctx.vary('Accept-Encoding');
-    const wasSent = isFile
-      ? (await sendFile(ctx, ctx.path, root)) || (isAsset(ctx.path) && (await sendFile(ctx, ctx.path, former)))
-      : await sendShell(ctx, path.join(root, 'index.html'));
-    if (!wasSent) return next();
+    const wasSent =
+      isFile && isPlain(ctx.path)
+        ? (await sendFile(ctx, ctx.path, root)) || (isAsset(ctx.path) && (await sendFile(ctx, ctx.path, former)))
+        : false;
+    const needsShell = !wasSent && (!isFile || isNavigation(ctx));
+    if (!wasSent && !(needsShell && (await sendShell(ctx, path.join(root, 'index.html'))))) return next();
     if (ctx.status === 200 && ctx.fresh) ctx.status = 304;
   };

@@ -20,7 +20,12 @@ const ASSET_HEADERS = {
 
 const cache = new Map<string, CachedResponse>();
 
-const readIfExists = (file: string) => readFile(file).catch(() => undefined);
+/** Rejects for a file that exists and cannot be read: the asset would be cached without this coding. */
+const readIfExists = (file: string) =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
 
 /** The cached response for the asset at `pathname`; null if it has not been loaded yet. */
 export const getCachedAsset = (pathname: string): CachedResponse | null => cache.get(pathname) ?? null;

@@ -21,6 +21,8 @@ interface FolderOptions {
   origin: string;
 }
 
+const XML_TYPE = 'application/xml; charset=utf-8';
+
 /** Static servers serve `aboutme/index.html` at `/aboutme`. */
 const htmlFile = (address: string) => path.posix.join(address, 'index.html').slice(1);
 
@@ -44,7 +46,7 @@ async function linkUploads({ folder, uploads }: FolderOptions): Promise<void> {
 
 async function writeSearchEngineFiles({ folder, origin }: FolderOptions, pages: Publication['pages']): Promise<void> {
   const entries = [...pages].map(([address, { changedAt }]) => ({ address, changedAt }));
-  await replaceFile(path.join(folder, 'sitemap.xml'), formatSitemap(origin, entries));
+  await writeEncodedBody(path.join(folder, 'sitemap.xml'), await encodeBody(formatSitemap(origin, entries), XML_TYPE));
   await replaceFile(path.join(folder, 'robots.txt'), formatRobots(origin));
 }
 

@@ -42,7 +42,12 @@ export async function loadShell(file: string): Promise<Shell | null> {
       const body = await encodeBody(renderShell(await readFile(file, 'utf8'), words), HTML_TYPE);
       return { modifiedAt, body, settings: words.settings };
     };
-    cachedShell = { key, shell: render() };
+    const entry = { key, shell: render() };
+    cachedShell = entry;
+    // After a failure the next request reads the file again.
+    entry.shell.catch(() => {
+      if (cachedShell === entry) cachedShell = undefined;
+    });
   }
   return cachedShell.shell;
 }

@@ -1,3 +1,4 @@
+import { lockCollection } from '#platform/database/lock-document';
 import { inTransaction } from '#platform/database/transaction';
 import {
   CASE_STUDY_POPULATE,
@@ -52,25 +53,49 @@ async function addLines(data: Partial<StoredCaseStudy>, stored: StoredCaseStudy 
   for (const block of blocks) block.lines = lines.get(keyOf(block)) ?? null;
 }
 
+/** The addresses of a case study that was published at `slug` and at those of `row` before. */
+const addFormerSlug = ({ formerSlugs }: StoredSummary, slug?: string): string[] => [
+  ...new Set([...(formerSlugs ?? []), ...(slug ? [slug] : [])]),
+];
+
+/** Removes an address from the former ones of all other case studies: it leads to the one that was published there last. */
+async function claimAddress({ documentId, slug }: StoredSummary): Promise<void> {
+  const rows: { id: number; formerSlugs: string[] | null }[] = await strapi.db
+    .query(CASE_STUDY_UID)
+    .findMany({ select: ['id', 'formerSlugs'], where: { documentId: { $ne: documentId } } });
+  for (const { id, formerSlugs } of rows) {
+    if (!formerSlugs?.includes(slug)) continue;
+    const data = { formerSlugs: formerSlugs.filter((former) => former !== slug) };
+    await strapi.db.query(CASE_STUDY_UID).updateMany({ where: { id }, data });
+  }
+}
+
 /** After a publication: the first one is remembered, an earlier address leads here, and nothing is scheduled any more. */
 async function rememberPublication(before: StoredSummary | null, after: StoredSummary): Promise<void> {
-  const former = [...(after.formerSlugs ?? []), ...(before ? [before.slug] : [])];
   await strapi.db.query(CASE_STUDY_UID).updateMany({
     where: { documentId: after.documentId },
     data: {
       publishAt: null,
       publishedFirstAt: after.publishedFirstAt ?? after.publishedAt,
-      formerSlugs: [...new Set(former)].filter((slug) => slug !== after.slug),
+      formerSlugs: addFormerSlug(after, before?.slug).filter((slug) => slug !== after.slug),
     },
   });
+  await claimAddress(after);
 }
+
+/** After the end of a publication: the draft remembers the address, which may be another one at the next publication. */
+const rememberAddress = (before: StoredSummary, draft: StoredSummary) =>
+  strapi.db.query(CASE_STUDY_UID).updateMany({
+    where: { documentId: draft.documentId, publishedAt: null },
+    data: { formerSlugs: addFormerSlug(draft, before.slug) },
+  });
 
 /** Whether a write publishes the draft. */
 const publishes = (action: string, { status }: WriteParams) => action === 'publish' || status === 'published';
 
 /**
- * Validates and colours every write of a case study, those of the panel too. Installed before everything that opens a
- * transaction, because colours take half a second.
+ * Validates and colours every write of a case study, those of the panel too, and lets one at a time compare itself with
+ * all others. Installed before everything that opens a transaction or locks a document; colours take half a second.
  */
 export function prepareCaseStudies(): void {
   strapi.documents.use(async (ctx, next) => {
@@ -85,7 +110,10 @@ export function prepareCaseStudies(): void {
       requireFuture(params.data.publishAt);
       await addLines(params.data, await findDraft(params.documentId));
     }
-    return next();
+    return inTransaction(async () => {
+      await lockCollection(CASE_STUDY_UID);
+      return next();
+    });
   });
 }
 
@@ -107,6 +135,7 @@ export function installCaseStudyRules(): void {
       await requireUnique(after);
       const publication = isPublication ? await findPublished(documentId) : null;
       if (publication) await rememberPublication(published, publication);
+      if (published && ctx.action === 'unpublish') await rememberAddress(published, after);
       return result;
     });
   });

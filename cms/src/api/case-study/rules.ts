@@ -85,20 +85,33 @@ export function validateDraft<Data extends object>(data: Data): Data {
   return result.data as unknown as Data;
 }
 
+/** The parts of an attribute of a schema that are read here. */
+interface Attribute {
+  type: string;
+  required?: boolean;
+  component?: UID.Component;
+}
+
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** The content type of an entry of a component or dynamic zone in a populated row; undefined for any other value. */
+function findComponent({ type, component }: Attribute, entry: unknown): UID.Component | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  if (type === 'component') return component;
+  // Strapi adds the component to each entry of a dynamic zone.
+  return type === 'dynamiczone' ? Reflect.get(entry, '__component') : undefined;
+}
+
 /** The paths of the required fields of a content type or component that are empty in a populated row. */
 function findEmpty(uid: UID.Schema, row: object, path: PropertyKey[] = []): PropertyKey[][] {
-  return Object.entries(strapi.getModel(uid).attributes).flatMap(([name, attribute]) => {
+  const attributes = Object.entries(strapi.getModel(uid).attributes as Record<string, Attribute>);
+  return attributes.flatMap(([name, attribute]) => {
     const value: unknown = Reflect.get(row, name);
-    if (isEmpty(value)) return 'required' in attribute && attribute.required ? [[...path, name]] : [];
-    const entryUid = (entry: object): UID.Schema | undefined =>
-      attribute.type === 'component' ? attribute.component : (Reflect.get(entry, '__component') ?? undefined);
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((entry, index) => {
-      const entryType = entryUid(entry);
-      return entryType ? findEmpty(entryType, entry, [...path, name, index]) : [];
+    if (isEmpty(value)) return attribute.required ? [[...path, name]] : [];
+    return (Array.isArray(value) ? value : [value]).flatMap((entry, index) => {
+      const component = findComponent(attribute, entry);
+      return component ? findEmpty(component, entry, [...path, name, ...(Array.isArray(value) ? [index] : [])]) : [];
     });
   });
 }

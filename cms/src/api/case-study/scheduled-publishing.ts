@@ -1,4 +1,4 @@
-import { lockDocument } from '#platform/database/lock-document';
+import { lockCollection, lockDocument } from '#platform/database/lock-document';
 import { inTransaction } from '#platform/database/transaction';
 import { createJob } from '#platform/jobs/job';
 import { CASE_STUDY_UID, type StoredSummary } from './case-study';
@@ -10,6 +10,7 @@ const dueBy = (date: Date) => ({ publishedAt: null, publishAt: { $lte: date } })
 /** Publishes a case study, unless another process has or its time was changed. */
 async function publish(documentId: string, date: Date): Promise<void> {
   await inTransaction(async () => {
+    await lockCollection(CASE_STUDY_UID);
     await lockDocument(CASE_STUDY_UID, documentId);
     const isDue = await strapi.db.query(CASE_STUDY_UID).count({ where: { documentId, ...dueBy(date) } });
     if (isDue > 0) await strapi.documents(CASE_STUDY_UID).publish({ documentId });

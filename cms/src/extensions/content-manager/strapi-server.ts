@@ -1,3 +1,4 @@
+import { suggestAddresses, type UidService } from './address-suggestions';
 import { nameSingleTypes } from './name-single-types';
 
 interface Route {
@@ -8,6 +9,7 @@ interface Route {
 
 interface Plugin {
   routes: Record<'admin' | 'preview' | 'homepage', { routes: Route[] }>;
+  services: { uid: (context: object) => UidService };
 }
 
 /** The routes that clone or preview a record. */
@@ -27,7 +29,7 @@ const MAY_CONFIGURE = {
 
 /**
  * Adds permission checks that Strapi's routes lack: read access to a cloned or previewed record, and the right to configure
- * the shared forms. Names the single types on the start page.
+ * the shared forms. Names the single types on the start page, and suggests addresses that can be saved.
  */
 export default function extend(plugin: Plugin) {
   for (const { method, path, config } of [...plugin.routes.admin.routes, ...plugin.routes.preview.routes]) {
@@ -39,5 +41,7 @@ export default function extend(plugin: Plugin) {
   for (const { path, config } of plugin.routes.homepage.routes) {
     if (path === RECENT_DOCUMENTS_ROUTE) config.middlewares = [nameSingleTypes];
   }
+  const createUidService = plugin.services.uid;
+  plugin.services.uid = (context) => suggestAddresses(createUidService(context));
   return plugin;
 }

@@ -70,12 +70,14 @@ function getSource(panelAction: string, data: object = {}): Source | null {
   return { kind: 'panel', actor: request.state.user.email, address: request.ip, action: panelAction, names };
 }
 
+/** The row that is edited: the draft of a content type with drafts. */
 const findRow = async (uid: UID.ContentType, documentId?: string): Promise<Row | null> =>
   documentId === undefined
     ? null
-    : strapi.db
-        .query(uid)
-        .findOne({ where: { documentId }, populate: isVersioned(uid) ? populateSnapshot(uid) : true });
+    : strapi.db.query(uid).findOne({
+        where: { documentId, ...(strapi.contentType(uid).options?.draftAndPublish && { publishedAt: null }) },
+        populate: isVersioned(uid) ? populateSnapshot(uid) : true,
+      });
 
 /** Row ids are left out: components get new ones with each save. */
 const serialize = (value: unknown) => JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part));

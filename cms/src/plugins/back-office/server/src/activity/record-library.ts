@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { changedFields } from '#back-office/history';
-import { inTransaction } from '#platform/database/transaction';
 import { getPanelRequest } from '#platform/http/panel-request';
+import { rejectOnUnhandledRejection } from '#platform/http/unhandled-failures';
 import { activityLog } from './activity';
 import { findLibraryRows, findRows, LIBRARY, type LibraryNoun, type LibraryRow, parseLibraryIds } from './library-rows';
 
@@ -66,11 +66,14 @@ export function recordLibraryWrites(): void {
   recordWrites('folder', ['create', 'deleteMany']);
 }
 
-/** Records moves and renamed folders in the media library, which Strapi writes in plain SQL. */
+/**
+ * Records moves and renamed folders in the media library, which Strapi writes in plain SQL. After a deadlock nothing runs
+ * again: Koa calls the rest of a request once.
+ */
 export const recordLibraryMoves = () => (ctx: Context, next: Next) =>
-  inTransaction(async () => {
+  strapi.db.transaction(async () => {
     const { file, folder } = await findLibraryRows(parseLibraryIds(ctx));
-    await next();
+    await rejectOnUnhandledRejection(next);
     await recordChanges(ctx, 'file', file);
     await recordChanges(ctx, 'folder', folder);
   });
