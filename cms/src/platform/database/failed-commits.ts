@@ -16,6 +16,8 @@ interface Transaction {
   begin(connection: Connection): Promise<unknown>;
   commit(connection: Connection, value: unknown): Promise<void>;
   rollback(connection: Connection, error: unknown): Promise<unknown>;
+  isolationLevel?: string;
+  readOnly?: boolean;
   _completed: boolean;
   _resolver(value: unknown): void;
 }
@@ -25,7 +27,10 @@ interface Client extends Database {
 }
 
 /** One round trip, like BEGIN alone; the outcome of a transaction can only be asked for by its id. */
-const BEGIN = 'BEGIN; SELECT pg_current_xact_id()::text AS xid';
+function formatBegin({ isolationLevel, readOnly }: Transaction): string {
+  const modes = [isolationLevel && `ISOLATION LEVEL ${isolationLevel}`, readOnly && 'READ ONLY'].filter(Boolean);
+  return `BEGIN TRANSACTION ${modes.join(', ')}; SELECT pg_current_xact_id()::text AS xid`;
+}
 
 /**
  * Makes a failed COMMIT reject. Knex's `commit` resolves and rejects another promise, which Strapi ignores: on a full disk
@@ -43,7 +48,7 @@ export function rejectFailedCommits(strapi: Core.Strapi): void {
 
     if (env.DATABASE_CLIENT === 'postgres') {
       transaction.begin = async (connection) => {
-        const { response } = await transaction.trxClient.query(connection, BEGIN);
+        const { response } = await transaction.trxClient.query(connection, formatBegin(transaction));
         xid = response.at(-1)?.rows[0]?.xid;
       };
     }

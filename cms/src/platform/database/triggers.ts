@@ -31,7 +31,7 @@ const sqlite: Dialect = {
 
 const postgres: Dialect = {
   create: (name, { table, event, when = 'TRUE', statement, lockAtCommit }) => [
-    `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       ${lockAtCommit ? `PERFORM pg_advisory_xact_lock(hashtext('${lockAtCommit}'));` : ''}
       ${statement}
       RETURN NULL;
