@@ -11,6 +11,7 @@ import { storeVersion } from '#platform/database/version';
 import { waitForPostgres } from '#platform/database/wait-for-postgres';
 import { env } from '#platform/environment/env';
 import { keepNewFilesPrivate, restrictToOwner } from '#platform/files/private';
+import { believeTrustedProxies } from '#platform/http/forwarded-addresses';
 import { handleUnhandledFailures } from '#platform/http/unhandled-failures';
 import { discardUnreadBodies } from '#platform/http/unread-bodies';
 import { disconnectOnUnreadResponses } from '#platform/http/unread-responses';
@@ -59,6 +60,7 @@ export default {
     stopHandlingFailures = handleUnhandledFailures(strapi);
     await restrictDataFolder(strapi);
     rejectFailedCommits(strapi);
+    believeTrustedProxies(strapi.server.httpServer, env.TRUST_PROXY, env.TRUSTED_PROXIES);
     answerUnreadableRequests(strapi.server.httpServer);
     disconnectOnUnreadResponses(strapi.server.httpServer);
     discardUnreadBodies(strapi.server.httpServer);

@@ -7,6 +7,7 @@ beforeAll(async () => {
   site = await startSite({
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',
+    TRUSTED_PROXIES: '192.0.2.0/24 2001:db8:cd::/48',
     LIMIT_LOGINS: '3/15m',
     LIMIT_REGISTRATIONS: '2/1h',
     LIMIT_ACCOUNT_MAILS: '2/1h',
@@ -38,6 +39,19 @@ test('the client address is taken from as many proxies as TRUST_PROXY says', asy
   expect((await forged('198.51.100.1')).status).toBe(200);
   expect((await forged('198.51.100.2')).status).toBe(200);
   expect((await forged('198.51.100.3')).status).toBe(429);
+});
+
+test('visitors behind a trusted proxy are counted one by one, and by no address that they forge', async () => {
+  const ask = (addresses: string) =>
+    call(site, 'account.forgotPassword', { headers: from(addresses), body: { email: 'x@portfolio.test' } });
+  for (const visitor of ['203.0.113.91', '203.0.113.92', '203.0.113.93']) {
+    expect((await ask(`${visitor}, 2001:db8:cd::7, 192.0.2.1`)).status).toBe(200);
+  }
+  for (const forged of ['198.51.100.11', '192.0.2.9', '']) {
+    await ask(`${forged}, 203.0.113.94, 192.0.2.1`);
+  }
+  expect((await ask('203.0.113.94, 192.0.2.1')).status).toBe(429);
+  expect((await ask('203.0.113.95, 198.51.100.12, 203.0.113.94')).status).toBe(429);
 });
 
 test('registrations are counted, but not those with an invalid body', async () => {

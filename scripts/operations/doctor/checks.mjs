@@ -3,6 +3,7 @@ import { checkBusyCalendars } from './busy-calendars.mjs';
 import { checkCertificate } from './certificate.mjs';
 import { checkDataFolder, checkDiskSpace } from './data-folder.mjs';
 import { checkDatabase } from './database.mjs';
+import { checkEnvironmentFile, hasEnvironmentFile } from './environment-file.mjs';
 import { error, warning } from './finding.mjs';
 import { checkHistory } from './history.mjs';
 import { checkMail } from './mail.mjs';
@@ -27,6 +28,7 @@ const CHECKS = [
   { name: 'Certificate', check: checkCertificate },
   { name: 'Backup', check: checkBackup, isApplicable: ({ env }) => Boolean(env.BACKUP_DIR) },
   { name: 'Secrets', check: checkSecrets },
+  { name: '.env', check: () => checkEnvironmentFile(), isApplicable: hasEnvironmentFile },
   { name: 'Second factor', check: checkSecondFactor, needsDatabase: true },
 ];
 

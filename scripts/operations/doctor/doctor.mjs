@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '../../steps/run-command.mjs';
 import { runDoctorChecks } from './checks.mjs';
+import { checkEnvironmentFile, hasEnvironmentFile } from './environment-file.mjs';
 import { formatReport } from './report.mjs';
 import { openSite } from './site.mjs';
 
@@ -15,7 +16,12 @@ function parseArguments(args) {
 /** Checks the site and prints a report; resolves with 1 if a check finds an error, else with 0. */
 export async function doctor(args) {
   const { json, mail } = parseArguments(args);
-  const site = await openSite();
+  const site = await openSite().catch((failure) => {
+    // With Docker Compose the site is in a container, and the file alone on this machine.
+    if (hasEnvironmentFile())
+      console.log(formatReport([{ name: '.env', ...checkEnvironmentFile() }], { title: 'Report on .env' }));
+    throw failure;
+  });
   const findings = await runDoctorChecks({ ...site, mailTo: mail });
   await site.database?.close();
   const { isTTY, columns } = process.stdout;

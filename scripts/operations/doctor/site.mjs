@@ -13,7 +13,10 @@ function readSettings() {
   Object.assign(process.env, serverEnvironment(process.env, 'production'));
   const { DATA_DIR: dataDir } = process.env;
   // Reading the settings writes missing secrets, which only a start of the site may do.
-  if (!existsSync(dataDir)) throw new CommandError(`There is no site in ${dataDir} yet: npm start creates one.`);
+  if (!existsSync(dataDir))
+    throw new CommandError(
+      `There is no site in ${dataDir} yet: npm start creates one. Of a site in Docker, docker compose exec cms node scripts/doctor.mjs checks the rest.`,
+    );
   if (!existsSync(path.join(CMS, 'dist'))) throw new CommandError('The site has not been built yet: npm start does.');
   process.chdir(CMS);
   try {

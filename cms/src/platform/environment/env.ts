@@ -6,7 +6,9 @@ import { syncBlocking } from '../files/durable';
 import { parseCloudinaryAccount } from './cloudinary';
 import { limitVariables } from './limits';
 import { completeSecrets, isPlaceholder, SECRET_NAMES, type Secrets } from './secrets';
+import { formatSender, quoteSenderName } from './sender';
 import { settingsAmong } from './settings';
+import { trustedProxies } from './trusted-proxies';
 
 /** An empty value in an env file means "not set". */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
@@ -47,6 +49,7 @@ const schema = z.object({
   SEED_DEMO: optional(flag),
   RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  TRUSTED_PROXIES: withDefault(trustedProxies, ''),
   REGISTRATION: withDefault(z.enum(['open', 'closed']), 'open'),
   REQUIRE_SECOND_FACTOR: withDefault(z.enum(['none', 'superAdmin', 'admin']), 'none'),
   CORS_ORIGINS: withDefault(z.string(), ''),
@@ -148,7 +151,9 @@ function load() {
     PUBLIC_URL: publicUrl,
     SUPER_ADMIN_EMAIL: superAdminEmail,
     OWNER_EMAIL: values.OWNER_EMAIL ?? superAdminEmail,
-    MAIL_FROM: values.MAIL_FROM ?? `${values.SUPER_ADMIN_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    MAIL_FROM: values.MAIL_FROM
+      ? quoteSenderName(values.MAIL_FROM)
+      : formatSender(values.SUPER_ADMIN_NAME, `no-reply@${new URL(publicUrl).hostname}`),
     DATABASE_FILENAME: path.resolve(dataDir, values.DATABASE_FILENAME ?? 'database.sqlite'),
     SEED_DEMO: values.SEED_DEMO ?? values.MODE === 'embedded',
     RATE_LIMITS: values.MODE === 'server' ? ('on' as const) : values.RATE_LIMITS,

@@ -7,6 +7,7 @@ const PLACE = new Set([
   'DATA_DIR',
   'SITE_DIR',
   'TRUST_PROXY',
+  'TRUSTED_PROXIES',
   'CORS_ORIGINS',
   'LOG_LEVEL',
   'DATABASE_CLIENT',

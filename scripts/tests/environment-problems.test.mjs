@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { checkEnvironmentFile } from '../operations/doctor/environment-file.mjs';
+import { findEnvironmentProblems } from '../server/environment-problems.mjs';
+import { ROOT } from '../project/paths.mjs';
+
+const reasonFor = (line, reader) => findEnvironmentProblems(line, reader)[0]?.reason ?? null;
+
+const HASH = 'it ends before its #';
+const VARIABLE = '$ begins the name of a variable';
+
+/** What somebody writes after `SMTP_PASSWORD=`, and why npm start and Docker Compose read something else. */
+const VALUES = [
+  ['ab$Cd9xyz', null, VARIABLE],
+  ['ab#cd', HASH, null],
+  ['ab #cd', HASH, HASH],
+  ['#abcd', HASH, null],
+  ["'ab$Cd #9'", null, null],
+  ['"ab$Cd"', null, VARIABLE],
+  ['"ab\\nd"', 'a sign in it has another meaning', 'a backslash in it has another meaning'],
+  ["it's", null, null],
+  ["'it's'", "it ends at the ' in it", "it ends at the ' in it"],
+  ["'abcd", "its ' is not closed", "its ' is not closed"],
+  ["'ab\\'", null, 'its last backslash has another meaning'],
+  ['"ab"cd', 'it ends at its second "', 'it ends at its second "'],
+  ["'abcd' # it's the new one", null, null],
+  ['ab\\cd=ef?gh', null, null],
+  ['  two words  ', null, null],
+  ['', null, null],
+];
+
+for (const [value, node, compose] of VALUES) {
+  test(`SMTP_PASSWORD=${value} is read by npm start and Docker Compose as it is written, or the reason is named`, () => {
+    const line = `SMTP_PASSWORD=${value}\n`;
+    assert.deepEqual([reasonFor(line, 'node'), reasonFor(line, 'compose')], [node, compose]);
+  });
+}
+
+test('a comment after a setting that is no secret is one', () => {
+  for (const reader of ['node', 'compose']) {
+    assert.equal(reasonFor('SMTP_PORT=587 # of the provider', reader), null);
+    assert.deepEqual(findEnvironmentProblems(readFileSync(path.join(ROOT, '.env.example'), 'utf8'), reader), []);
+  }
+});
+
+test('the doctor names every variable and its reason, and no value', () => {
+  const text = 'SITE_DOMAIN=maya.test\nSMTP_PASSWORD=ab$Cd9xyz\nCLOUDINARY_SECRET="a$b"\n';
+  const { state, message, fix } = checkEnvironmentFile(text);
+  assert.equal(state, 'warning');
+  assert.equal(
+    message,
+    `Docker Compose does not read as it is written: SMTP_PASSWORD (${VARIABLE}), CLOUDINARY_SECRET (${VARIABLE}).`,
+  );
+  assert.equal(fix, "Put the value in single quotes: SMTP_PASSWORD='...' (see the beginning of .env.example).");
+  assert.equal(checkEnvironmentFile('SMTP_PASSWORD=ab$Cd9xyz').state, 'ok');
+});
