@@ -8,5 +8,6 @@ export * from '../../cms/src/contract/lengths.ts';
 export { isPasswordRefusal, PASSWORD_REFUSALS } from '../../cms/src/contract/password-refusals.ts';
 export * from '../../cms/src/contract/picture-limits.ts';
 export * from '../../cms/src/contract/search-options.ts';
+export { textDirection } from '../../cms/src/contract/text-direction.ts';
 export * from '../../cms/src/contract/time-zone-names.ts';
 export { ALREADY_VERIFIED } from '../../cms/src/contract/verification.ts';

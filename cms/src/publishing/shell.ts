@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { textDirection } from '#contract/text-direction';
 import { escapeHtml } from '#platform/html/escape-html';
 import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
 import { loadBytes } from './public-content';
@@ -8,10 +9,14 @@ import { parseJson, type ShellWords, toShellWords } from './site-words';
 const renderSettings = ({ settings }: ShellWords) =>
   `<script id="settings" type="application/json">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`;
 
+/** The start of the document's tag: its language and, from right to left, its direction. */
+const documentTag = (language: string) =>
+  `<html lang="${escapeHtml(language)}"${textDirection(language) === 'rtl' ? ' dir="rtl"' : ''}`;
+
 /** The client's `index.html` with the words of the site in its head: the page of every unpublished address. */
 export const renderShell = (html: string, words: ShellWords): string =>
   html
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(words.settings.language)}"`)
+    .replace(/<html lang="[^"]*"/, () => documentTag(words.settings.language))
     .replace(/<title data-shell>[^<]*<\/title>/, () => `<title data-shell>${escapeHtml(words.settings.name)}</title>`)
     .replace('</head>', () => `${words.links}${renderSettings(words)}</head>`);
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteSettings } from '#contract.ts';
+import { type SiteSettings, textDirection } from '#contract.ts';
 import { type FontFace, fontFacesFor } from './font-faces.ts';
 
 /** The parts of the client build that a published page uses. */
@@ -71,8 +71,11 @@ function deferLateLinks(links: string) {
 }
 
 /** The tag of the document's element. */
-const documentTag = ({ language }: SiteSettings) =>
-  `<html lang="${language.replace(/[&"<]/g, (character) => `&#${character.charCodeAt(0)};`)}" data-theme="light">`;
+function documentTag({ language }: SiteSettings) {
+  const lang = language.replace(/[&"<]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const dir = textDirection(language) === 'rtl' ? ' dir="rtl"' : '';
+  return `<html lang="${lang}"${dir} data-theme="light">`;
+}
 
 interface HeadContent {
   /** The rendered elements of the page. */

@@ -13,17 +13,6 @@ export const nextInput = () =>
  */
 export const MIN_RELOAD_AGE_MS = 30_000;
 
-/** Resolves after the first paint. */
-export const firstPaint = () =>
-  new Promise<void>((resolve) => {
-    const watch = new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
-      watch.disconnect();
-      resolve();
-    });
-    watch.observe({ type: 'paint', buffered: true });
-  });
-
 /** Resolves when the browser is idle. Safari has no requestIdleCallback. */
 export const browserIdle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
@@ -32,6 +21,18 @@ export function whenLoaded(act: () => void) {
   if (document.readyState === 'complete') act();
   else window.addEventListener('load', act, { once: true });
 }
+
+/** Resolves after the first paint: when the browser reports it, or, as some never do, in the second frame after the load. */
+export const firstPaint = () =>
+  new Promise<void>((resolve) => {
+    const watch = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      watch.disconnect();
+      resolve();
+    });
+    watch.observe({ type: 'paint', buffered: true });
+    whenLoaded(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  });
 
 /** How long a browser takes to paint a picture that has been loaded. */
 const PICTURE_PAINT_MS = 100;

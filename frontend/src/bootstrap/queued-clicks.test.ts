@@ -58,6 +58,14 @@ test('a click on a removed button is dropped', () => {
   expect(done).toEqual([]);
 });
 
+test('a click on a button that is rendered anew is dispatched to the new one', () => {
+  button('Send').click();
+  button('Send').replaceWith(button('Send').cloneNode(true));
+  button('Send').addEventListener('click', record('Send'));
+  window.markHydrated?.('page');
+  expect(done).toEqual(['Send']);
+});
+
 test('clicks in dialogs and on links are not queued', () => {
   button('Close').click();
   expect(done).toEqual(['Close']);

@@ -14,19 +14,36 @@ function regionOf(button: Element): PageRegion | null {
   return button.closest('#root') ? 'frame' : null;
 }
 
+const buttonsIn = (region: PageRegion | null) =>
+  [...document.querySelectorAll('button')].filter((button) => regionOf(button) === region);
+
+/** Finds how to click the button at this position of its region, which React renders anew if hydration fails. */
+function rememberButton(button: HTMLButtonElement, region: PageRegion | null) {
+  const buttons = buttonsIn(region);
+  const index = buttons.indexOf(button);
+  const click = () => {
+    const now = buttonsIn(region);
+    // A region with fewer buttons has lost some by purpose.
+    const target = button.isConnected || now.length < buttons.length ? button : now[index];
+    if (target?.isConnected) target.click();
+  };
+  return { region, click };
+}
+
 /**
  * Queues clicks on buttons, by pointer or key, until their region is hydrated, and dispatches them then: once for each
- * button, because visitors repeat a click that seems to do nothing. Buttons that have been removed are dropped.
+ * button, because visitors repeat a click that seems to do nothing.
  */
 export function queueClicksUntilHydrated() {
   const pending = new Set<PageRegion | null>(['frame', 'page']);
-  const queue = new Set<HTMLButtonElement>();
+  const queue = new Map<HTMLButtonElement, ReturnType<typeof rememberButton>>();
   const enqueue = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || !pending.has(regionOf(button))) return;
+    const region = button && regionOf(button);
+    if (!button || !pending.has(region)) return;
     // A region that is being hydrated might receive the event as well; it must be handled once.
     event.stopImmediatePropagation();
-    queue.add(button);
+    if (!queue.has(button)) queue.set(button, rememberButton(button, region));
   };
   window.addEventListener('click', enqueue, { capture: true });
   window.markHydrated = (part) => {
@@ -35,10 +52,10 @@ export function queueClicksUntilHydrated() {
       window.removeEventListener('click', enqueue, { capture: true });
       window.markHydrated = undefined;
     }
-    for (const button of queue) {
-      if (regionOf(button) !== part) continue;
+    for (const [button, { region, click }] of queue) {
+      if (region !== part) continue;
       queue.delete(button);
-      button.click();
+      click();
     }
   };
 }

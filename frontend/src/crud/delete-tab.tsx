@@ -37,7 +37,7 @@ export const DeleteTab = ({ name, onDelete, isDeleting, canBeRestored, failure, 
   <>
     {children}
     <ConfirmText>
-      Do you want to delete “{name}”? {canBeRestored ? 'It can be restored for 30 days.' : 'This cannot be undone.'}
+      {`Do you want to delete “${name}”? ${canBeRestored ? 'It can be restored for 30 days.' : 'This cannot be undone.'}`}
     </ConfirmText>
     <FormActions failure={failure}>
       <Button variant="danger" busy={isDeleting} onClick={onDelete}>

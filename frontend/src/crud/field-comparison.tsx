@@ -57,15 +57,15 @@ function ComparedPart({ value, added, removed }: Part) {
     return (
       <Removed>
         <VisuallyHidden>Removed: </VisuallyHidden>
-        {value}
+        <span dir="auto">{value}</span>
       </Removed>
     );
   }
-  if (!added) return value;
+  if (!added) return <span dir="auto">{value}</span>;
   return (
     <Added>
       <VisuallyHidden>Added: </VisuallyHidden>
-      {value}
+      <span dir="auto">{value}</span>
     </Added>
   );
 }

@@ -61,8 +61,8 @@ test('the history shows when, by whom and where each version was made, newest fi
 test('a version is compared with the one before it, word by word and picture by picture', async () => {
   const { user, dialog } = await openHistory();
   await user.click(await within(dialog).findByText('Changes: description, icon'));
-  expect((await within(dialog).findByText('pages')).tagName).toBe('DEL');
-  expect(within(dialog).getByText('screens').tagName).toBe('INS');
+  expect((await within(dialog).findByText('pages')).closest('del')).not.toBeNull();
+  expect(within(dialog).getByText('screens').closest('ins')).not.toBeNull();
   expect(within(dialog).getByRole('img', { name: 'Before' })).toHaveAttribute('src', EARLIER.icon);
   expect(within(dialog).getByRole('img', { name: 'After' })).toHaveAttribute('src', FIGMA.icon ?? '');
   expect(await accessibilityProblems()).toEqual([]);

@@ -18,7 +18,7 @@ export const Hint = styled.p`
 `;
 
 /** The name of the record that is being updated. */
-export const RecordTitle = styled.h2`
+export const RecordTitle = styled.h2.attrs({ dir: 'auto' })`
   margin-block-end: ${theme.space.l};
   font-size: ${theme.text.lead};
 `;

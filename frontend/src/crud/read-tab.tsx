@@ -86,9 +86,7 @@ export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row
       {records.length >= MIN_SEARCHABLE && (
         <SearchBar>
           <TextField label="Search" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
-          <p role="status">
-            {matches.length} of {records.length}
-          </p>
+          <p role="status">{`${matches.length} of ${records.length}`}</p>
         </SearchBar>
       )}
       {matches.length === 0 && <Hint>Nothing here matches that.</Hint>}

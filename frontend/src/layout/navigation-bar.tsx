@@ -67,7 +67,9 @@ export const NavigationBar = () => (
   <Header>
     <Container>
       <Row>
-        <Logo to="/">{useSiteSettings().name}</Logo>
+        <Logo to="/" dir="auto">
+          {useSiteSettings().name}
+        </Logo>
         <Controls>
           <Navigation aria-label="Site">
             <SiteLinks />

@@ -5,6 +5,9 @@
 const CHARACTER =
   /(?:\p{RI}{2}|\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?)*|.)[\p{M}\u200D]*/gsu;
 
+/** The first user-perceived character of a text; an empty text without one. */
+export const firstCharacter = (text: string) => text.trim().match(CHARACTER)?.[0] ?? '';
+
 /** Takes as many whole characters of `text` as fit into `limit` UTF-16 units. */
 function takeCharacters(text: string, limit: number) {
   let end = 0;

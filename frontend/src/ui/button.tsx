@@ -7,6 +7,11 @@ const StyledButton = styled.button<{ $variant: ButtonVariant }>`
   ${buttonStyles}
 `;
 
+/** Its text is alone in an element: a browser's translation replaces texts, beside which nothing may come or go. */
+const Label = styled.span`
+  display: contents;
+`;
+
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /**
@@ -39,7 +44,7 @@ export function Button({
       onClick={keepsFocus ? undefined : onClick}
     >
       {busy && <Spinner />}
-      {children}
+      <Label>{children}</Label>
     </StyledButton>
   );
 }

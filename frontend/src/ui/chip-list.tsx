@@ -76,7 +76,7 @@ export function ChipList({ items, onRemove, onEmptied }: ChipListProps) {
     <List ref={list}>
       {[...new Set(items)].map((item, index) => (
         <Chip key={item}>
-          {item}
+          <span dir="auto">{item}</span>
           {onRemove && (
             <Remove type="button" aria-label={`Remove ${item}`} onClick={() => remove(item, index)}>
               <X aria-hidden size={16} />

@@ -55,8 +55,8 @@ export const DescriptionList = ({ items, layout = 'columns', className }: Descri
   <List $layout={layout} className={className}>
     {(isPairs(items) ? items : Object.entries(items)).map(([term, description], index) => (
       <div key={index}>
-        <dt>{term}</dt>
-        <dd>{description}</dd>
+        <dt dir="auto">{term}</dt>
+        <dd dir="auto">{description}</dd>
       </div>
     ))}
   </List>

@@ -74,6 +74,7 @@ export function ListInput({ label, addLabel, items, onChange, pending, onPending
           <Row>
             <Input
               {...control}
+              dir="auto"
               ref={mergeRefs(own, ref)}
               aria-required={items.length === 0}
               value={pending}

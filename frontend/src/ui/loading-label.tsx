@@ -43,6 +43,6 @@ interface LoadingLabelProps {
 export const LoadingLabel = ({ mark }: LoadingLabelProps) => (
   <Label data-tone="default">
     {mark ? <Glyph>{mark}</Glyph> : <Spinner />}
-    Loading
+    <span>Loading</span>
   </Label>
 );

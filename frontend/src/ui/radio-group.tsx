@@ -68,7 +68,7 @@ export function RadioGroup<Value extends string>({ label, options, error, ...res
         {Object.entries<string>(options).map(([value, text]) => (
           <Option key={value} htmlFor={`${id}-${value}`}>
             <input {...rest} id={`${id}-${value}`} type="radio" value={value} />
-            {text}
+            <span>{text}</span>
           </Option>
         ))}
       </Options>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { firstCharacter } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 
 const Card = styled.div<{ $picture: number | undefined }>`
@@ -40,12 +41,12 @@ const Name = styled.h2`
 `;
 
 /** A line below a record's name. */
-export const CardNote = styled.p`
+export const CardNote = styled.p.attrs({ dir: 'auto' })`
   color: ${theme.color.muted};
 `;
 
 /** Multi-line text, of which four lines are shown (spec, section 2). */
-export const CardText = styled.p`
+export const CardText = styled.p.attrs({ dir: 'auto' })`
   display: -webkit-box;
   overflow: hidden;
   max-inline-size: ${theme.width.measure};
@@ -91,11 +92,15 @@ export const RecordCard = ({ name, picture, children }: RecordCardProps) => (
   <Card $picture={picture?.size}>
     {picture && (
       <Frame $size={picture.size}>
-        {picture.src ? <Thumbnail picture={picture} src={picture.src} /> : <span aria-hidden>{name.charAt(0)}</span>}
+        {picture.src ? (
+          <Thumbnail picture={picture} src={picture.src} />
+        ) : (
+          <span aria-hidden>{firstCharacter(name)}</span>
+        )}
       </Frame>
     )}
     <Body>
-      <Name>{name}</Name>
+      <Name dir="auto">{name}</Name>
       {children}
     </Body>
   </Card>

@@ -9,6 +9,7 @@ export const SlashList = styled.ul`
   color: ${theme.color.muted};
   font-size: ${theme.text.label};
   li:not(:last-child)::after {
+    content: '/';
     content: '/' / '';
     margin-inline-start: ${theme.space.s};
     color: ${theme.color.border};

@@ -52,6 +52,6 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
 export const Switch = ({ label, ...rest }: SwitchProps) => (
   <Row>
     <Track {...rest} type="checkbox" role="switch" />
-    {label}
+    <span>{label}</span>
   </Row>
 );

@@ -48,7 +48,7 @@ export function TextArea({
     setNote(describeRest(currentTarget.value, limit));
   return (
     <Field label={label} error={error} note={note}>
-      {(control) => <Area {...rest} {...control} rows={rows} $maxRows={maxRows} onInput={count} />}
+      {(control) => <Area dir="auto" {...rest} {...control} rows={rows} $maxRows={maxRows} onInput={count} />}
     </Field>
   );
 }

@@ -24,6 +24,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'maxLength
 /** A one-line text field with its label; accepts the result of react-hook-form's `register`. */
 export const TextField = ({ label, error, hint, type = 'text', ...rest }: TextFieldProps) => (
   <Field label={label} error={error} hint={hint}>
-    {(control) => <Input {...rest} {...control} type={type} />}
+    {(control) => <Input dir="auto" {...rest} {...control} type={type} />}
   </Field>
 );

@@ -50,4 +50,4 @@ interface TruncatedTextProps {
 
 /** A text that may be shortened, with the full text in a tooltip. */
 export const TruncatedText = ({ full, truncated }: TruncatedTextProps) =>
-  truncated === null ? full : <Tooltip text={full}>{truncated}</Tooltip>;
+  truncated === null ? <span>{full}</span> : <Tooltip text={full}>{truncated}</Tooltip>;

@@ -76,11 +76,13 @@ interface AboutMeProps {
 
 const Opening = ({ name, professions }: PublicTexts['about']) => (
   <div>
-    <Name>{name || 'About me'}</Name>
+    <Name dir="auto">{name || 'About me'}</Name>
     {professions.length > 0 && (
       <Professions aria-label="Professions">
         {professions.map((profession, index) => (
-          <li key={index}>{profession}</li>
+          <li key={index} dir="auto">
+            {profession}
+          </li>
         ))}
       </Professions>
     )}
@@ -90,12 +92,16 @@ const Opening = ({ name, professions }: PublicTexts['about']) => (
 const Story = ({ biography, hashtags }: PublicTexts['about']) => (
   <>
     {biography.map((paragraph, index) => (
-      <p key={index}>{paragraph}</p>
+      <p key={index} dir="auto">
+        {paragraph}
+      </p>
     ))}
     {hashtags.length > 0 && (
       <Hashtags aria-label="Hashtags">
         {hashtags.map((hashtag, index) => (
-          <li key={index}>{hashtag}</li>
+          <li key={index} dir="auto">
+            {hashtag}
+          </li>
         ))}
       </Hashtags>
     )}
@@ -108,7 +114,7 @@ export const AboutMe = ({ text, actions }: AboutMeProps) => (
     {text ? <Opening {...text} /> : <Skeleton aria-hidden $height="6rem" $width="60%" />}
     <Columns>
       <Place>
-        {text?.address && <p>{text.address}</p>}
+        {text?.address && <p dir="auto">{text.address}</p>}
         <LiveClock />
       </Place>
       <Biography>

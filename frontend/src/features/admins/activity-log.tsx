@@ -74,9 +74,9 @@ const ActivityChange = ({ change }: { change: Activity }) => (
     </MutedText>
     <StrongText>{formatChange(change)}</StrongText>
     <MutedText>
-      {change.actor} from {change.address}
+      <span>{`${change.actor} from ${change.address}`}</span>
       <br />
-      {change.fields.map(formatField).join(', ')}
+      <span>{change.fields.map(formatField).join(', ')}</span>
     </MutedText>
   </ChangeItem>
 );

@@ -18,14 +18,14 @@ export function CapabilityPanel({ name, lines }: CapabilityPanelProps) {
     <Panel ref={ref} data-lit={isLit}>
       <Name>
         <button type="button" aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
-          {name}
+          <span dir="auto">{name}</span>
           <PlusIcon />
         </button>
       </Name>
       <Lines>
         {lines.map((line, index) => (
           <Line key={index}>
-            <span>{line}</span>
+            <span dir="auto">{line}</span>
           </Line>
         ))}
       </Lines>

@@ -126,8 +126,8 @@ export function CaseStudyArticle({ caseStudy, actions }: CaseStudyArticleProps) 
         <ListLink reloadDocument to={PROJECTS_ADDRESS}>
           Case studies
         </ListLink>
-        <Title>{title}</Title>
-        <Summary>{summary}</Summary>
+        <Title dir="auto">{title}</Title>
+        <Summary dir="auto">{summary}</Summary>
         <Facts items={[...facts, ['Published', dateFormat.format(new Date(publishedAt))]]} />
       </Opening>
       {cover && (
@@ -149,13 +149,13 @@ export function CaseStudyArticle({ caseStudy, actions }: CaseStudyArticleProps) 
           {newer && (
             <NeighbourLink reloadDocument to={caseStudyAddress(newer.slug)}>
               <Hint>Previous</Hint>
-              {newer.title}
+              <span dir="auto">{newer.title}</span>
             </NeighbourLink>
           )}
           {older && (
             <NeighbourLink reloadDocument to={caseStudyAddress(older.slug)}>
               <Hint>Next</Hint>
-              {older.title}
+              <span dir="auto">{older.title}</span>
             </NeighbourLink>
           )}
         </Neighbours>

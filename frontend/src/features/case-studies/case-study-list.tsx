@@ -67,16 +67,18 @@ export function CaseStudyList() {
                   <Cover $name={coverFrame(slug)}>
                     {cover && <Picture source={{ ...cover, alt: '' }} sizes={SIZES} isFirst={index === 0} />}
                   </Cover>
-                  <Title>
+                  <Title dir="auto">
                     <EntryLink reloadDocument to={caseStudyAddress(slug)}>
                       {title}
                     </EntryLink>
                   </Title>
-                  <p>{summary}</p>
+                  <p dir="auto">{summary}</p>
                   {facts.length > 0 && (
                     <SlashList>
                       {facts.map(([, text], index) => (
-                        <li key={index}>{text}</li>
+                        <li key={index} dir="auto">
+                          {text}
+                        </li>
                       ))}
                     </SlashList>
                   )}

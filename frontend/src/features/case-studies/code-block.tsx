@@ -45,20 +45,20 @@ const Frame = styled.section`
 /** Code with the colours that were found when it was saved. It scrolls sideways, also by key. */
 export const CodeBlock = ({ language, lines }: Pick<Code, 'language' | 'lines'>) => (
   <Frame tabIndex={0} aria-label={language === 'plain' ? 'Code' : `Code in ${language}`}>
-    <pre>
+    <pre dir="ltr" translate="no">
       <code>
         {lines.map((tokens, line) => (
           <span key={line}>
             {tokens.map(([kind, text], index) =>
               kind === 'plain' ? (
-                text
+                <span key={index}>{text}</span>
               ) : (
                 <Token key={index} $kind={kind}>
                   {text}
                 </Token>
               ),
             )}
-            {'\n'}
+            <span>{'\n'}</span>
           </span>
         ))}
       </code>

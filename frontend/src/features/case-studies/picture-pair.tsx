@@ -141,7 +141,7 @@ export function PicturePair({ before, after, caption, sizes }: PicturePairProps)
         <span>Before</span>
         <span>After</span>
       </LabelRow>
-      {caption && <Caption>{caption}</Caption>}
+      {caption && <Caption dir="auto">{caption}</Caption>}
     </WideFigure>
   );
 }

@@ -58,9 +58,15 @@ const Prose = styled.div`
 const HEADINGS = { 1: 'h2', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h4', 6: 'h4' } as const;
 
 const BLOCKS: Parameters<typeof BlocksRenderer>[0]['blocks'] = {
+  paragraph: ({ children }) => <p dir="auto">{children}</p>,
+  quote: ({ children }) => <blockquote dir="auto">{children}</blockquote>,
   heading: ({ children, level }) => {
     const Heading = HEADINGS[level];
-    return <Heading>{children}</Heading>;
+    return <Heading dir="auto">{children}</Heading>;
+  },
+  list: ({ children, format }) => {
+    const List = format === 'ordered' ? 'ol' : 'ul';
+    return <List dir="auto">{children}</List>;
   },
   link: ({ children, url }) => <a href={safeUrl(url)}>{children}</a>,
 };

@@ -84,7 +84,7 @@ function Block({ block, title }: BlockProps) {
         source && (
           <WideFigure>
             <Picture source={source} sizes={WIDE_SIZES} />
-            {block.caption && <Caption>{block.caption}</Caption>}
+            {block.caption && <Caption dir="auto">{block.caption}</Caption>}
           </WideFigure>
         )
       );
@@ -101,8 +101,8 @@ function Block({ block, title }: BlockProps) {
         <Figures>
           {block.figures.map(({ value, label }, index) => (
             <div key={index}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt dir="auto">{label}</dt>
+              <dd dir="auto">{value}</dd>
             </div>
           ))}
         </Figures>
@@ -110,16 +110,16 @@ function Block({ block, title }: BlockProps) {
     case 'quote':
       return (
         <Quote>
-          <blockquote>{block.text}</blockquote>
-          {block.person && <figcaption>{block.person}</figcaption>}
+          <blockquote dir="auto">{block.text}</blockquote>
+          {block.person && <figcaption dir="auto">{block.person}</figcaption>}
         </Quote>
       );
     case 'code':
       return <CodeBlock language={block.language} lines={block.lines} />;
     case 'video':
       return (
-        <VideoLink>
-          <a href={safeUrl(block.link)}>{block.title}</a> <span>({hostOf(block.link)})</span>
+        <VideoLink dir="auto">
+          <a href={safeUrl(block.link)}>{block.title}</a> <span>{`(${hostOf(block.link)})`}</span>
         </VideoLink>
       );
   }

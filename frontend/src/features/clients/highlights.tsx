@@ -61,8 +61,8 @@ interface HighlightProps extends ComponentProps<'li'> {
 
 const Highlight = ({ project, ...rest }: HighlightProps) => (
   <li {...rest}>
-    <Name>{highlightName(project.name)}</Name>
-    <Description>
+    <Name dir="auto">{highlightName(project.name)}</Name>
+    <Description dir="auto">
       <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
     </Description>
   </li>

@@ -6,6 +6,7 @@ import { theme } from '#theme/theme.ts';
 import { AsyncList } from '#ui/async-list.tsx';
 import { Container, Numeral } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { phoneUrl } from './phone-number.ts';
 import { publicContact } from './public-contact.ts';
 
 const Root = styled.section`
@@ -59,9 +60,9 @@ const withoutBreaks = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
 const ContactLinks = ({ contact }: { contact: Pick<Contact, 'email' | 'phone'> | undefined }) =>
   contact && (
-    <Details>
+    <Details dir="ltr">
       {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-      {contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{withoutBreaks(contact.phone)}</a>}
+      {contact.phone && <a href={phoneUrl(contact.phone)}>{withoutBreaks(contact.phone)}</a>}
     </Details>
   );
 

@@ -19,7 +19,7 @@ const AddressLines = styled.address`
 /** The owner's postal address with its line breaks. */
 export function OwnerAddress() {
   const { data } = useQuery(publicContact);
-  return <AddressLines>{data?.[0]?.address}</AddressLines>;
+  return <AddressLines dir="auto">{data?.[0]?.address}</AddressLines>;
 }
 
 const ICON: Record<SocialLink['platformName'], string> = { WhatsApp: whatsapp, GitHub: github };

@@ -14,6 +14,9 @@ test.each([
   ['0091 98765 43210', '919876543210'],
   ['+44 (0)20 7946 0018', '442079460018'],
   ['91.98765.43210 ', '919876543210'],
+  ['+44 (0) 20 7946 0018', '442079460018'],
+  ['\u202A+91 98765 43210\u202C', '919876543210'],
+  ['+٩١ ٩٨٧٦٥ ٤٣٢١٠', '919876543210'],
 ])('a WhatsApp number written as %s becomes a URL with its digits and country code', (username, digits) => {
   expect(socialUrl({ ...WHATSAPP, username })).toBe(`https://wa.me/${digits}`);
 });

@@ -1,16 +1,16 @@
 import type { SocialLink } from '#contract.ts';
 import { safeUrl } from '#lib/safe-url.ts';
-
-/** A telephone number as people write it: digits with spaces, brackets, dots, dashes and a plus sign. */
-const PHONE = /^[\d\s()+./-]+$/;
-
-/** A WhatsApp URL contains only the digits of a number, from the country code on; `(0)` is for national calls. */
-const toDialDigits = (number: string) => number.replace(/\(0\)/, '').replace(/\D/g, '').replace(/^00/, '');
+import { dialDigits, isPhoneNumber } from './phone-number.ts';
 
 /** The URL of a social link: the platform's base URL with the user's name or number. */
 export function socialUrl({ platformName, baseURL, username }: SocialLink) {
-  const isNumber = platformName === 'WhatsApp' && PHONE.test(username);
-  const user = isNumber ? toDialDigits(username) : username.trim().replace(/^[@+]/, '');
+  const isNumber = platformName === 'WhatsApp' && isPhoneNumber(username);
+  const user = isNumber
+    ? dialDigits(username)
+    : username
+        .replace(/\p{Cf}/gu, '')
+        .trim()
+        .replace(/^[@+]/, '');
   return safeUrl(`${baseURL.trim().replace(/\/+$/, '')}/${encodeURIComponent(user)}`);
 }
 

@@ -38,10 +38,10 @@ export const CourseLanguages = ({ languages }: Pick<PublicTexts['course'], 'lang
     <ul>
       {languages.map(({ name, role, text }, index) => (
         <li key={index}>
-          <Name>
-            {name} <Role>{`(${role})`}</Role>
+          <Name dir="auto">
+            <span>{name}</span> <Role>{`(${role})`}</Role>
           </Name>
-          <Text>{text}</Text>
+          <Text dir="auto">{text}</Text>
         </li>
       ))}
     </ul>

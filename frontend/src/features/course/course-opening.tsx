@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { PublicTexts } from '#lib/lists/text-view.ts';
@@ -51,17 +50,19 @@ export function CourseOpening({ title, introduction }: Pick<PublicTexts['course'
   const last = parts.pop();
   return (
     <Opening>
-      <HomeLink to="/">{useSiteSettings().name}</HomeLink>
-      <Title>
+      <HomeLink to="/" dir="auto">
+        {useSiteSettings().name}
+      </HomeLink>
+      <Title dir="auto">
         {parts.map((part, index) => (
           // The trailing space belongs to the bar: leading space of the next text would move at a line break.
-          <Fragment key={index}>
-            {part} <Divider>{'| '}</Divider>
-          </Fragment>
+          <span key={index}>
+            <span>{part}</span> <Divider>{'| '}</Divider>
+          </span>
         ))}
-        {last}
+        <span>{last}</span>
       </Title>
-      {introduction && <Introduction>{introduction}</Introduction>}
+      {introduction && <Introduction dir="auto">{introduction}</Introduction>}
     </Opening>
   );
 }

@@ -85,13 +85,13 @@ export const CourseStructure = ({ number, modules }: CourseStructureProps) => (
     {modules.map(({ name, topics }, index) => (
       <Module key={index}>
         <Name>
-          <ModuleNumber>{index + 1}</ModuleNumber> {name}
+          <ModuleNumber>{index + 1}</ModuleNumber> <span dir="auto">{name}</span>
         </Name>
         <Topics>
           {topics.map((topic, position) => (
             <li key={position}>
-              <Topic>{topic.name}</Topic>
-              <Text>{topic.text}</Text>
+              <Topic dir="auto">{topic.name}</Topic>
+              <Text dir="auto">{topic.text}</Text>
             </li>
           ))}
         </Topics>

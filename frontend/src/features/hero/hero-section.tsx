@@ -76,17 +76,17 @@ export function HeroSection({ owner, children }: HeroSectionProps) {
       <Intro>
         <Mark>{useMark()}</Mark>
         {owner}
-        <Headline>
+        <Headline dir="auto">
           {lines.map((line, index) => (
             <span key={index}>
-              {line} <Ampersand>&amp;</Ampersand>{' '}
+              <span>{line}</span> <Ampersand>&amp;</Ampersand>{' '}
             </span>
           ))}
           <span>{last}</span>
         </Headline>
         {quote && (
           <Quote>
-            <p>{`“${quote}”`}</p>
+            <p dir="auto">{`“${quote}”`}</p>
           </Quote>
         )}
         <Buttons>

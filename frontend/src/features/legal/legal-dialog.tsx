@@ -56,8 +56,8 @@ export function LegalDialog({ title, open, onClose }: LegalDialogProps) {
           <SectionList>
             {rows.map((section, index) => (
               <li key={index}>
-                <h3>{section.title}</h3>
-                <p>{section.text}</p>
+                <h3 dir="auto">{section.title}</h3>
+                <p dir="auto">{section.text}</p>
               </li>
             ))}
           </SectionList>

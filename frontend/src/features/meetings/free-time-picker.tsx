@@ -70,10 +70,7 @@ function TimeZoneChoice({ timeZone, minutes, onChange }: TimeZoneChoiceProps) {
   return (
     <>
       <TimeZoneRow>
-        <span>
-          Times in {timeZone.replaceAll('_', ' ')}
-          {minutes && `, ${minutes} minutes each`}
-        </span>
+        <span>{`Times in ${timeZone.replaceAll('_', ' ')}${minutes ? `, ${minutes} minutes each` : ''}`}</span>
         <Button ref={button} variant="quiet" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
           Change time zone
         </Button>

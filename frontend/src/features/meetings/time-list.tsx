@@ -114,7 +114,7 @@ export function TimeList(props: TimeListProps) {
   return (
     <>
       {times.some(({ ownerTime }) => ownerTime) && (
-        <OwnerNote>Below each, the time on my clock ({ownerPlace})</OwnerNote>
+        <OwnerNote>{`Below each, the time on my clock (${ownerPlace})`}</OwnerNote>
       )}
       <List
         ref={list}
@@ -135,7 +135,7 @@ export function TimeList(props: TimeListProps) {
             onClick={() => onChange(slot)}
             onKeyDown={(event) => moveFocus(event, index)}
           >
-            {time}
+            <span>{time}</span>
             {ownerTime !== null && <OwnerTime>{ownerTime}</OwnerTime>}
           </Time>
         ))}

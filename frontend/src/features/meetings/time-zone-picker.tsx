@@ -89,14 +89,16 @@ export function TimeZonePicker({ onChange, onClose }: TimeZonePickerProps) {
         )}
       </Field>
       <p role="status">
-        {isSearching && found.length === 0 && 'Nothing found: try a bigger city, or the offset, such as UTC+1'}
+        {isSearching && found.length === 0 && (
+          <span>Nothing found: try a bigger city, or the offset, such as UTC+1</span>
+        )}
         <VisuallyHidden>{isSearching && found.length > 0 && `${found.length} found`}</VisuallyHidden>
       </p>
       <Zones>
         {found.slice(0, MAX_SHOWN).map(({ value, label, detail }) => (
           <li key={value}>
             <Zone type="button" onClick={() => onChange(value)}>
-              {label}
+              <span>{label}</span>
               <Offset>{detail}</Offset>
             </Zone>
           </li>

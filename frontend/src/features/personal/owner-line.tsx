@@ -46,7 +46,11 @@ export function OwnerLine() {
           src={picture}
         />
       )}
-      {name && <Name to="/aboutme">{name}</Name>}
+      {name && (
+        <Name to="/aboutme" dir="auto">
+          {name}
+        </Name>
+      )}
       <AvailabilityStatus />
     </Row>
   );

@@ -54,13 +54,15 @@ export function ProjectCard({ project, caseStudy }: ProjectCardProps) {
           <Carousel label={`Pictures of ${project.name}`} pictures={pictures} sizes={SIZES} />
         </TransitionFrame>
       )}
-      <Name>{project.name}</Name>
-      <div>
+      <Name dir="auto">{project.name}</Name>
+      <div dir="auto">
         <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
       </div>
       <SlashList aria-label="Stack">
         {project.stack.map((entry) => (
-          <li key={entry}>{entry}</li>
+          <li key={entry} dir="auto">
+            {entry}
+          </li>
         ))}
       </SlashList>
       <Links>

@@ -43,10 +43,8 @@ export function SessionList() {
               <AccountItem key={session.id} aria-label={session.device}>
                 <ItemText>
                   <strong>{session.device}</strong>
-                  <p>Last used {formatDate(session.lastSeenAt)}</p>
-                  <p>
-                    Logged in {formatDate(session.createdAt)} from {session.address}
-                  </p>
+                  <p>{`Last used ${formatDate(session.lastSeenAt)}`}</p>
+                  <p>{`Logged in ${formatDate(session.createdAt)} from ${session.address}`}</p>
                 </ItemText>
                 {session.current ? (
                   <ItemStatus>This session</ItemStatus>

@@ -64,9 +64,7 @@ export function SetupDialog({ title, open, steps, endsWithCodes, success, step, 
   useEffect(() => trackForm(`recovery codes of ${title}`, () => mayLoseCodes), [title, mayLoseCodes]);
   return (
     <Dialog title={title} open={open} onClose={requestClose}>
-      <Step>
-        Step {current + 1} of {allSteps.length}: {allSteps[current]}
-      </Step>
+      <Step>{`Step ${current + 1} of ${allSteps.length}: ${allSteps[current]}`}</Step>
       {hasCodes ? <RecoveryCodes codes={codes} isCloseRefused={isCloseRefused} onSaved={end} /> : children(finish)}
     </Dialog>
   );

@@ -58,9 +58,9 @@ export const SkillItem = ({ tool, ...rest }: SkillItemProps) => (
         src={tool.icon}
       />
     )}
-    <Name>{tool.link ? <a href={safeUrl(tool.link)}>{tool.name}</a> : tool.name}</Name>
-    <Kind>{tool.type}</Kind>
-    <Description>
+    <Name dir="auto">{tool.link ? <a href={safeUrl(tool.link)}>{tool.name}</a> : <span>{tool.name}</span>}</Name>
+    <Kind dir="auto">{tool.type}</Kind>
+    <Description dir="auto">
       <TruncatedText full={tool.description} truncated={truncate(tool.description, DESCRIPTION_LIMIT)} />
     </Description>
   </Item>
