@@ -9,6 +9,7 @@ import {
   ShareCards,
   SiteOrigin,
 } from '#lib/site/site-context.ts';
+import { InterfaceLanguageContext, interfaceLanguageIn } from '#ui/interface-language.ts';
 import { Toasts } from './toasts.tsx';
 
 interface ProvidersProps {
@@ -35,10 +36,12 @@ export function Providers(props: ProvidersProps) {
       <PublishedAt value={publishedAt ?? null}>
         <Settings value={settings}>
           <ShareCards value={findShareCard}>
-            <QueryClientProvider client={client}>
-              {children}
-              <Toasts />
-            </QueryClientProvider>
+            <InterfaceLanguageContext value={interfaceLanguageIn(settings.language)}>
+              <QueryClientProvider client={client}>
+                {children}
+                <Toasts />
+              </QueryClientProvider>
+            </InterfaceLanguageContext>
           </ShareCards>
         </Settings>
       </PublishedAt>

@@ -1,9 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { errorMessage, errorStatus, summarizeError } from '#lib/api/api-error.ts';
 import { accountDrafts } from '#lib/forms/drafts.ts';
 import { LoadError } from '#lib/loading/load-module.ts';
 import { outdatedRelease } from '#lib/loading/outdated-release.ts';
-import { hasLoggedOut, readToken, tokenChanges } from '#lib/session-token.ts';
+import { hasLoggedOut, readToken, sessionReplacements, tokenChanges } from '#lib/session-token.ts';
 import { errorExpiry, toast } from '#lib/toast.ts';
 
 interface FailureMeta extends Record<string, unknown> {
@@ -64,16 +64,21 @@ export function createQueryClient() {
       onSuccess: (_data, _variables, _onMutateResult, mutation) => notifySuccess(mutation.meta),
     }),
   });
-  if (typeof window !== 'undefined') tokenChanges.subscribe(() => readToken() === null && removePrivateQueries(client));
+  if (typeof window !== 'undefined') {
+    tokenChanges.subscribe(() => readToken() === null && removePrivateQueries(client));
+    sessionReplacements.subscribe(() => void client.resetQueries({ predicate: isPrivate }));
+  }
   return client;
 }
+
+const isPrivate = ({ queryKey }: Query) => queryKey[0] !== 'public';
 
 /**
  * Removes the data of one account before another one logs in; a client without consent must not appear on the public
  * page.
  */
 function removePrivateQueries(client: QueryClient) {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' });
+  client.removeQueries({ predicate: isPrivate });
   // Drafts survive an expired session and are dropped after logging out.
   if (hasLoggedOut()) accountDrafts.removeAll();
 }

@@ -6,6 +6,7 @@ import { LegalButton } from '#features/legal/legal-button.tsx';
 import { COURSE_ADDRESS } from '#lib/site/addresses.ts';
 import { usePublishedAt, useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
+import { useEnglish } from '#ui/interface-language.ts';
 import { Container } from '#ui/section.tsx';
 
 const never = () => () => undefined;
@@ -67,17 +68,18 @@ const Copyright = styled.p`
 export function Footer() {
   const year = useYear();
   const { name, hasCourse } = useSiteSettings();
+  const english = useEnglish();
   return (
     <Root>
       <Container>
         <Columns>
           <OwnerAddress />
-          <Column>
+          <Column {...english}>
             <FooterLink to="/">Home</FooterLink>
             <FooterLink to="/aboutme">About me</FooterLink>
             {hasCourse && <FooterLink to={COURSE_ADDRESS}>Starter course</FooterLink>}
           </Column>
-          <Column>
+          <Column {...english}>
             <LegalButton title="Terms & Conditions" />
             <LegalButton title="Privacy Policy" />
           </Column>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useInterfaceLanguage } from '#ui/interface-language.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SiteLinks } from './site-links.tsx';
 
@@ -49,7 +50,7 @@ interface MenuProps {
 export const Menu = ({ open, onClose }: MenuProps) => (
   <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
     <Dialog.Portal>
-      <Popup>
+      <Popup {...useInterfaceLanguage()}>
         <VisuallyHidden>
           <Dialog.Title render={<span />}>Menu</Dialog.Title>
         </VisuallyHidden>

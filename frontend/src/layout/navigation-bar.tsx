@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { trackHeaderHeight } from '#bootstrap/header-height.ts';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
+import { useEnglish } from '#ui/interface-language.ts';
 import { Container } from '#ui/section.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -62,16 +64,18 @@ const SmallScreenOnly = styled.div`
   }
 `;
 
+const trackHeight = (header: HTMLElement | null) => (header ? trackHeaderHeight(header) : undefined);
+
 /** The header of every page but the course. */
 export const NavigationBar = () => (
-  <Header>
+  <Header ref={trackHeight}>
     <Container>
       <Row>
         <Logo to="/" dir="auto">
           {useSiteSettings().name}
         </Logo>
         <Controls>
-          <Navigation aria-label="Site">
+          <Navigation aria-label="Site" {...useEnglish()}>
             <SiteLinks />
           </Navigation>
           <ThemeToggle />

@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { moveFocus } from '#lib/site/move-focus.ts';
 import { RouteAnnouncement } from '#lib/site/route-announcement.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
@@ -9,12 +11,17 @@ function findFocusTarget() {
   return place ?? document.querySelector<HTMLElement>(`#${CONTENT_ID} h1`) ?? document.getElementById(CONTENT_ID);
 }
 
-function focusPage() {
-  const target = findFocusTarget();
-  if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  // ScrollRestoration sets the scroll position.
-  target.focus({ preventScroll: true });
+/** Moves the focus as a browser does when a link to an anchor of the same page is followed. */
+function useAnchorFocus() {
+  const { key, hash, pathname } = useLocation();
+  const isLink = useNavigationType() !== 'POP';
+  const previous = useRef({ key, pathname });
+  useEffect(() => {
+    const isSamePage = previous.current.pathname === pathname;
+    const isFollowed = previous.current.key !== key && isLink;
+    previous.current = { key, pathname };
+    if (isSamePage && isFollowed && hash) moveFocus(document.getElementById(hash.slice(1)));
+  }, [key, hash, pathname, isLink]);
 }
 
 /**
@@ -24,13 +31,15 @@ function focusPage() {
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const [announcement, setAnnouncement] = useState<string | null>(null);
   const current = useRef<string | null>(null);
+  useAnchorFocus();
   // Published pages do not contain the live region; it has to exist before its first text.
   useEffect(() => setAnnouncement(''), []);
   const announce = useCallback((pathname: string, title: string) => {
     const isNavigation = current.current !== null && current.current !== pathname;
     current.current = pathname;
     if (!isNavigation) return;
-    focusPage();
+    // ScrollRestoration sets the scroll position.
+    moveFocus(findFocusTarget());
     setAnnouncement(title);
   }, []);
   return (

@@ -7,7 +7,7 @@ const MAX_LAYOUT_SHIFT_MS = 4000;
 
 const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** The key of the initial location. */
+/** The key of the initial location, and of each link to an anchor that the router has not seen. */
 const INITIAL_KEY = 'default';
 
 /**
@@ -43,14 +43,15 @@ function recordPosition(record: (top: number) => void) {
 
 /** Scrolls to the anchor of a URL, to the former position when going back, or to the top of a new page. */
 export function ScrollRestoration() {
-  const { hash, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
+  const place = `${key} ${pathname}${hash}`;
   const navigationType = useNavigationType();
   const isPublished = usePublishedAt() !== null;
   const positions = useRef(new Map<string, number>());
   // The key changes when the same link is followed again.
   useLayoutEffect(() => {
     const restore = () => {
-      const top = positions.current.get(key);
+      const top = positions.current.get(place);
       const isBack = navigationType === 'POP';
       // The browser restores positions too, but Firefox does before the page is rendered and has its height.
       if (isBack && top !== undefined) return scrollWhileGrowing(() => window.scrollTo({ top, behavior: 'instant' }));
@@ -61,11 +62,11 @@ export function ScrollRestoration() {
       return undefined;
     };
     const stopRestoring = restore();
-    const stopRecording = recordPosition((top) => positions.current.set(key, top));
+    const stopRecording = recordPosition((top) => positions.current.set(place, top));
     return () => {
       stopRestoring?.();
       stopRecording();
     };
-  }, [hash, key, navigationType, isPublished]);
+  }, [hash, key, place, navigationType, isPublished]);
   return null;
 }

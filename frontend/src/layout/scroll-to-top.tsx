@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { moveFocus } from '#lib/site/move-focus.ts';
 import { theme } from '#theme/theme.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -21,12 +22,24 @@ const subscribe = (listener: () => void) => {
 const isScrolled = () => window.scrollY > 0;
 const no = () => false;
 
-/** Scrolls to the top; shown once the page has been scrolled. */
+/** Scrolls to the top and lets the Tab key begin there, because the button disappears. */
+function scrollToTop() {
+  window.scrollTo({ top: 0 });
+  moveFocus(document.getElementById('root'));
+}
+
+/** Scrolls to the top; shown once the page has been scrolled, and while it has the focus. */
 export function ScrollToTop() {
   const isShown = useSyncExternalStore(subscribe, isScrolled, no);
+  const [hasFocus, setFocus] = useState(false);
   return (
-    isShown && (
-      <FloatingButton label="Scroll to top" onClick={() => window.scrollTo({ top: 0 })}>
+    (isShown || hasFocus) && (
+      <FloatingButton
+        label="Scroll to top"
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+        onClick={scrollToTop}
+      >
         <ArrowUp aria-hidden />
       </FloatingButton>
     )

@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { isContentPath } from '#lib/site/addresses.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { useInterfaceLanguage } from '#ui/interface-language.ts';
 import { Footer } from './footer.tsx';
 import { HydrationBoundary } from './hydration-boundary.tsx';
-import { LoadingIndicator } from './loading-indicator.tsx';
+import { LoadingIndicator, LoadingPage } from './loading-indicator.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
@@ -31,6 +33,7 @@ interface SiteFrameProps {
 /** The layout around every page. */
 export function SiteFrame({ withBar = true }: SiteFrameProps) {
   const { pathname } = useLocation();
+  const interfaceLanguage = useInterfaceLanguage();
   return (
     <HydrationBoundary region="frame">
       <Frame>
@@ -41,9 +44,9 @@ export function SiteFrame({ withBar = true }: SiteFrameProps) {
             <NavigationBar />
           </ErrorBoundary>
         )}
-        <Main id={CONTENT_ID} tabIndex={-1}>
+        <Main id={CONTENT_ID} tabIndex={-1} {...(isContentPath(pathname) ? {} : interfaceLanguage)}>
           <PageBoundary key={pathname}>
-            <Suspense>
+            <Suspense fallback={<LoadingPage />}>
               <HydrationBoundary region="page">
                 <Outlet />
               </HydrationBoundary>

@@ -1,5 +1,8 @@
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { moveFocus } from '#lib/site/move-focus.ts';
 import { theme } from '#theme/theme.ts';
+import { useEnglish } from '#ui/interface-language.ts';
 
 /** The id of the element that the skip link leads to. */
 export const CONTENT_ID = 'content';
@@ -17,5 +20,18 @@ const StyledLink = styled.a`
   }
 `;
 
+/** Without a history entry of its own, to which Back would lead. */
+function skip(event: MouseEvent) {
+  const content = document.getElementById(CONTENT_ID);
+  if (!content || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  content.scrollIntoView();
+  moveFocus(content);
+}
+
 /** The first focusable element, which skips the header. */
-export const SkipLink = () => <StyledLink href={`#${CONTENT_ID}`}>Skip to the content</StyledLink>;
+export const SkipLink = () => (
+  <StyledLink href={`#${CONTENT_ID}`} onClick={skip} {...useEnglish()}>
+    Skip to the content
+  </StyledLink>
+);

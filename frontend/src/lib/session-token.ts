@@ -4,7 +4,7 @@ import { browserStorage } from './storage.ts';
 const KEY = 'admin';
 const { subscribe, emit } = createEmitter();
 
-/** Tells the other tabs why the token is removed; it exists only during that. */
+/** Tells the other tabs, and pages in the back/forward cache, why the token was removed; it exists until the next login. */
 const END_REASON_KEY = 'admin:ending';
 type EndReason = 'logged-out' | 'refused' | 'unknown';
 let endReason: EndReason = 'unknown';
@@ -24,6 +24,7 @@ export const hasLoggedOut = () => endReason === 'logged-out';
 /** Stores the token of a login, a registration or a changed password. */
 export function storeToken(token: string) {
   endReason = 'unknown';
+  browserStorage.remove(END_REASON_KEY);
   browserStorage.set(KEY, token);
   emit();
 }
@@ -33,7 +34,6 @@ function removeToken(reason: EndReason) {
   // The other tabs read the reason before they notice that the token is gone.
   browserStorage.set(END_REASON_KEY, reason);
   browserStorage.remove(KEY);
-  browserStorage.remove(END_REASON_KEY);
   emit();
 }
 
@@ -61,16 +61,43 @@ function handleStorageEvent({ key, newValue }: StorageEvent) {
   return key === KEY || key === null;
 }
 
-/** Notifies when the token changes, in any tab. */
+/** Reads what has changed while the page was in the back/forward cache, where it receives no events. */
+function readMissedEvents() {
+  const reason = readToken() === null ? browserStorage.get(END_REASON_KEY) : null;
+  if (reason === 'logged-out' || reason === 'refused') endReason = reason;
+}
+
+/** Notifies when the page comes back from the back/forward cache with the token of another session. */
+export const sessionReplacements = {
+  subscribe: (listener: () => void) => {
+    let left = readToken();
+    window.addEventListener('pagehide', () => {
+      left = readToken();
+    });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      const token = readToken();
+      if (persisted && left !== null && token !== null && token !== left) listener();
+    });
+  },
+};
+
+/** Notifies when the token changes, in any tab, or may have changed while the page was in the back/forward cache. */
 export const tokenChanges = {
   subscribe: (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {
       if (handleStorageEvent(event)) listener();
     };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      readMissedEvents();
+      listener();
+    };
     const unsubscribe = subscribe(listener);
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       unsubscribe();
+      window.removeEventListener('pageshow', onPageShow);
       window.removeEventListener('storage', onStorage);
     };
   },

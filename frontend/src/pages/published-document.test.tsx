@@ -20,6 +20,19 @@ test('the document has the language of the settings', async () => {
   expect(hostile).toMatch(/^<!doctype html><html lang="&#34;>&#60;script>" data-theme="light">/);
 });
 
+test.each(['ar', 'he', 'az-Arab'])('the document of a site in %s runs from right to left', async (language) => {
+  const html = await publish('/', { settings: { ...SETTINGS, language } });
+  expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}" dir="rtl" data-theme="light">`));
+  expect(html).toContain('<nav aria-label="Site" lang="en"');
+  expect(html).toMatch(/<h1[^>]* dir="auto"/);
+});
+
+test.each(['en', 'de', 'ar-Latn', 'az'])('the document of a site in %s has the default direction', async (language) => {
+  expect(await publish('/', { settings: { ...SETTINGS, language } })).toMatch(
+    new RegExp(`^<!doctype html><html lang="${language}" data-theme="light">`),
+  );
+});
+
 test("the site's colours follow those of the build and precede the components, and the policy permits them", async () => {
   const styles = ':root,[data-tone=default]{--accent:#0a6b3b}';
   const { html, policy } = await publishWithPolicy('/', { styles });

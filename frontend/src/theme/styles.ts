@@ -2,6 +2,7 @@ import './fonts.css';
 import './tokens.css';
 import './accent.css';
 import './global.css';
+import './writing.css';
 
 /** Whether this page shows text in that font, and not in its fallback, which it keeps when the font was late. */
 function isShown(font: string) {

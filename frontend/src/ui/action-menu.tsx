@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { theme } from '#theme/theme.ts';
 
@@ -81,12 +81,16 @@ export function ActionMenu({ label, renderTrigger, children }: ActionMenuProps) 
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // A menu of the header outlives its page.
+  const isOpen = openAt === key;
+  const setIsOpen = (opens: boolean) => setOpenAt(opens ? key : null);
   useEffect(() => {
     if (!isOpen) return;
     list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     const closeOnOutsidePress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !anchor.current?.contains(target)) setIsOpen(false);
+      if (target instanceof Node && !anchor.current?.contains(target)) setOpenAt(null);
     };
     document.addEventListener('pointerdown', closeOnOutsidePress);
     return () => document.removeEventListener('pointerdown', closeOnOutsidePress);

@@ -35,5 +35,7 @@ interface AvatarProps {
 
 /** A person's picture, 32 pixels wide, or their initials; decorative beside the name. */
 export const Avatar = ({ name, picture }: AvatarProps) => (
-  <Circle aria-hidden>{picture ? <Picture source={{ ...picture, alt: '' }} sizes={SIZE} /> : initialsOf(name)}</Circle>
+  <Circle aria-hidden>
+    {picture ? <Picture source={{ ...picture, alt: '' }} sizes={SIZE} /> : <span>{initialsOf(name)}</span>}
+  </Circle>
 );

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { type ButtonVariant, buttonStyles } from './button.styles.ts';
+import { useEnglish } from './interface-language.ts';
 import { Spinner } from './spinner.tsx';
 
 const StyledButton = styled.button<{ $variant: ButtonVariant }>`
@@ -35,6 +36,7 @@ export function Button({
   const keepsFocus = busy && type === 'button';
   return (
     <StyledButton
+      {...useEnglish()}
       {...rest}
       $variant={variant}
       type={type}

@@ -46,7 +46,7 @@ export function Carousel({ label, pictures, sizes }: CarouselProps) {
   const preload = () => setPreloaded(true);
   const isMany = pictures.length > 1;
   return (
-    <Root onPointerEnter={preload} onFocus={preload} aria-label={label} aria-roledescription="carousel">
+    <Root dir="ltr" onPointerEnter={preload} onFocus={preload} aria-label={label} aria-roledescription="carousel">
       <Track ref={ref} onScroll={onScroll} {...(isMany && { tabIndex: 0 })}>
         {pictures.map((picture, index) => (
           <Slide key={picture.alt} aria-hidden={index !== current || undefined}>

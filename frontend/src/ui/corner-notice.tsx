@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components';
 import { theme } from '#theme/theme.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useInterfaceLanguage } from './interface-language.ts';
 
 /** The anchor of a notice about what a button should have opened. */
 export const OPENER = '--opener';
@@ -58,7 +59,7 @@ interface CornerNoticeProps {
 
 /** A failure message in the corner of the window, or at a button. Unlike toasts it is part of the first chunk. */
 export const CornerNotice = ({ text, onDismiss, atOpener: isAtOpener = false, children }: CornerNoticeProps) => (
-  <Card $atOpener={isAtOpener} role="alert" data-tone="default">
+  <Card $atOpener={isAtOpener} role="alert" data-tone="default" {...useInterfaceLanguage()}>
     <p>{text}</p>
     {children}
     <IconButton label="Dismiss" onClick={onDismiss}>

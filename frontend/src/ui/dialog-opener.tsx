@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { atOpener, OPENER } from './corner-notice.tsx';
 import type { ErrorBoundary } from './error-boundary.tsx';
@@ -40,6 +41,13 @@ function LoadingNotice() {
  */
 function useLazyDialog() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const { key } = useLocation();
+  const [shownAt, setShownAt] = useState(key);
+  // A dialog of header or footer outlives its page.
+  if (shownAt !== key) {
+    setShownAt(key);
+    if (state === 'open') setState('closed');
+  }
   const boundary = useRef<ErrorBoundary>(null);
   const [isLoading, startOpening] = useTransition();
   const open = () =>

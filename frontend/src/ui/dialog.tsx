@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from '#theme/theme.ts';
 import { IconButton } from './icon-button.tsx';
+import { useInterfaceLanguage } from './interface-language.ts';
 import { keepVisible } from './visible-area.ts';
 
 const Backdrop = styled(Base.Backdrop)`
@@ -100,7 +101,7 @@ export const Dialog = ({ title, open, onClose, placement = 'center', children }:
   <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
     <Base.Portal>
       <Backdrop />
-      <Popup ref={keepVisible} $placement={placement}>
+      <Popup ref={keepVisible} $placement={placement} {...useInterfaceLanguage()}>
         <Header>
           <Title>{title}</Title>
           <Base.Close render={<IconButton label="Close" />}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
+import { useEnglish } from './interface-language.ts';
 
 const StyledButton = styled.button`
   display: inline-grid;
@@ -24,5 +25,5 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 /** A round button with an icon. */
 export const IconButton = ({ label, type = 'button', ...rest }: IconButtonProps) => (
-  <StyledButton {...rest} type={type} aria-label={label} title={label} />
+  <StyledButton {...useEnglish()} {...rest} type={type} aria-label={label} title={label} />
 );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { firstCharacter } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 
 const Card = styled.div<{ $picture: number | undefined }>`
@@ -95,7 +94,7 @@ export const RecordCard = ({ name, picture, children }: RecordCardProps) => (
         {picture.src ? (
           <Thumbnail picture={picture} src={picture.src} />
         ) : (
-          <span aria-hidden>{firstCharacter(name)}</span>
+          <span aria-hidden>{Array.from(name)[0]}</span>
         )}
       </Frame>
     )}

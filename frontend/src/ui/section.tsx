@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { theme } from '#theme/theme.ts';
+import { useEnglish } from './interface-language.ts';
 import { labelStyles } from './label.styles.ts';
 
 /** The centred column of a page's content. */
@@ -67,7 +68,9 @@ export const Section = ({ id, number, title, aside, children }: SectionProps) =>
     <Header>
       <Heading>
         <Numeral>{number}</Numeral>
-        <Title id={`${id}-title`}>{title}</Title>
+        <Title id={`${id}-title`} {...useEnglish()}>
+          {title}
+        </Title>
       </Heading>
       {aside}
     </Header>

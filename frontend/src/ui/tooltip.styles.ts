@@ -41,7 +41,7 @@ export const Bubble = styled.span`
     inset: auto;
     position-anchor: --clipped;
     inset-block-end: anchor(top);
-    inset-inline-start: anchor(left);
+    inset-inline-start: anchor(start);
     inline-size: max(anchor-size(width), min(20rem, 100vw - 2 * ${theme.space.m}));
     position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
   }

@@ -115,7 +115,7 @@ export function PicturePair({ before, after, caption, sizes }: PicturePairProps)
   useEffect(followSlider, []);
   return (
     <WideFigure>
-      <Frame>
+      <Frame dir="ltr">
         <Pair ref={pair}>
           <Side>
             <Picture source={before} sizes={sizes} />
@@ -137,7 +137,7 @@ export function PicturePair({ before, after, caption, sizes }: PicturePairProps)
           />
         </Pair>
       </Frame>
-      <LabelRow>
+      <LabelRow dir="ltr">
         <span>Before</span>
         <span>After</span>
       </LabelRow>

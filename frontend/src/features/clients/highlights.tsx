@@ -5,6 +5,7 @@ import { useLoadMore } from '#lib/lists/use-load-more.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 import { AsyncList } from '#ui/async-list.tsx';
+import { useEnglish } from '#ui/interface-language.ts';
 import { labelStyles } from '#ui/label.styles.ts';
 import { ShowMore } from '#ui/show-more.tsx';
 import { repeat, Skeleton } from '#ui/skeleton.tsx';
@@ -81,7 +82,7 @@ export function Highlights() {
   const { source, total, showMore, focusProps } = useLoadMore(publicClients);
   return (
     <Frame>
-      <Label>Highlights</Label>
+      <Label {...useEnglish()}>Highlights</Label>
       <AsyncList source={source} empty="Client work will be shown here soon." skeleton={SKELETON}>
         {(rows) => (
           <>

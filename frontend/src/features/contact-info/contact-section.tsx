@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Contact } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
 import { AsyncList } from '#ui/async-list.tsx';
+import { useEnglish } from '#ui/interface-language.ts';
 import { Container, Numeral } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { phoneUrl } from './phone-number.ts';
@@ -60,9 +61,17 @@ const withoutBreaks = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
 const ContactLinks = ({ contact }: { contact: Pick<Contact, 'email' | 'phone'> | undefined }) =>
   contact && (
-    <Details dir="ltr">
-      {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-      {contact.phone && <a href={phoneUrl(contact.phone)}>{withoutBreaks(contact.phone)}</a>}
+    <Details>
+      {contact.email && (
+        <a dir="ltr" href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      )}
+      {contact.phone && (
+        <a dir="ltr" href={phoneUrl(contact.phone)}>
+          {withoutBreaks(contact.phone)}
+        </a>
+      )}
     </Details>
   );
 
@@ -79,7 +88,7 @@ export function ContactSection({ status, actions }: ContactSectionProps) {
   return (
     <Root id="contact" data-tone="accent" aria-labelledby="contact-title">
       <Columns>
-        <div>
+        <div {...useEnglish()}>
           <Numeral>04</Numeral>
           <Headline id="contact-title">Are you looking for me?</Headline>
           <Subtitle>Let's talk about your project!</Subtitle>

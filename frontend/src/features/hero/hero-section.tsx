@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { moveFocus } from '#lib/site/move-focus.ts';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { useMark } from '#lib/site/use-mark.ts';
 import { theme } from '#theme/theme.ts';
@@ -58,7 +59,11 @@ const Buttons = styled.div`
 `;
 
 /** Scrolling is smooth unless the visitor prefers reduced motion, as set in the styles. */
-const scrollTo = (id: string) => () => document.getElementById(id)?.scrollIntoView();
+const goTo = (id: string) => () => {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  moveFocus(section);
+};
 
 interface HeroSectionProps {
   /** The owner's portrait, name and availability. */
@@ -90,8 +95,8 @@ export function HeroSection({ owner, children }: HeroSectionProps) {
           </Quote>
         )}
         <Buttons>
-          <Button onClick={scrollTo('projects')}>View work</Button>
-          <Button variant="secondary" onClick={scrollTo('contact')}>
+          <Button onClick={goTo('projects')}>View work</Button>
+          <Button variant="secondary" onClick={goTo('contact')}>
             Contact me
           </Button>
         </Buttons>

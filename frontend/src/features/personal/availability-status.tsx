@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Availability } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
+import { useEnglish } from '#ui/interface-language.ts';
 import { publicPersonal } from './public-personal.ts';
 
 const LABEL: Record<Availability, string> = {
@@ -39,6 +40,11 @@ const Label = styled.p<{ $color: string }>`
 /** The owner's availability as a coloured label; empty until it is loaded. */
 export function AvailabilityStatus() {
   const { data } = useQuery(publicPersonal);
+  const english = useEnglish();
   const status = data?.[0]?.status;
-  return status && status in LABEL ? <Label $color={COLOR[status]}>{LABEL[status]}</Label> : null;
+  return status && status in LABEL ? (
+    <Label $color={COLOR[status]} {...english}>
+      {LABEL[status]}
+    </Label>
+  ) : null;
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Account } from '#contract.ts';
 import { confirmLeave } from '#lib/forms/unsaved-changes.ts';
@@ -50,12 +51,14 @@ const Name = styled.span`
 
 /** The menu of the current account in the header. */
 export function AccountMenu({ admin: { name, picture, images } }: { admin: Account }) {
-  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const { key } = useLocation();
+  /** The page on which the question is open: the header outlives it. */
+  const [confirmAt, setConfirmAt] = useState<string | null>(null);
   const renderTrigger = (props: MenuTriggerProps) => (
     <MenuTrigger {...props} type="button" aria-label={`Account: ${name}`}>
       <Avatar name={name} picture={picture ? { ...images.picture, src: picture } : null} />
       <WideScreenOnly>
-        <Name>{name}</Name>
+        <Name dir="auto">{name}</Name>
         <ChevronDown aria-hidden size={18} />
       </WideScreenOnly>
     </MenuTrigger>
@@ -65,9 +68,9 @@ export function AccountMenu({ admin: { name, picture, images } }: { admin: Accou
       <ActionMenu label="Account" renderTrigger={renderTrigger}>
         <MenuLink to="/account">Account</MenuLink>
         <MenuAction onChoose={() => confirmLeave(logOut)}>Log out</MenuAction>
-        <MenuAction onChoose={() => setConfirmOpen(true)}>Log out everywhere</MenuAction>
+        <MenuAction onChoose={() => setConfirmAt(key)}>Log out everywhere</MenuAction>
       </ActionMenu>
-      <LogOutEverywhereDialog open={isConfirmOpen} onClose={() => setConfirmOpen(false)} />
+      <LogOutEverywhereDialog open={confirmAt === key} onClose={() => setConfirmAt(null)} />
     </>
   );
 }

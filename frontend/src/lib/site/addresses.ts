@@ -15,6 +15,10 @@ export const coverFrame = (slug: string) => `cover-${slug}`;
 /** The slug in the path of a case study; an empty text in other paths. */
 export const slugIn = (pathname: string) => /^\/projects\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';
 
+/** Whether the page at this path shows the owner's words, and not the interface alone. */
+export const isContentPath = (pathname: string) =>
+  /^\/(?:aboutme|projects(?:\/[^/]+)?)?\/?$/.test(pathname) || pathname.replace(/\/+$/, '') === COURSE_ADDRESS;
+
 interface PublishedSite {
   settings: Pick<SiteSettings, 'hasCourse'>;
   caseStudies: readonly Pick<CaseStudySummary, 'slug' | 'publishedAt' | 'updatedAt'>[];

@@ -5,8 +5,22 @@ export type ColorTheme = 'light' | 'dark';
 
 const KEY = 'theme';
 
-/** Notifies when the theme changes. */
-export const themeChanges = createEmitter();
+const { subscribe, emit } = createEmitter();
+
+/** Events after which public/theme.js may have applied the theme of another page. */
+const OTHER_PAGE_EVENTS = ['storage', 'pageshow'] as const;
+
+/** Notifies when the theme changes, on any page of the site. */
+export const themeChanges = {
+  subscribe: (listener: () => void) => {
+    const unsubscribe = subscribe(listener);
+    for (const event of OTHER_PAGE_EVENTS) window.addEventListener(event, listener);
+    return () => {
+      unsubscribe();
+      for (const event of OTHER_PAGE_EVENTS) window.removeEventListener(event, listener);
+    };
+  },
+};
 
 /** The current theme, an attribute of the root element that public/theme.js sets before the first paint. */
 export const readColorTheme = (): ColorTheme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
@@ -22,5 +36,5 @@ export function setColorTheme(theme: ColorTheme) {
   document.documentElement.dataset.theme = theme;
   paintBrowserBar(theme);
   browserStorage.set(KEY, theme);
-  themeChanges.emit();
+  emit();
 }
