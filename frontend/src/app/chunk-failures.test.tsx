@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { lazyComponent } from '#lib/loading/lazy-component.tsx';
 import { loadModule } from '#lib/loading/load-module.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
@@ -25,7 +26,7 @@ function createPart(failures: number) {
 function renderOpener(failures: number) {
   const part = createPart(failures);
   render(
-    <>
+    <MemoryRouter>
       <input aria-label="Note" />
       <DialogOpener
         prefetch={() => undefined}
@@ -36,7 +37,7 @@ function renderOpener(failures: number) {
         )}
         dialog={({ open }) => open && <part.Part />}
       />
-    </>,
+    </MemoryRouter>,
   );
   return { ...part, user: userEvent.setup() };
 }
