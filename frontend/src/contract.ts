@@ -10,4 +10,5 @@ export * from '../../cms/src/contract/picture-limits.ts';
 export * from '../../cms/src/contract/search-options.ts';
 export { textDirection } from '../../cms/src/contract/text-direction.ts';
 export * from '../../cms/src/contract/time-zone-names.ts';
+export { findTimeZone } from '../../cms/src/contract/time-zones.ts';
 export { ALREADY_VERIFIED } from '../../cms/src/contract/verification.ts';

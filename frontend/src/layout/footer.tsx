@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { OwnerAddress, SocialLinks } from '#features/contact-info/footer-contact.tsx';
 import { LegalButton } from '#features/legal/legal-button.tsx';
 import { COURSE_ADDRESS } from '#lib/site/addresses.ts';
-import { usePublishedAt, useSiteSettings } from '#lib/site/site-context.ts';
+import { useOwnerTimeZone, usePublishedAt, useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { useEnglish } from '#ui/interface-language.ts';
 import { Container } from '#ui/section.tsx';
@@ -14,7 +14,7 @@ const never = () => () => undefined;
 /** The current year in the owner's time zone; during hydration the year of publication. */
 function useYear() {
   const publishedAt = usePublishedAt();
-  const { timeZone } = useSiteSettings();
+  const timeZone = useOwnerTimeZone();
   const yearOf = (date: Date) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(date);
   return useSyncExternalStore(
     never,

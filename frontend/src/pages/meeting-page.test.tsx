@@ -3,6 +3,7 @@ import { addDays, dayAt } from '#features/meetings/calendar-day.ts';
 import { formatSlot } from '#features/meetings/slot.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { nameLocalTimeZone } from '#testing/local-time-zone.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const STARTS_AT = '2030-12-31T10:00:00.000Z';
@@ -72,6 +73,15 @@ test('a meeting that could not be loaded can be retried', async () => {
   await user.click(retry);
   expect(await screen.findByText('Asha Roy')).toBeVisible();
   expect(new Set(takeConsoleErrors())).toEqual(new Set(['GET /api/communication/meeting/owner-link failed: 503']));
+});
+
+test('a meeting in a time zone that the browser does not know is shown in UTC', async () => {
+  const api = new FakeApi();
+  const meeting = api.tables.meeting['owner-link'];
+  if (meeting) meeting.timeZone = 'Mars/Olympus';
+  nameLocalTimeZone(undefined);
+  renderApp('/meeting?token=owner-link');
+  expect(await screen.findByText('Tuesday, December 31, 2030 at 10:00 AM (UTC)')).toBeVisible();
 });
 
 test('an incomplete link sends no request', async () => {

@@ -36,6 +36,9 @@ export const communicationHandlers: FakeHandlers = {
   'communication.meeting': () => ({ message: 'Meeting Created Successfully!' }),
   'communication.slots': ({ tables, request }) => {
     const query = slotsQuery.parse(Object.fromEntries(new URLSearchParams(request.query)));
+    if (tables.unknownTimeZones.includes(query.timeZone)) {
+      throw new FakeApiError(400, 'timeZone must be a time zone such as Europe/Berlin');
+    }
     return viewFreeTimes(tables.freeTimes, query);
   },
   'communication.readMeeting': findMeeting,

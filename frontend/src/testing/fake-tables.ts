@@ -172,6 +172,8 @@ export const createTables = () => ({
   } as Record<string, MeetingView>,
   /** The free times by day in the time zone of the tests; null while visitors may ask for any time. */
   freeTimes: null as Record<string, string[]> | null,
+  /** Zones that browsers know and the server does not. */
+  unknownTimeZones: [] as string[],
   /** More entries than the server returns at once, newest first. */
   activity: Array.from({ length: 60 }, (_, index) => change(60 - index)),
   /** How often all sessions of an account have been ended, by its id. */

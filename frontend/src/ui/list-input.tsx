@@ -6,13 +6,8 @@ import { Button } from './button.tsx';
 import { ChipList } from './chip-list.tsx';
 import { describeLength } from './describe-length.ts';
 import { controlStyles, Field } from './field.tsx';
+import { isComposing } from './is-composing.ts';
 import { mergeRefs } from './merge-refs.ts';
-
-/** Safari’s key code for the key that ends a composition. */
-const PROCESSED = 229;
-
-/** Whether an input method handles the key, such as the Enter that chooses a Japanese word. */
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === PROCESSED;
 
 /** Appends the pending text to a list, unless it is empty or already there. */
 export function appendPending(items: readonly string[], pending: string): string[] {

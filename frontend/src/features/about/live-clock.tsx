@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { type ClockZone, formatClock } from '#bootstrap/clock.ts';
-import { usePublishedAt, useSiteSettings } from '#lib/site/site-context.ts';
+import { useOwnerTimeZone, usePublishedAt } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 
 const TICK_MS = 1000;
@@ -44,7 +44,7 @@ function zoneAt(timeZone: string, from: number): ClockZone {
  * the text that `bootstrap/clock.ts` writes before hydration is no mismatch.
  */
 export function LiveClock() {
-  const { timeZone } = useSiteSettings();
+  const timeZone = useOwnerTimeZone();
   const publishedAt = usePublishedAt();
   const zone = useMemo(
     () => zoneAt(timeZone, publishedAt ? Date.parse(publishedAt) : Date.now()),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import {
   at,
@@ -9,6 +9,7 @@ import {
   MEETING_CALL,
   openMeetingDialog,
 } from '#testing/free-times-dialog.ts';
+import { nameLocalTimeZone } from '#testing/local-time-zone.ts';
 
 const SLOTS = 'GET /communication/slots';
 const TAKEN = 'This time has just been taken, please choose another one';
@@ -73,4 +74,30 @@ test('free times that could not be loaded can be loaded again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findTimes(FIRST_DAY)).toBeVisible();
   expect(new Set(takeConsoleErrors())).toEqual(new Set([`GET /api${SLOTS.slice(4)} failed: 503`]));
+});
+
+test.each([
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  [undefined, 'UTC'],
+  ['Etc/Unknown', 'UTC'],
+])('a browser in the time zone %j shows the times in %s', async (name, shown) => {
+  nameLocalTimeZone(name);
+  createFreeTimesApi();
+  await openMeetingDialog();
+  expect(await screen.findByText(`Times in ${shown}, 30 minutes each`)).toBeVisible();
+});
+
+test('a time zone that the server does not know is replaced, and the dialog says by which', async () => {
+  nameLocalTimeZone('America/Coyhaique');
+  const api = createFreeTimesApi();
+  api.tables.unknownTimeZones = ['America/Coyhaique'];
+  const user = await openMeetingDialog();
+  expect(
+    await screen.findByText('This site does not know the time zone America/Coyhaique. The times are in UTC.'),
+  ).toBeVisible();
+  await fillInMeeting(user);
+  await user.click(within(await findTimes(FIRST_DAY)).getByRole('option', { name: /^10:30 AM/ }));
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(api.bodiesOf(MEETING_CALL)).toMatchObject([{ timeZone: 'UTC' }]));
+  expect(takeConsoleErrors()).toContain('GET /api/communication/slots failed: 400');
 });

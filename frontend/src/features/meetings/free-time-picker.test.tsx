@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MAX_SLOT_DAYS } from '#contract.ts';
 import { accessibilityProblems } from '#testing/axe.ts';
 import {
   at,
@@ -13,6 +14,8 @@ import {
 } from '#testing/free-times-dialog.ts';
 import { addDays, firstOfMonth, formatDay } from './calendar-day.ts';
 import { formatSlot } from './slot.ts';
+
+const SLOTS = 'GET /communication/slots';
 
 const labelsIn = (list: HTMLElement) =>
   within(list)
@@ -113,6 +116,25 @@ test('a month without free times leads to the next one that has some', async () 
   await waitFor(() => expect(time).toHaveFocus());
 });
 
+test('a search for the next free time is dropped when another month is chosen meanwhile', async () => {
+  const api = createFreeTimesApi();
+  // The first day after those that are read first: it is found by the first request of the search.
+  const far = addDays(TODAY, MAX_SLOT_DAYS + 1);
+  api.tables.freeTimes = { [far]: [at(far, '10:00')] };
+  const user = await openMeetingDialog();
+  const search = await screen.findByRole('button', { name: 'Show the next free time' });
+  const release = api.hold(SLOTS);
+  await user.click(search);
+  await user.click(screen.getByRole('button', { name: 'Next Month' }));
+  act(release);
+  // The times in another zone are asked for after those of the search.
+  await user.click(screen.getByRole('button', { name: 'Change time zone' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Time zone' }), 'tokyo{Enter}');
+  expect(await screen.findByText('Times in Asia/Tokyo, 30 minutes each')).toBeVisible();
+  expect(await screen.findByText('No free time this month')).toBeVisible();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
 test('without any free time the search says so', async () => {
   const api = createFreeTimesApi();
   api.tables.freeTimes = {};
@@ -121,6 +143,18 @@ test('without any free time the search says so', async () => {
   expect(await screen.findByText('There is no free time in the following months')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next Month' }));
   expect(await screen.findByText('No free time this month')).toBeVisible();
+});
+
+test('the Enter that ends the composition of a word chooses no time zone', async () => {
+  createFreeTimesApi();
+  const user = await openMeetingDialog();
+  await user.click(screen.getByRole('button', { name: 'Change time zone' }));
+  const field = await screen.findByRole('searchbox', { name: 'Time zone' });
+  await user.type(field, 'tokyo');
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
+  expect(field).toHaveValue('tokyo');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Times in Asia/Tokyo, 30 minutes each')).toBeVisible();
 });
 
 test('Escape closes the search for a time zone, and not the dialog', async () => {

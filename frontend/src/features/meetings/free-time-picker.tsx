@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
-import { useSiteSettings } from '#lib/site/site-context.ts';
+import { useOwnerTimeZone } from '#lib/site/site-context.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryMessage } from '#ui/retry-message.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -30,16 +30,17 @@ function NextFreeTime({ month, timeZone, onFound }: NextFreeTimeProps) {
   const client = useQueryClient();
   const search = useMutation({
     mutationFn: () => findFreeDay(client, firstOfNextMonth(month), timeZone),
-    onSuccess: (day) => day && onFound(day),
     meta: { quiet: true },
   });
+  // A callback of the call itself is dropped when another month is shown meanwhile.
+  const showNext = () => search.mutate(undefined, { onSuccess: (day) => day && onFound(day) });
   return (
     <>
       <p role="status">
         {search.isSuccess ? 'There is no free time in the following months' : 'No free time this month'}
       </p>
       {!search.isSuccess && (
-        <Button variant="secondary" busy={search.isPending} onClick={() => search.mutate()}>
+        <Button variant="secondary" busy={search.isPending} onClick={showNext}>
           Show the next free time
         </Button>
       )}
@@ -100,7 +101,7 @@ interface FreeTimePickerProps {
  */
 export function FreeTimePicker(props: FreeTimePickerProps) {
   const { value, onChange, timeZone, onTimeZoneChange, errorId, onLost, ref } = props;
-  const { timeZone: ownerTimeZone } = useSiteSettings();
+  const ownerTimeZone = useOwnerTimeZone();
   const today = dayAt(new Date(), timeZone);
   const valueDay = value === '' ? null : dayAt(new Date(value), timeZone);
   const [day, setDay] = useState(valueDay);

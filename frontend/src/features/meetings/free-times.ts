@@ -4,7 +4,7 @@ import { MAX_SLOT_DAYS, type SlotsView } from '#contract.ts';
 import { errorStatus } from '#lib/api/api-error.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
 import { addDays, dayAt, firstOfMonth } from './calendar-day.ts';
-import { localTimeZone } from './slot.ts';
+import { localTimeZone } from './time-zone.ts';
 
 const KEY = ['public', 'free-times'] as const;
 

@@ -1,24 +1,30 @@
 import styled from 'styled-components';
 import type { MeetingView } from '#contract.ts';
+import { knownTimeZone } from '#lib/site/known-time-zone.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { MODE_LABEL } from './meeting-labels.ts';
-import { formatInTimeZone, localTimeZone } from './slot.ts';
+import { formatInTimeZone } from './slot.ts';
+import { localTimeZone } from './time-zone.ts';
 
 const NarrowList = styled(DescriptionList)`
   inline-size: min(100%, 34rem);
 `;
 
 /** Shows the person, mode and time of a meeting, in its own time zone and in the reader's. */
-export const MeetingDetails = ({ meeting }: { meeting: MeetingView }) => (
-  <NarrowList
-    layout="rows"
-    items={{
-      With: meeting.with,
-      Mode: MODE_LABEL[meeting.mode],
-      'Date and time': `${formatInTimeZone(new Date(meeting.startsAt), meeting.timeZone)} (${meeting.timeZone})`,
-      ...(meeting.timeZone !== localTimeZone() && {
-        'On your clock': formatInTimeZone(new Date(meeting.startsAt), localTimeZone()),
-      }),
-    }}
-  />
-);
+export function MeetingDetails({ meeting }: { meeting: MeetingView }) {
+  const date = new Date(meeting.startsAt);
+  const [timeZone, ownTimeZone] = [knownTimeZone(meeting.timeZone), localTimeZone()];
+  return (
+    <NarrowList
+      layout="rows"
+      items={{
+        With: meeting.with,
+        Mode: MODE_LABEL[meeting.mode],
+        'Date and time': `${formatInTimeZone(date, timeZone)} (${timeZone})`,
+        ...(timeZone !== ownTimeZone && {
+          'On your clock': `${formatInTimeZone(date, ownTimeZone)} (${ownTimeZone})`,
+        }),
+      }}
+    />
+  );
+}

@@ -7,10 +7,10 @@ import { ErrorText } from '#ui/field.tsx';
 import { RetryMessage } from '#ui/retry-message.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FreeTimePicker } from './free-time-picker.tsx';
-import { useFreeTimes } from './free-times.ts';
 import { MeetingTimes } from './meeting-times.tsx';
-import { localTimeZone, toFutureDate } from './slot.ts';
+import { toFutureDate } from './slot.ts';
 import { SlotPicker } from './slot-picker.tsx';
+import { useVisitorTimeZone } from './use-visitor-time-zone.ts';
 
 const NO_LONGER_FREE = 'This time is no longer free, please choose another one';
 
@@ -25,6 +25,13 @@ const Group = styled.div`
 const Label = styled.p`
   font-size: ${theme.text.label};
   font-weight: 600;
+`;
+
+/** An empty live region is rendered first, so that screen readers announce its text later. */
+const Note = styled.p.attrs({ role: 'status' })`
+  &:empty {
+    position: absolute;
+  }
 `;
 
 interface MeetingTimeFieldProps {
@@ -43,15 +50,16 @@ export function MeetingTimeField(props: MeetingTimeFieldProps) {
   const { value, onChange, timeZone: chosenTimeZone, onTimeZoneChange, error, ref } = props;
   const id = useId();
   const [isLost, setLost] = useState(false);
-  const timeZone = chosenTimeZone || localTimeZone();
-  const { data, isError, refetch } = useFreeTimes(timeZone);
+  const { timeZone, note, freeTimes } = useVisitorTimeZone(chosenTimeZone, onTimeZoneChange);
+  const { data, isError, refetch } = freeTimes;
   const isLate = useDelayed(!data && !isError, LATE_MS);
   const date = toFutureDate(value);
   if (data?.mode === 'any') {
     return (
       <>
         <SlotPicker ref={ref} value={date} onChange={(chosen) => onChange(chosen?.toISOString() ?? '')} error={error} />
-        <MeetingTimes date={date} timeZone={localTimeZone()} />
+        <Note>{note}</Note>
+        <MeetingTimes date={date} timeZone={timeZone} />
       </>
     );
   }
@@ -67,6 +75,7 @@ export function MeetingTimeField(props: MeetingTimeFieldProps) {
     <>
       <Group {...((data || isError) && { role: 'group', 'aria-labelledby': id, 'aria-describedby': errorId })}>
         <Label id={id}>Date and time</Label>
+        <Note>{note}</Note>
         {data && (
           <FreeTimePicker
             ref={ref}

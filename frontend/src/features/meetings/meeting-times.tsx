@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useSiteSettings } from '#lib/site/site-context.ts';
+import { useOwnerTimeZone } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { formatInTimeZone } from './slot.ts';
@@ -31,7 +31,7 @@ interface MeetingTimesProps {
 
 /** Shows a date in the visitor's and in the owner's time zone, and announces each change. */
 export function MeetingTimes({ date, timeZone }: MeetingTimesProps) {
-  const { timeZone: ownerTimeZone } = useSiteSettings();
+  const ownerTimeZone = useOwnerTimeZone();
   return (
     <Status>
       {date && (

@@ -7,8 +7,9 @@ import { Form, FormActions } from '#ui/form.tsx';
 import { useFreeTimes } from './free-times.ts';
 import { MeetingTimeField } from './meeting-time-field.tsx';
 import { MeetingTimes } from './meeting-times.tsx';
-import { localTimeZone, toFutureDate, toSlotFields } from './slot.ts';
+import { toFutureDate, toSlotFields } from './slot.ts';
 import { SlotPicker } from './slot-picker.tsx';
+import { localTimeZone } from './time-zone.ts';
 
 /** The slot is the chosen time in ISO 8601; the time zone is empty for that of the browser. */
 const NOTHING_CHOSEN = { slot: '', timeZone: '' };
@@ -39,7 +40,8 @@ export function MoveForm({ party, isBusy, failure, onMove }: MoveFormProps) {
       toRequest,
     },
   );
-  const { data } = useFreeTimes(localTimeZone());
+  const timeZone = watch('timeZone') || localTimeZone();
+  const { data } = useFreeTimes(timeZone);
   const mayChooseAnyTime = party === 'owner' && data?.mode === 'hours';
   const move = submitWith((draft) => (isAnyTime ? setQuestion(toRequest(draft)) : onMove(toRequest(draft))));
   const switchTimes = () => {
@@ -76,7 +78,7 @@ export function MoveForm({ party, isBusy, failure, onMove }: MoveFormProps) {
                 error={errorAt('slot')}
                 withSundays
               />
-              <MeetingTimes date={toFutureDate(value)} timeZone={localTimeZone()} />
+              <MeetingTimes date={toFutureDate(value)} timeZone={timeZone} />
             </>
           ) : (
             <MeetingTimeField
@@ -84,7 +86,7 @@ export function MoveForm({ party, isBusy, failure, onMove }: MoveFormProps) {
               value={value}
               onChange={onChange}
               timeZone={watch('timeZone')}
-              onTimeZoneChange={(timeZone) => setValue('timeZone', timeZone)}
+              onTimeZoneChange={(chosen) => setValue('timeZone', chosen)}
               error={errorAt('slot')}
             />
           )

@@ -11,7 +11,7 @@ import {
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import { Field } from '#ui/field.tsx';
-import { isFuture, isMeetingDay } from './slot.ts';
+import { isFuture, isMeetingDay, toFirstOccurrence } from './slot.ts';
 import { LOW_SCREEN, PickerStyles, SlotInput } from './slot-picker.styles.tsx';
 
 const LAST_DAY = new Date(2099, 11, 31);
@@ -59,7 +59,7 @@ export function SlotPicker({ value, onChange, error, withSundays = false, ref }:
   const choose = (date: Date | null, event?: SyntheticEvent) => {
     const isWhole = date !== null && hasChosenTime(event, value !== null);
     setDay(isWhole ? null : date);
-    onChange(isWhole ? date : null);
+    onChange(isWhole ? toFirstOccurrence(date) : null);
   };
   return (
     <Field label="Date and time" error={isTimeMissing ? timeError : error}>

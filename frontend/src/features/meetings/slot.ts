@@ -1,19 +1,23 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
-import { currentTimeZoneName } from '#contract.ts';
+import { formatUniquely } from '#contract.ts';
+import { localTimeZone } from './time-zone.ts';
 
 const SUNDAY = 0;
-
-/** The IANA name of the local time zone. */
-export const localTimeZone = () => currentTimeZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Formats a date in the contract's format: `MM/DD/YYYY hh:mm AM|PM`. */
 export const formatSlot = (date: Date, timeZone = localTimeZone()) =>
   format(new TZDate(date, timeZone), 'MM/dd/yyyy hh:mm aa');
 
-/** Formats a date in an IANA time zone: `Monday, December 30, 2030 at 3:30 PM`. */
-export const formatInTimeZone = (date: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date);
+/** Formats a date in an IANA time zone: `Monday, December 30, 2030 at 3:30 PM`, with the offset of a time that comes twice. */
+export function formatInTimeZone(date: Date, timeZone: string): string {
+  const { format } = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return formatUniquely(date, timeZone, format);
+}
+
+/** The first of two times that the local clocks show alike when they go back: a slot names no other one. */
+export const toFirstOccurrence = (date: Date) =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes());
 
 /** Meetings take place on any day but Sunday (spec, section 5). */
 export const isMeetingDay = (day: Date) => day.getDay() !== SUNDAY;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { listTimeZones, searchTimeZones } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
 import { controlStyles, Field } from '#ui/field.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** More zones than this are found by typing more. */
@@ -62,6 +63,7 @@ export function TimeZonePicker({ onChange, onClose }: TimeZonePickerProps) {
   const isSearching = typed.trim() !== '';
   const found = !isSearching ? [] : searchTimeZones(zones, toListedOffset(typed));
   const handleKey = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') {
       // It would close the dialog.
       event.stopPropagation();

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SiteSettings } from '#contract.ts';
+import { knownTimeZone } from './known-time-zone.ts';
 
 /**
  * The origin of the site, such as `https://example.com`, without a trailing slash. Outside a browser it has to be
@@ -50,3 +51,6 @@ export const Settings = createContext(DEFAULT_SETTINGS);
 
 /** The owner's settings of the whole site, which the server embeds in each page. */
 export const useSiteSettings = () => useContext(Settings);
+
+/** The owner's time zone, or UTC in a browser that does not know it. */
+export const useOwnerTimeZone = () => knownTimeZone(useSiteSettings().timeZone);
