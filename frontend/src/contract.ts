@@ -9,6 +9,8 @@ export { isPasswordRefusal, PASSWORD_REFUSALS } from '../../cms/src/contract/pas
 export * from '../../cms/src/contract/picture-limits.ts';
 export * from '../../cms/src/contract/search-options.ts';
 export { textDirection } from '../../cms/src/contract/text-direction.ts';
-export * from '../../cms/src/contract/time-zone-names.ts';
+export { currentTimeZoneName } from '../../cms/src/contract/time-zone-names.ts';
+export * from '../../cms/src/contract/time-zone-offsets.ts';
+export * from '../../cms/src/contract/time-zone-search.ts';
 export { findTimeZone } from '../../cms/src/contract/time-zones.ts';
 export { ALREADY_VERIFIED } from '../../cms/src/contract/verification.ts';

@@ -1,5 +1,5 @@
 import { timeZone } from '#contract/communication';
-import { formatUniquely } from '#contract/time-zone-names';
+import { formatUniquely } from '#contract/time-zone-offsets';
 import { findTimeZone } from '#contract/time-zones';
 import { toInstant } from '#platform/time/wall-time';
 import { openDay } from '../../src/plugins/back-office/server/src/meetings/wall-time';

@@ -1,6 +1,6 @@
 import { suggestAccent } from '#accent';
 import { searchOptions } from '../../src/contract/search-options';
-import { listTimeZones, searchTimeZones } from '../../src/contract/time-zone-names';
+import { listTimeZones, searchTimeZones } from '../../src/contract/time-zone-search';
 import { describeLanguage, listLanguages } from '../../src/plugins/back-office/admin/src/languages';
 import {
   listChangedFields,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listTimeZones } from '../../../../contract/time-zone-names';
+import { listTimeZones } from '../../../../contract/time-zone-search';
 import type { FieldProps } from './field-props';
 import { SearchInput } from './search-input';
 import { describeTimeZone } from './time-zones';

@@ -1,4 +1,4 @@
-import { findTimeZoneOffset } from '../../../../contract/time-zone-names';
+import { findTimeZoneOffset } from '../../../../contract/time-zone-offsets';
 
 /** The offset and the time of a zone at `now`; null for a name that the browser does not know. */
 export function describeTimeZone(timeZone: string, now: Date): string | null {

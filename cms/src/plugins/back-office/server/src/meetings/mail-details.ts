@@ -7,7 +7,7 @@ import {
   signedLinks,
   type TemplateContext,
 } from '#back-office/mail';
-import { formatUniquely } from '#contract/time-zone-names';
+import { formatUniquely } from '#contract/time-zone-offsets';
 import { hasHours } from './held-times';
 import type { Party } from './meeting-rules';
 
