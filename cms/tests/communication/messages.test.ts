@@ -160,3 +160,37 @@ test('a message that fills the honeypot is answered as successful, stored as sus
   const [stored] = await storedFrom(email);
   expect(stored).toMatchObject({ suspectedSpam: true, mails: [] });
 });
+
+// LemmyNet/lemmy#2595
+test('the owner hears of suspected messages and meetings in one mail, once, after the day is over', async () => {
+  const inADay = new Date(Date.now() + 25 * 3_600_000);
+  const report = (now: Date) => site.strapi.plugin('back-office').service('suspected-spam').report(now);
+  const reports = () =>
+    site.strapi.db.query('plugin::back-office.mail').findMany({ where: { template: 'suspected-spam-notice' } });
+  await report(inADay);
+  const before = (await reports()).length;
+  const person = { name: 'Person', email: 'person@visitor.test', message: 'I am no robot', website: 'https://me.test' };
+  expect((await send(person)).status).toBe(201);
+  const meeting = {
+    name: 'Nele',
+    email: 'nele@visitor.test',
+    mode: 'video',
+    slot: '12/31/2030 05:30 PM',
+    website: 'x',
+  };
+  expect((await site.http().post('/api/communication/new-client-meeting').send(meeting)).status).toBe(201);
+  expect((await send({ ...person, name: 'Mailed', website: '' })).status).toBe(201);
+  await report(new Date(Date.now() - 24 * 3_600_000));
+  expect(await reports()).toHaveLength(before);
+  await Promise.all([report(inADay), report(inADay)]);
+  await report(inADay);
+  expect(await reports()).toHaveLength(before + 1);
+  const { mail, recipients } = await server.waitFor(
+    (arrival) => arrival.mail.subject === 'Suspected spam: 1 message and 1 meeting request',
+  );
+  expect(recipients).toEqual([OWNER.email]);
+  expect(mail.text).toContain('Message from: Person (person@visitor.test)');
+  expect(mail.text).toContain('> I am no robot');
+  expect(mail.text).toContain('Meeting request from: Nele (nele@visitor.test)');
+  expect(mail.text).not.toContain('Mailed');
+});

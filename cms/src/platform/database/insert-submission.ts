@@ -9,7 +9,7 @@ type VisitorsUid = 'plugin::back-office.message' | 'plugin::back-office.meeting'
  */
 export async function insertSubmission<T extends object>(uid: VisitorsUid, data: T) {
   return strapi.db.transaction(async ({ onCommit }) => {
-    const row = { ...data, handled: false, documentId: createId(), publishedAt: new Date() };
+    const row = { ...data, handled: false, spamReportedAt: null, documentId: createId(), publishedAt: new Date() };
     const { ids } = await strapi.db.query(uid).createMany({ data: [row] });
     const entry = { id: Number(ids[0]), ...row };
     onCommit(() => strapi.eventHub.emit('entry.create', { model: strapi.getModel(uid).modelName, uid, entry }));

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedSendNotice, useFailedSend } from '#ui/failed-send-notice.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
-import { Honeypot } from '#ui/honeypot.tsx';
+import { HONEYPOT, Honeypot } from '#ui/honeypot.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { VisitorFields } from '#ui/visitor-fields.tsx';
 import { refreshFreeTimes } from './free-times.ts';
@@ -35,10 +35,14 @@ export function useRequestMeeting() {
 }
 
 /** The slot of a draft is the chosen time in ISO 8601; the time zone is empty for that of the browser. */
-const BLANK = { name: '', email: '', slot: '', timeZone: '', mode: '', website: '' };
+const BLANK = { name: '', email: '', slot: '', timeZone: '', mode: '', [HONEYPOT]: '' };
 
 /** Turns a draft into the request; the time zone is that of the slot. */
-const toRequest = ({ slot, timeZone, ...draft }: typeof BLANK) => ({ ...draft, ...toSlotFields(slot, timeZone) });
+const toRequest = ({ slot, timeZone, [HONEYPOT]: website, ...draft }: typeof BLANK) => ({
+  ...draft,
+  website,
+  ...toSlotFields(slot, timeZone),
+});
 
 /** Said of a taken time if the answer to an earlier attempt was lost. */
 const TAKEN_PERHAPS_BY_YOU =
@@ -100,7 +104,7 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
             )}
           />
           <RadioGroup label="Mode" options={MODE_LABEL} required {...register('mode')} error={errorAt('mode')} />
-          <Honeypot {...register('website')} />
+          <Honeypot {...register(HONEYPOT)} />
           <FormActions failure={isAnswerLost && isTaken ? TAKEN_PERHAPS_BY_YOU : failureText}>
             <Button type="submit" busy={isSending}>
               Schedule

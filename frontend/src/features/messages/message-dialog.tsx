@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedSendNotice, useFailedSend } from '#ui/failed-send-notice.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
-import { Honeypot } from '#ui/honeypot.tsx';
+import { HONEYPOT, Honeypot } from '#ui/honeypot.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { VisitorFields } from '#ui/visitor-fields.tsx';
 
@@ -26,7 +26,10 @@ export const useSendMessage = () =>
     onSuccess: () => visitorDrafts.remove('message'),
   });
 
-const BLANK = { name: '', email: '', message: '', website: '' };
+const BLANK = { name: '', email: '', message: '', [HONEYPOT]: '' };
+
+/** Turns a draft into the request. */
+const toRequest = ({ [HONEYPOT]: website, ...message }: typeof BLANK): MessageInput => ({ ...message, website });
 
 interface MessageDialogProps {
   open: boolean;
@@ -43,7 +46,8 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
     name: 'message',
     blank: BLANK,
     isOpen: open,
-    send: mutation.mutate,
+    toRequest,
+    send: (draft) => mutation.mutate(toRequest(draft)),
     onSent: onClose,
     onFailed: failedSend.onFailed,
   });
@@ -60,7 +64,7 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
             limit={MAX_TEXT_LENGTH}
             {...requiredField('message')}
           />
-          <Honeypot {...register('website')} />
+          <Honeypot {...register(HONEYPOT)} />
           <FormActions failure={failureText}>
             <Button type="submit" busy={isSending}>
               Send

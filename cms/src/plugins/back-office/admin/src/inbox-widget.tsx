@@ -8,6 +8,8 @@ import { AVAILABILITY_UID } from './meeting-hours/meeting-hours-type';
 interface Inbox {
   unread: number;
   requested: number;
+  /** Messages and meetings. */
+  suspected: number;
   unsent: number;
   refused: number;
   /** Busy calendars that were never read, or not for a day. */
@@ -22,6 +24,7 @@ const RECORDS = '/content-manager/collection-types/plugin::back-office';
 const COUNTS = [
   { key: 'unread', label: 'Unread messages', to: `${RECORDS}.message` },
   { key: 'requested', label: 'Meetings to answer', to: `${RECORDS}.meeting` },
+  { key: 'suspected', label: 'Suspected spam to look through', to: `${RECORDS}.message` },
   { key: 'unsent', label: 'Mails that could not be sent yet', to: `${RECORDS}.mail` },
   { key: 'refused', label: 'Mails of the last 30 days that were refused for good', to: `${RECORDS}.mail` },
 ] as const;

@@ -41,6 +41,7 @@ export const TEMPLATE_LABELS = {
   approved: 'Approval',
   'message-notice': 'New message',
   'message-acknowledgement': 'Message received',
+  'suspected-spam-notice': 'Suspected spam of a day',
   'meeting-notice': 'New meeting',
   'meeting-acknowledgement': 'Meeting request received',
   'meeting-confirmed': 'Meeting confirmed',

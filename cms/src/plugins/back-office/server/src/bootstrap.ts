@@ -25,7 +25,7 @@ import { challengeCleanup, createChallengeTable, createFactorRules, factorTempla
 import { createVersionIndex, historyCleanup } from './history';
 import { outbox, setTemplates } from './mail';
 import { handlePanelEdits, installHeldTimes, meetingTemplates, reminderJob } from './meetings';
-import { messageTemplates } from './messages';
+import { messageTemplates, suspectedSpamJob } from './messages';
 import {
   checkPanelPasswords,
   guardPanelLogins,
@@ -94,5 +94,6 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   });
   outbox.start();
   reminderJob.start();
+  suspectedSpamJob.start();
   busyCalendarsJob.start();
 }

@@ -26,7 +26,7 @@ import { deleteExpiredChallenges, endSessionsController, factorsController, logi
 import { createFirstVersions, deleteExpiredVersions, historyController } from './history';
 import { outbox, signedLinks } from './mail';
 import { meetings, meetingsController, remindOfMeetings } from './meetings';
-import { messagesController } from './messages';
+import { messagesController, reportSuspectedSpam } from './messages';
 import {
   checkNewSession,
   endThisSession,
@@ -106,6 +106,7 @@ const services = {
   'rate-limits': () => rateLimits,
   registration: () => registration,
   sessions: () => storedSessions,
+  'suspected-spam': () => ({ report: reportSuspectedSpam }),
   reminders: () => ({ remind: remindOfMeetings }),
   'unused-pictures': () => unusedPictures,
   visitors: () => visitorRetention,

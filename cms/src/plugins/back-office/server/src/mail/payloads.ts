@@ -49,6 +49,8 @@ export interface MailPayloads {
   'message-notice': { name: string; email: string; message: string };
   /** To the visitor: the message has arrived. Does not contain the visitor's text. */
   'message-acknowledgement': Record<string, never>;
+  /** To the owner, once a day: messages and meetings (documentIds) that are suspected spam. */
+  'suspected-spam-notice': { messages: string[]; meetings: string[] };
   /** To the owner: a visitor asks for a meeting. */
   'meeting-notice': MeetingSnapshot;
   /** To the visitor: the request has arrived. */
@@ -99,6 +101,7 @@ export const TEMPLATE_RULES: Record<TemplateName, TemplateRules> = {
   approved: { ...toAccount, isLimited: false },
   'message-notice': aboutVisitor,
   'message-acknowledgement': { ...toVisitor, isLimited: true },
+  'suspected-spam-notice': aboutVisitor,
   'meeting-notice': aboutVisitor,
   'meeting-acknowledgement': { ...toVisitor, isLimited: true },
   'meeting-confirmed': toVisitor,

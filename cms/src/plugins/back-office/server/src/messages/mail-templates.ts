@@ -1,5 +1,6 @@
 import type { Template } from '#back-office/mail';
 import { formatAddress } from '#platform/email/spellings';
+import { suspectedSpamNotice } from './suspected-spam';
 
 const messageNotice: Template<'message-notice'> = ({ name, email, message }) => ({
   subject: `New message from ${name}`,
@@ -27,6 +28,7 @@ const messageAcknowledgement: Template<'message-acknowledgement'> = (_payload, c
 });
 
 export const messageTemplates = {
+  'suspected-spam-notice': suspectedSpamNotice,
   'message-notice': messageNotice,
   'message-acknowledgement': messageAcknowledgement,
 };

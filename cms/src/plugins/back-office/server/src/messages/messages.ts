@@ -3,15 +3,14 @@ import { outbox } from '#back-office/mail';
 import type { messageInput } from '#contract/communication';
 import { insertSubmission } from '#platform/database/insert-submission';
 import { env } from '#platform/environment/env';
-
-const UID = 'plugin::back-office.message';
+import { MESSAGE_UID } from './suspected-spam';
 
 export const messages = {
-  /** Stores a message and queues its mails in one transaction. A message that fills the honeypot is stored without mails. */
+  /** Stores a message and queues its mails in one transaction. A message that fills the honeypot is stored without mails; `reportSuspectedSpam` tells the owner. */
   async receive({ website, ...message }: z.output<typeof messageInput>): Promise<void> {
     const suspectedSpam = website !== '';
     await strapi.db.transaction(async () => {
-      const { id } = await insertSubmission(UID, { ...message, suspectedSpam });
+      const { id } = await insertSubmission(MESSAGE_UID, { ...message, suspectedSpam });
       if (suspectedSpam) return;
       const notice = { recipient: env.OWNER_EMAIL, template: 'message-notice', data: message, message: id } as const;
       const acknowledgement = {

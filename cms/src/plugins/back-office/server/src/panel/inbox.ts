@@ -12,20 +12,24 @@ const REFUSED_PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 export const inbox = {
   async summary() {
     const open = { handled: false, suspectedSpam: false };
-    const [unread, requested, unsent, refused, meetings, calendars] = await Promise.all([
-      strapi.db.query(MESSAGE_UID).count({ where: open }),
-      strapi.db.query(MEETING_UID).count({ where: { ...open, state: 'requested', startsAt: { $gt: new Date() } } }),
-      strapi.db.query(MAIL_UID).count({ where: { state: 'waiting', lastError: { $notNull: true } } }),
-      strapi.db
-        .query(MAIL_UID)
-        .count({ where: { state: 'failed', createdAt: { $gt: new Date(Date.now() - REFUSED_PERIOD_MS) } } }),
-      strapi.db.query(MEETING_UID).findMany({
-        where: { state: { $in: ['requested', 'confirmed'] }, suspectedSpam: false, startsAt: { $gt: new Date() } },
-        orderBy: { startsAt: 'asc' },
-        limit: MAX_UPCOMING,
-      }),
-      listBusyCalendars(),
-    ]);
+    const suspected = { handled: false, suspectedSpam: true };
+    const [unread, requested, suspectedMessages, suspectedMeetings, unsent, refused, meetings, calendars] =
+      await Promise.all([
+        strapi.db.query(MESSAGE_UID).count({ where: open }),
+        strapi.db.query(MEETING_UID).count({ where: { ...open, state: 'requested', startsAt: { $gt: new Date() } } }),
+        strapi.db.query(MESSAGE_UID).count({ where: suspected }),
+        strapi.db.query(MEETING_UID).count({ where: suspected }),
+        strapi.db.query(MAIL_UID).count({ where: { state: 'waiting', lastError: { $notNull: true } } }),
+        strapi.db
+          .query(MAIL_UID)
+          .count({ where: { state: 'failed', createdAt: { $gt: new Date(Date.now() - REFUSED_PERIOD_MS) } } }),
+        strapi.db.query(MEETING_UID).findMany({
+          where: { state: { $in: ['requested', 'confirmed'] }, suspectedSpam: false, startsAt: { $gt: new Date() } },
+          orderBy: { startsAt: 'asc' },
+          limit: MAX_UPCOMING,
+        }),
+        listBusyCalendars(),
+      ]);
     const { timeZone } = await readSiteIdentity();
     const coming = meetings.map(({ documentId, name, mode, state, startsAt }: StoredMeeting) => ({
       documentId,
@@ -37,6 +41,15 @@ export const inbox = {
     // One that was never read counts at once, because visitors can choose all its times.
     const staleCalendars = calendars.filter(({ isStale, readAt, problem }) => isStale || (problem && !readAt)).length;
     const unreadEvents = calendars.reduce((count, calendar) => count + calendar.unread.count, 0);
-    return { unread, requested, unsent, refused, staleCalendars, unreadEvents, coming };
+    return {
+      unread,
+      requested,
+      suspected: suspectedMessages + suspectedMeetings,
+      unsent,
+      refused,
+      staleCalendars,
+      unreadEvents,
+      coming,
+    };
   },
 };
