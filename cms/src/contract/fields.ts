@@ -82,7 +82,7 @@ export const password = z
     minLength: MIN_PASSWORD_LENGTH,
     maxLength: MAX_PASSWORD_LENGTH,
     description:
-      '8 to 128 characters (code points). Refused: the 50,000 commonest passwords, and passwords that contain the email address, the part of it before the @, or a word of four letters or more of the name of the account or of the site',
+      '8 to 128 characters (code points). Refused: the 50,000 commonest passwords, and passwords that contain the email address, the part of it before the @ (from three characters on), or a word of four letters or more of the name of the account or of the site',
   })
   .refine((value) => countCharacters(value) >= MIN_PASSWORD_LENGTH, { error: 'must be at least 8 characters long' })
   .refine((value) => countCharacters(value) <= MAX_PASSWORD_LENGTH, { error: 'must be at most 128 characters long' });

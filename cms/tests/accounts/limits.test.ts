@@ -99,3 +99,13 @@ test('an IPv6 /64 network counts as one address, an IPv4 address as one in every
   expect((await login('six5@portfolio.test', '2001:db8:1:3::1')).status).toBe(401);
   expect((await login('four4@portfolio.test', '::ffff:cb00:715a')).status).toBe(429);
 });
+
+test('a profile is changed ten times in 15 minutes at most, so that no account fills the activity log', async () => {
+  const body = { name: 'Rena', email: 'rename@portfolio.test', password: PASSWORD };
+  const { token } = (await call(site, 'account.register', { headers: from('203.0.113.77'), body })).body;
+  const rename = async (count: number) =>
+    (await call(site, 'account.updateProfile', { token, body: { name: `Rena ${count}` } })).status;
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count++) statuses.push(await rename(count));
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});

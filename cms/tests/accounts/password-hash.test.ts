@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import {
   compareSync,
@@ -21,6 +22,34 @@ test('a null character and what follows it count', () => {
   expect(compareSync('seven\0green', hash)).toBe(true);
   expect(compareSync('seven\0Green', hash)).toBe(false);
   expect(compareSync('seven', hash)).toBe(false);
+});
+
+const COMPOSED = 'caf\u00e9 und \u00fcbung 17';
+const DECOMPOSED = 'cafe\u0301 und u\u0308bung 17';
+
+test.each([
+  ['a Mac with two code points for é', DECOMPOSED],
+  ['spaces that do not break', COMPOSED.replaceAll(' ', '\u00a0')],
+  ['digits of full width', COMPOSED.replace('17', '１７')],
+])('a password is the same from %s', (_, typed) => {
+  expect(compareSync(typed, hashSync(COMPOSED))).toBe(true);
+  expect(compareSync(COMPOSED, hashSync(typed))).toBe(true);
+});
+
+test('a hash that an earlier version made of a password as it was typed goes on matching', () => {
+  const old = bcrypt.hashSync(DECOMPOSED, 10);
+  expect(compareSync(DECOMPOSED, old)).toBe(true);
+  expect(compareSync(COMPOSED, bcrypt.hashSync(COMPOSED, 10))).toBe(true);
+  expect(compareSync(COMPOSED, renewSync(DECOMPOSED, old))).toBe(true);
+  // The format of the previous version.
+  const salt = 'n79VH.0Q2TMWmt3Oqt9uku';
+  const input = createHmac('sha256', salt).update(DECOMPOSED).digest('base64');
+  const digest = bcrypt.hashSync(input, `$2b$10$${salt}`).slice(-31);
+  expect(compareSync(DECOMPOSED, `$bcrypt-sha256$v=2,t=2b,r=10$${salt}$${digest}`)).toBe(true);
+});
+
+test.each([' seven green', 'seven green ', 'Seven green'])('spaces and capitals count: %j', (typed) => {
+  expect(compareSync(typed, hashSync('seven green'))).toBe(false);
 });
 
 test.each(['', 'hash', '$2a$10$', '$bcrypt-sha256$v=2,t=2b,r=10$short$', '$argon2id$v=19$m=1,t=1,p=1$c2FsdA$aGFzaA'])(

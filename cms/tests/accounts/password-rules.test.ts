@@ -38,7 +38,7 @@ const REFUSED: [string, string, string, keyof typeof PASSWORD_REFUSALS][] = [
   ['Ada', 'lovelace@portfolio.test', 'LoveLace@Portfolio.TEST!', 'email'],
   ['Ada', 'lovelace@portfolio.test', 'the lovelace engine', 'localPart'],
   ['Ada', 'LoveLace@portfolio.test', 'the LOVELACE engine', 'localPart'],
-  ['Ada', 'jo@portfolio.test', 'major walks 11', 'localPart'],
+  ['Ada', 'joe@portfolio.test', 'banjoes walk 11', 'localPart'],
   ['Grace Hopper', 'g.h@portfolio.test', 'grasshopper 17', 'name'],
   ['Grace Hopper', 'g.h@portfolio.test', 'disGRACEful 17', 'name'],
   ['José Núñez-Vélez', 'j.n@portfolio.test', 'nunez 1234 walks', 'name'],
@@ -57,6 +57,8 @@ test.each(REFUSED)('the account of %s, %s cannot have the password %s: %s', asyn
 
 test.each([
   ['words of three letters', 'Ada Lee', 'x1@portfolio.test', 'ada and lee walk 17'],
+  ['a local part of two letters', 'Ada', 'jo@portfolio.test', 'major walks 11'],
+  ['a local part of one letter', 'Ada', 'a@portfolio.test', 'a walk to the sea 17'],
   ['a word in parts', 'Grace', 'x2@portfolio.test', 'gra-ce walks 17'],
   ['a common password with more behind it', 'Ada', 'x3@portfolio.test', 'password17 walks'],
   ['the domain of the address alone', 'Ada', 'x4@portfolio.test', 'walk to portfolio.test'],

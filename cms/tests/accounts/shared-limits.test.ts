@@ -33,6 +33,28 @@ test('a process counts in memory while Redis is unavailable', async () => {
   const shared = new RateLimiterMemory(RULES);
   shared.consume = () => Promise.reject(new Error('Connection is closed'));
   const limiter = createSharedLimiter({ shared, local: new RateLimiterMemory(RULES), isConnected: () => false });
-  for (let call = 0; call < 5; call++) expect((await limiter.consume('a')).consumedPoints).toBe(call + 1);
+  for (let call = 0; call < 5; call++) expect((await limiter.consume('a')).count).toBe(call + 1);
   await expect(limiter.consume('a')).rejects.toBeInstanceOf(RateLimiterRes);
+});
+
+test('a count is given back once, where it was counted, although the answers of Redis come late', async () => {
+  const [shared, local] = [new RateLimiterMemory(RULES), new RateLimiterMemory(RULES)];
+  const countOf = async (limiter: RateLimiterMemory) => (await limiter.get('a'))?.consumedPoints ?? 0;
+  const reward = shared.reward.bind(shared);
+  let isConnected = true;
+  const limiter = createSharedLimiter({ shared, local, isConnected: () => isConnected });
+  const counts = [await limiter.consume('a'), await limiter.penalty('a'), await limiter.consume('a')];
+  shared.reward = async (key) => {
+    await reward(key);
+    throw new Error('Command timed out');
+  };
+  await counts[0]?.giveBack();
+  expect([await countOf(shared), await countOf(local)]).toEqual([2, 0]);
+  isConnected = false;
+  const inMemory = await limiter.consume('a');
+  await counts[1]?.giveBack();
+  expect([await countOf(shared), await countOf(local)]).toEqual([1, 1]);
+  isConnected = true;
+  await inMemory.giveBack();
+  expect([await countOf(shared), await countOf(local)]).toEqual([1, 0]);
 });

@@ -97,3 +97,16 @@ test.each(['/admin/users/batch-delete', '/admin/login', '/admin/register-admin',
 test('a record in the panel without a body is refused, not a failure', async () => {
   expect(await send('post', recordsPath(ACCOUNT))).toBe(400);
 });
+
+test.each(['a@b-.test', "o'neil@b.test", 'a+b@c.test', '"a b"@c.test', 'ä@c.test', 'a@1.2.3.4', 'a@b_c.test'])(
+  'a new account with the unusual address %s is made or refused, but not called registered',
+  async (email) => {
+    const { status } = await site.http().post('/api/admin/register').send({ name: 'Ada', email, password: PASSWORD });
+    expect([201, 400]).toContain(status);
+  },
+);
+
+test('a name of 100 emoji is a name of 100 letters', async () => {
+  const body = { name: '🙂'.repeat(100), email: 'smile@portfolio.test', password: PASSWORD };
+  expect((await site.http().post('/api/admin/register').send(body)).status).toBe(201);
+});

@@ -43,7 +43,7 @@ export const account = {
     body: partialInput(accounts.profileInput),
     status: 200,
     success: accounts.account,
-    failures: [412],
+    failures: [412, 429],
   }),
   password: defineOperation({
     method: 'POST',

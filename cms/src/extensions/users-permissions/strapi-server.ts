@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import { ROLES } from '#contract/account';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/lengths';
+import { MAX_LINE_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/lengths';
 import { accountView } from './account-view';
 
 interface RoleService {
@@ -37,10 +37,11 @@ export default function extend(plugin: Plugin) {
   schema.info.description = 'Who may log in to the dashboard';
   const { attributes } = schema.config ?? {};
   schema.config = { ...schema.config, ...accountView, attributes: { ...attributes, ...HIDDEN_FIELDS } };
-  schema.attributes.name = { type: 'string', required: true, maxLength: 100 };
+  // Strapi counts UTF-16 units, of which a code point has one or two; the contract counts code points.
+  schema.attributes.name = { type: 'string', required: true, maxLength: 2 * MAX_LINE_LENGTH };
   schema.attributes.picture = { type: 'media', multiple: false, allowedTypes: ['images'] };
   schema.attributes.email = { type: 'email', required: true, unique: true, minLength: 3 };
-  // The form of the panel counts UTF-16 units, of which a code point has one or two; the server counts code points.
+  // The form of the panel counts UTF-16 units, too.
   schema.attributes.password = {
     type: 'password',
     minLength: MIN_PASSWORD_LENGTH,

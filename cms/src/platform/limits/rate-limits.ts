@@ -8,10 +8,12 @@ import { clientNetwork } from '../http/client-network';
 import type { LimitName } from '../http/operation-route';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter';
 import { connectRedis } from './connect-redis';
-import { createSharedLimiter } from './shared-limiter';
+import { type Count, createSharedLimiter } from './shared-limiter';
 
 type Headers = Pick<Context, 'set'>;
-type Limiter = Pick<BoundedMemoryLimiter, 'consume' | 'penalty' | 'reward' | 'get'>;
+type Limiter = ReturnType<typeof createSharedLimiter>;
+
+const NOT_COUNTED: Count = { count: 0, giveBack: async () => undefined };
 
 const formatLimitMessage = (seconds: number) =>
   `Too many attempts, please try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`}`;
@@ -27,7 +29,7 @@ function createRateLimits() {
   function createLimiter(name: LimitName): Limiter {
     const { points, seconds: duration } = env[name];
     const local = new BoundedMemoryLimiter({ points, duration });
-    if (!redis) return local;
+    if (!redis) return createSharedLimiter({ shared: local, local, isConnected: () => false });
     const client = redis;
     const shared = new RateLimiterRedis({ storeClient: client, keyPrefix: name, points, duration });
     return createSharedLimiter({ shared, local, isConnected: () => client.status === 'ready' });
@@ -62,20 +64,19 @@ function createRateLimits() {
       redis?.disconnect();
     },
 
-    /** Counts one for `key` and returns the count. Throws 429 with `Retry-After` in seconds above the limit. */
-    async consume(ctx: Headers, name: LimitName, key: string): Promise<number> {
-      if (isOff) return 0;
+    /** Counts one for `key`. Throws 429 with `Retry-After` in seconds above the limit. */
+    async consume(ctx: Headers, name: LimitName, key: string): Promise<Count> {
+      if (isOff) return NOT_COUNTED;
       try {
-        return (await getLimiter(name).consume(key)).consumedPoints;
+        return await getLimiter(name).consume(key);
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         throw createLimitError(ctx, rejection.msBeforeNext);
       }
     },
 
-    /** Counts one for `key` regardless of the limit and returns the count. */
-    add: async (name: LimitName, key: string): Promise<number> =>
-      isOff ? 0 : (await getLimiter(name).penalty(key)).consumedPoints,
+    /** Counts one for `key` regardless of the limit. */
+    add: async (name: LimitName, key: string): Promise<Count> => (isOff ? NOT_COUNTED : getLimiter(name).penalty(key)),
 
     /** The count of `key`. */
     count: async (name: LimitName, key: string): Promise<number> =>
@@ -87,11 +88,6 @@ function createRateLimits() {
       const settled = Math.max(0, consumedPoints - pending);
       if (!isOff && settled >= env[name].points) throw createLimitError(ctx, msBeforeNext);
       return settled;
-    },
-
-    /** Takes one count of `key` back after a success. */
-    async giveBack(name: LimitName, key: string): Promise<void> {
-      if (!isOff) await getLimiter(name).reward(key);
     },
   };
 }

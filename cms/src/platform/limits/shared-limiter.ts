@@ -1,4 +1,4 @@
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Attempts at a connected Redis: a busy process may notice a response only after the timeout. */
 const MAX_ATTEMPTS = 3;
@@ -9,6 +9,14 @@ interface Limiters {
   /** Counts for this process alone, while `shared` cannot be asked. */
   local: RateLimiterAbstract;
   isConnected: () => boolean;
+}
+
+/** A counted request. */
+export interface Count {
+  /** The count of its key. */
+  count: number;
+  /** Takes it back at the limiter that has counted it, at most once. */
+  giveBack: () => Promise<void>;
 }
 
 /**
@@ -28,10 +36,27 @@ export function createSharedLimiter({ shared, local, isConnected }: Limiters) {
     return call(local);
   }
 
+  const countAt = async (
+    limiter: RateLimiterAbstract,
+    key: string,
+    counted: Promise<RateLimiterRes>,
+  ): Promise<Count> => {
+    const { consumedPoints, msBeforeNext } = await counted;
+    const expiresAt = Date.now() + msBeforeNext;
+    return {
+      count: consumedPoints,
+      async giveBack() {
+        // A reward of an expired count would begin the next one below 0.
+        if (Date.now() >= expiresAt) return;
+        // A failed attempt may have been carried out and is not repeated: it would be given back twice.
+        await limiter.reward(key).catch(() => undefined);
+      },
+    };
+  };
+
   return {
-    consume: (key: string) => callLimiter((limiter) => limiter.consume(key)),
-    penalty: (key: string) => callLimiter((limiter) => limiter.penalty(key)),
-    reward: (key: string) => callLimiter((limiter) => limiter.reward(key)),
+    consume: (key: string) => callLimiter((limiter) => countAt(limiter, key, limiter.consume(key))),
+    penalty: (key: string) => callLimiter((limiter) => countAt(limiter, key, limiter.penalty(key))),
     get: (key: string) => callLimiter((limiter) => limiter.get(key)),
   };
 }

@@ -69,8 +69,12 @@ async function toColumns({ role, verified, ...rest }: Change & { email?: string;
   };
 }
 
-/** Strapi looks for the email before the write, and the unique index refuses a concurrent registration. */
-const isEmailTaken = (error: unknown) => error instanceof errors.ValidationError || isUniqueViolation(error);
+/**
+ * Strapi looks for the email before the write, with an error that it has for other fields, too; the unique index refuses a
+ * concurrent registration.
+ */
+const isEmailTaken = async (error: unknown, email: string): Promise<boolean> =>
+  isUniqueViolation(error) || (error instanceof errors.ValidationError && (await accounts.findByEmail(email)) !== null);
 
 /** The condition for the account with this address in any spelling. */
 const hasEmail = (email: string) => ({ email: { $in: listSpellings(email) } });
@@ -146,7 +150,8 @@ function createAccounts() {
           .create({ data: { ...data, provider: 'local', blocked: false } as never });
         return await accounts.setPassword(documentId, hash);
       } catch (error) {
-        if (isEmailTaken(error)) throw createError(409, 'This email is already registered, please log in');
+        if (await isEmailTaken(error, account.email))
+          throw createError(409, 'This email is already registered, please log in');
         throw error;
       }
     },

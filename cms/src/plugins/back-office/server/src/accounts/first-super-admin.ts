@@ -13,7 +13,7 @@ const randomPassword = () => randomBytes(18).toString('base64url');
 const findProblem = (password: string) =>
   passwordRules.find(password, { email: env.SUPER_ADMIN_EMAIL, name: env.SUPER_ADMIN_NAME });
 
-/** Another password is tried while the owner's address has a short part before the @ that the password contains. */
+/** Another password is tried while the password contains a word of the owner's address or name. */
 async function generatePassword(): Promise<string> {
   let password = randomPassword();
   while (await findProblem(password)) password = randomPassword();

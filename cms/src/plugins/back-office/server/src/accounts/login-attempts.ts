@@ -89,10 +89,11 @@ function createLoginAttempts() {
           try {
             // The attempt is counted before the comparison and given back if it succeeds, so that parallel attempts count, too.
             const own = await limits.consume(call, 'LIMIT_LOGINS', address);
-            otherFailures = (await limits.add('LIMIT_LOGINS', key)) - own;
+            const ofAccount = await limits.add('LIMIT_LOGINS', key);
+            otherFailures = ofAccount.count - own.count;
             const { isRight, renewedHash } = await comparePassword(password, hash);
             if (user && hash && renewedHash) await renewStoredHash(user, hash, renewedHash);
-            if (isRight) await Promise.all([address, key].map((name) => limits.giveBack('LIMIT_LOGINS', name)));
+            if (isRight) await Promise.all([own.giveBack(), ofAccount.giveBack()]);
             return isRight;
           } finally {
             comparingAddress = null;
@@ -116,9 +117,10 @@ function createLoginAttempts() {
       }
       // The attempt is counted before the check, so that parallel attempts count, too.
       const own = await rateLimits.consume(call, 'LIMIT_LOGINS', address);
-      const otherFailures = (await rateLimits.add('LIMIT_LOGINS', key)) - own;
+      const ofAccount = await rateLimits.add('LIMIT_LOGINS', key);
+      const otherFailures = ofAccount.count - own.count;
       const result = await check();
-      if (result) await Promise.all([address, key].map((name) => rateLimits.giveBack('LIMIT_LOGINS', name)));
+      if (result) await Promise.all([own.giveBack(), ofAccount.giveBack()]);
       else if (failures === 0) await delayResponse(call, address, otherFailures, signal);
       return result;
     },
@@ -137,8 +139,8 @@ function createLoginAttempts() {
     },
 
     /**
-     * Counts a proof of who is logged in that is no password, per account with those that are (LIMIT_PASSWORD_CHANGES): each
-     * may cause a mail and an activity entry. Throws 429 above the limit.
+     * Counts a proof of who is logged in that is no password, per account with those that are (LIMIT_PASSWORD_CHANGES), or
+     * another request: each may cause a mail or an activity entry. Throws 429 above the limit.
      */
     countProof: async (call: CallContext, account: string): Promise<void> =>
       void (await rateLimits.consume(call, 'LIMIT_PASSWORD_CHANGES', accountKey(account))),

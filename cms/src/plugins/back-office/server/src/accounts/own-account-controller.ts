@@ -10,6 +10,7 @@ import { requireUnchanged } from '#platform/http/if-match';
 import type { RequestContext } from '#platform/http/request-context';
 import { accounts, type StoredAccount } from './accounts';
 import { currentAccount, lockCurrentAccount } from './current-account';
+import { loginAttempts } from './login-attempts';
 import { passwordReset, passwords } from './passwords';
 import { registration } from './registration';
 import { sessions } from './sessions';
@@ -47,6 +48,7 @@ export const ownAccountController = {
 
   async updateProfile(ctx: RequestContext<z.output<typeof operations.account.updateProfile.body>>) {
     ctx.state.toContract = accounts.rowToContract;
+    await loginAttempts.countProof(ctx, `profile of ${currentAccount(ctx).documentId}`);
     ctx.body = await inTransaction(async () => {
       const account = await lockCurrentAccount(ctx);
       requireUnchanged(account, ctx.get('If-Match'));

@@ -27,7 +27,13 @@ function digest(password: string, salt: string): string {
   return bcrypt.hashSync(toBcryptInput(password, salt), setting).slice(setting.length);
 }
 
-const hashWithSalt = (password: string, salt: string) => `${PREFIX}${salt}$${digest(password, salt)}`;
+/**
+ * Keyboards and systems write one letter in several ways: é in one code point or two, a space that does not break, letters
+ * of full width. All of them are one password (NIST SP 800-63B-4, 3.1.1.2).
+ */
+const normalize = (password: string) => password.normalize('NFKC');
+
+const hashWithSalt = (password: string, salt: string) => `${PREFIX}${salt}$${digest(normalize(password), salt)}`;
 
 /** Hashes a password with a new salt. Blocks its thread for some 70 ms. */
 export const hashSync = (password: string): string => hashWithSalt(password, bcrypt.genSaltSync(ROUNDS).slice(-22));
@@ -42,12 +48,18 @@ export const isOldHash = (hash: string): boolean => OLD.test(hash);
 export const coversPassword = (hash: string, password: string): boolean =>
   !isOldHash(hash) || Buffer.byteLength(password) <= MAX_OLD_BYTES;
 
-/** Whether a password has this hash, of either format; false for a text that is no hash. Blocks its thread for some 70 ms. */
-export function compareSync(password: string, hash: string): boolean {
+function matches(password: string, hash: string): boolean {
   const { rounds, salt, digest: expected } = CURRENT.exec(hash)?.groups ?? {};
   if (salt) return bcrypt.compareSync(toBcryptInput(password, salt), `$2b$${rounds}$${salt}${expected}`);
-  return isOldHash(hash) && bcrypt.compareSync(password, hash);
+  return isOldHash(hash) && coversPassword(hash, password) && bcrypt.compareSync(password, hash);
 }
+
+/**
+ * Whether a password has this hash, of either format; false for a text that is no hash. Earlier versions hashed a password
+ * as it was typed. Blocks its thread for some 70 ms, or twice that for a password with such letters.
+ */
+export const compareSync = (password: string, hash: string): boolean =>
+  [...new Set([normalize(password), password])].some((spelling) => matches(spelling, hash));
 
 /**
  * Hashes a password that an old hash matches. The salt stays: a new password gets a new one, so the salt tells a renewed

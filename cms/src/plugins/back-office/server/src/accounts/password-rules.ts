@@ -18,6 +18,8 @@ const fold = (text: string) =>
     .toUpperCase();
 
 const MIN_WORD_LENGTH = 4;
+/** One or two letters are in most passwords. */
+const MIN_LOCAL_PART_LENGTH = 3;
 
 /** The words of at least four letters; marks belong to their letter. */
 const longWords = (name: string): string[] =>
@@ -32,7 +34,7 @@ function findProblem(password: string, { email, name }: PasswordOwner, siteName:
   const localPart = email.slice(0, email.lastIndexOf('@'));
   if (isCommonPassword(password)) return PASSWORD_REFUSALS.common;
   if (contains(email)) return PASSWORD_REFUSALS.email;
-  if (localPart !== '' && contains(localPart)) return PASSWORD_REFUSALS.localPart;
+  if ([...localPart].length >= MIN_LOCAL_PART_LENGTH && contains(localPart)) return PASSWORD_REFUSALS.localPart;
   if (longWords(name).some(contains)) return PASSWORD_REFUSALS.name;
   return longWords(siteName).some(contains) ? PASSWORD_REFUSALS.siteName : null;
 }
