@@ -1,7 +1,7 @@
 /** Types of everything sent over HTTP, and values of modules without zod; `contract-operations.ts` has the schemas. */
 
 export { formatAction, formatOrigin } from '../../cms/src/contract/action-labels.ts';
-export { isAppCode, readCode } from '../../cms/src/contract/codes.ts';
+export { isAppCode, readCode, toAsciiDigits } from '../../cms/src/contract/codes.ts';
 export { CONFIRM_TO_END_SESSIONS } from '../../cms/src/contract/confirmation.ts';
 export type * from '../../cms/src/contract/index.ts';
 export * from '../../cms/src/contract/lengths.ts';

@@ -9,6 +9,10 @@ function digitValue(digit: string): number {
   return (codePoint - start) % 10;
 }
 
+/** The text with full-width signs and the digits of all scripts as those of ASCII. */
+export const toAsciiDigits = (typed: string): string =>
+  typed.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+
 /**
  * Reads a code of a second factor as a person types or pastes it: with digits of any script, full-width letters, in any
  * case, with spaces, hyphens (a Japanese keyboard has the long vowel mark in its place) and invisible signs. Returns

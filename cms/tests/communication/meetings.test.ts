@@ -72,12 +72,27 @@ test.each([
   [{ slot: '2030-12-31 15:30' }, 'slot must look like 12/31/2030 03:30 PM'],
   [{ slot: undefined }, 'slot is required'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone must be a time zone such as Europe/Berlin'],
+  [{ timeZone: 'BST' }, 'timeZone must be a time zone such as Europe/Berlin'],
   [{ mode: 'fax' }, 'mode must be one of: chat, voice, video, in-person'],
   [{ mode: undefined }, 'mode is required'],
 ])('%j is a 400 that says: %s', async (body, message) => {
   const answer = await requestMeeting(body);
   expect(answer.status).toBe(400);
   expect(answer.body).toEqual({ message });
+});
+
+test('a time zone in any spelling is stored by its current name', async () => {
+  const email = 'zone@visitor.test';
+  expect((await requestMeeting({ email, timeZone: 'asia/CALCUTTA' })).status).toBe(201);
+  const meeting = await site.strapi.db.query('plugin::back-office.meeting').findOne({ where: { email } });
+  expect(meeting.timeZone).toBe('Asia/Kolkata');
+  const slots = (zone: string) => site.http().get(`/api/communication/slots?from=2030-12-31&days=1&timeZone=${zone}`);
+  expect((await slots('eUrOpE/bErLiN')).status).toBe(200);
+  const refused = await slots('IST');
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { message: 'timeZone must be a time zone such as Europe/Berlin' },
+  ]);
 });
 
 test('a request that fills the honeypot is answered as successful and sends no mail', async () => {

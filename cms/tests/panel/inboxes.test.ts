@@ -48,8 +48,8 @@ test("the start page lists coming meetings in order, in the owner's time zone", 
   await requestMeeting('Sooner', '12/30/2030 10:00 AM');
   const { coming, requested } = await inbox();
   expect(coming).toMatchObject([
-    { name: 'Sooner', when: '12/30/2030 10:00 AM', state: 'requested' },
-    { name: 'Later', when: '12/31/2030 03:30 PM', state: 'requested' },
+    { name: 'Sooner', when: '12/30/2030 10:00 AM (Asia/Kolkata)', state: 'requested' },
+    { name: 'Later', when: '12/31/2030 03:30 PM (Asia/Kolkata)', state: 'requested' },
   ]);
   expect(requested).toBe(2);
 });

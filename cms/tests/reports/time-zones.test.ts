@@ -2,7 +2,9 @@ import { timeZone } from '#contract/communication';
 import { formatUniquely } from '#contract/time-zone-offsets';
 import { findTimeZone } from '#contract/time-zones';
 import { toInstant } from '#platform/time/wall-time';
-import { openDay } from '../../src/plugins/back-office/server/src/meetings/wall-time';
+import { listFreeTimes } from '../../src/plugins/back-office/server/src/meetings/free-times';
+import { formatSlot, parseSlot } from '../../src/plugins/back-office/server/src/meetings/slot';
+import { dateAt, openDay } from '../../src/plugins/back-office/server/src/meetings/wall-time';
 
 test.each([
   ['Asia/Kolkata', 'Asia/Kolkata'],
@@ -70,4 +72,32 @@ test.each([
 ])('the instant %s in %s is written %s: a time that comes twice has its offset', (instant, zone, text) => {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
   expect(formatUniquely(new Date(instant), zone, (date) => format.format(date))).toBe(text);
+});
+
+const EVERY_HOUR = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+
+test.each([
+  ['Europe/Berlin', '2030-10-25'],
+  ['Europe/Berlin', '2030-03-29'],
+  ['America/New_York', '2030-11-01'],
+  ['Australia/Lord_Howe', '2030-04-05'],
+  ['Asia/Kathmandu', '2030-10-25'],
+  ['Pacific/Apia', '2030-10-25'],
+])('each time that is offered in %s around %s is booked as the instant that was offered', (siteZone, from) => {
+  const rules = { hours: EVERY_HOUR, exceptions: [], minutes: 30, gap: 0, notice: 0, horizon: 5, mostPerDay: null };
+  const now = Date.parse(from) - 1;
+  const starts = listFreeTimes({ ...rules, timeZone: siteZone }, { meetings: [], busy: [] }, now);
+  for (const visitorZone of [
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Pacific/Apia',
+  ]) {
+    const offered = starts.filter((start) => openDay(dateAt(start, visitorZone), visitorZone).isFirstOccurrence(start));
+    expect(offered.length).toBeGreaterThan(100);
+    const book = (start: number) =>
+      parseSlot(formatSlot(new Date(start), visitorZone), visitorZone, new Date(now), true).date?.getTime();
+    expect(offered.map(book)).toEqual(offered);
+  }
 });

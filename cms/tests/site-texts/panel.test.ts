@@ -40,6 +40,11 @@ test.each([
   },
 );
 
+test('the time zone of the site is stored by its current name', async () => {
+  await panel.save(SITE, { timeZone: 'asia/calcutta' }).expect(200);
+  expect((await call(site, 'site.site')).body.timeZone).toBe('Asia/Kolkata');
+});
+
 test('emptied capabilities, course and legal sections return to the original ones', async () => {
   const lines = { firstLine: 'One', secondLine: 'Two', thirdLine: 'Three' };
   await panel.save(SITE, { capabilities: [{ name: 'Only one', ...lines }] }).expect(200);
@@ -56,6 +61,7 @@ test('emptied capabilities, course and legal sections return to the original one
 
 test.each([
   [SITE, { timeZone: 'Mars/Base' }, 'Time zone must be a time zone such as Europe/Berlin'],
+  [SITE, { timeZone: 'IST' }, 'Time zone must be a time zone such as Europe/Berlin'],
   [SITE, { language: 'klingonish' }, 'Language must be a language tag such as en or pt-BR'],
   [SITE, { language: 'xx' }, 'Language must be a language tag such as en or pt-BR'],
   [SITE, { language: `de-x-${'abcdefgh-'.repeat(4)}a` }, 'Language must be at most 35 characters long'],

@@ -127,6 +127,12 @@ test('MODE=server ignores RATE_LIMITS=off and fills in no demo content', () => {
   expect([env.RATE_LIMITS, env.SEED_DEMO]).toEqual(['on', false]);
 });
 
+test("the owner's time zone is read in any spelling, and a short name is refused", () => {
+  const zone = (name: string) => load({ MODE: 'embedded', OWNER_TIME_ZONE: name }).OWNER_TIME_ZONE;
+  expect([zone('asia/calcutta'), zone('utc')]).toEqual(['Asia/Kolkata', 'UTC']);
+  expect(() => zone('IST')).toThrow('must be a time zone such as Asia/Kolkata');
+});
+
 test('every invalid variable is named in one error', () => {
   const bad = {
     MODE: 'embedded',

@@ -69,9 +69,7 @@ test('nothing is sent without all required fields, including one of four modes',
   const user = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   for (const name of ['Name', 'Email', 'Date and time']) expect(screen.getByLabelText(name)).toBeInvalid();
-  for (const name of ['Chat', 'Voice', 'Video', 'In-person']) {
-    expect(screen.getByRole('radio', { name })).toBeInvalid();
-  }
+  for (const mode of screen.getAllByRole('radio')) expect(mode).toBeInvalid();
   expect(api.bodiesOf(CALL)).toEqual([]);
 });
 
@@ -119,6 +117,16 @@ test('the chosen time is shown in both time zones before it is sent', async () =
     formatInTimeZone(chosen, 'Asia/Kolkata'),
   );
 });
+
+test.each(['１２／３１／２０３０ ０３：３０ ＰＭ', '١٢/٣١/٢٠٣٠ ٠٣:٣٠ PM'])(
+  'a time that is typed as %s is read',
+  async (typed) => {
+    new FakeApi();
+    const user = await openDialog();
+    await user.type(screen.getByLabelText('Date and time'), typed);
+    expect(screen.getByLabelText('Date and time')).toHaveValue('12/31/2030 03:30 PM');
+  },
+);
 
 test('a day without a time shows a message and sends nothing', async () => {
   const api = new FakeApi();

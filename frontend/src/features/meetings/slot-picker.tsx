@@ -10,6 +10,7 @@ import {
 } from 'react';
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
+import { toAsciiDigits } from '#contract.ts';
 import { Field } from '#ui/field.tsx';
 import { isFuture, isMeetingDay, toFirstOccurrence } from './slot.ts';
 import { LOW_SCREEN, PickerStyles, SlotInput } from './slot-picker.styles.tsx';
@@ -30,6 +31,15 @@ function stopEscape(event: KeyboardEvent<HTMLElement>) {
 /** Choosing a time sends no event; typing sends one with the text. */
 const hasChosenTime = (event: SyntheticEvent | undefined, hadTime: boolean) =>
   event?.target instanceof HTMLInputElement ? TYPED_TIME.test(event.target.value) : event === undefined || hadTime;
+
+/** Whether the event is that of typing. What was typed is read with the digits of any script. */
+function readTyped(event: SyntheticEvent | undefined): boolean {
+  if (!(event?.target instanceof HTMLInputElement)) return false;
+  const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+  const read = toAsciiDigits(event.target.value);
+  if (!isComposing && read !== event.target.value) event.target.value = read;
+  return true;
+}
 
 interface SlotPickerProps {
   value: Date | null;
@@ -71,7 +81,7 @@ export function SlotPicker({ value, onChange, error, withSundays = false, ref }:
             selected={value}
             {...(isTimeMissing && { openToDate: day, highlightDates: [day] })}
             {...(isTimeMissing && !isTyping && { value: format(day, 'MM/dd/yyyy') })}
-            onChangeRaw={(event) => setTyping(event?.target instanceof HTMLInputElement)}
+            onChangeRaw={(event) => setTyping(readTyped(event))}
             onChange={choose}
             onCalendarOpen={() => setOpen(true)}
             onCalendarClose={() => {

@@ -5,6 +5,7 @@ import { type Availability, readAvailability } from '#api/availability/availabil
 import { readSiteIdentity } from '#api/site/identity';
 import { getOwnerName, signedLinks } from '#back-office/mail';
 import type { MeetingAction, MeetingView, meetingAnswer, meetingInput } from '#contract/communication';
+import { findTimeZone } from '#contract/time-zones';
 import { insertSubmission } from '#platform/database/insert-submission';
 import { countVisitorMoves, enqueueAnswerMails, enqueueRequestMails } from './enqueue-mails';
 import { checkTime } from './free-times';
@@ -83,6 +84,9 @@ async function planMove(
   };
 }
 
+/** A meeting from before zones were stored by their current names can have any spelling. */
+const currentName = (timeZone: string): string => findTimeZone(timeZone) ?? timeZone;
+
 async function findByToken(token: string): Promise<{ party: Party; meeting: StoredMeeting }> {
   const link = signedLinks.read(token, 'meeting-owner', 'meeting-visitor');
   const meeting: StoredMeeting | null =
@@ -122,7 +126,7 @@ export const meetings = {
   async view(token: string): Promise<MeetingView> {
     const { party, meeting } = await findByToken(token);
     const startsAt = new Date(meeting.startsAt);
-    const timeZone = party === 'owner' ? (await readSiteIdentity()).timeZone : meeting.timeZone;
+    const timeZone = party === 'owner' ? (await readSiteIdentity()).timeZone : currentName(meeting.timeZone);
     const mode = modeOf(await readAvailability());
     const actions = listAllowedActions(party, toStatus(meeting), new Date(), mode);
     return {

@@ -36,7 +36,7 @@ export const inbox = {
       name,
       mode,
       state,
-      when: formatSlot(new Date(startsAt), timeZone),
+      when: `${formatSlot(new Date(startsAt), timeZone)} (${timeZone})`,
     }));
     // One that was never read counts at once, because visitors can choose all its times.
     const staleCalendars = calendars.filter(({ isStale, readAt, problem }) => isStale || (problem && !readAt)).length;
