@@ -3,10 +3,13 @@ import { line } from './fields';
 import { MAX_LINE_LENGTH } from './lengths';
 import type { Operation, Requirement } from './operation';
 
+/** The beginning of a data URL with base64, with a type and parameters or without. */
+export const BASE64_DATA_URL = /^\s*data:[^,]*;\s*base64\s*,/i;
+
 /** A data URL with base64, as a browser's FileReader makes it. What it holds is judged by its bytes, not by what it says. */
 const imageString = z
   .string()
-  .regex(/^data:[^,]*;base64,/, { error: 'must be a picture as a data URL with base64' })
+  .regex(BASE64_DATA_URL, { error: 'must be a picture as a data URL with base64' })
   .meta({ maxLength: 7_000_000, description: 'A picture of at most 5 MB as a data URL with base64' });
 
 /** The response of an upload. */

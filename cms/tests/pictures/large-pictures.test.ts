@@ -42,11 +42,11 @@ test.each(['jpeg', 'png'] as const)(
   },
 );
 
-test('an upright picture is limited by its height', async () => {
+test('a picture that is turned upright is limited by its width', async () => {
   const lying = redOverBlue(LARGEST.width, LARGEST.height).withMetadata({ orientation: 6 });
   const answer = await upload(await lying.jpeg().toBuffer());
   const stored = await site.http().get(uploadedPicture.parse(answer.body).url);
-  expect(await sharp(stored.body).metadata()).toMatchObject({ width: 1600, height: 2560 });
+  expect(await sharp(stored.body).metadata()).toMatchObject({ width: 2560, height: 4095 });
 });
 
 test.each(['jpeg', 'png'] as const)('a %s just over 40 megapixels is a 413', async (format) => {

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import createError from 'http-errors';
 import { detectLibraryType, type LibraryType } from '../../files/detect-file-type';
+import { isHeic } from '../../files/picture-brands';
 
 /** A file of a multipart body, as formidable leaves it. */
 export interface ParsedFile {
@@ -15,11 +16,18 @@ export interface ParsedFile {
 const UNSUPPORTED_TYPE_MESSAGE = 'Only JPEG, PNG, WebP, GIF and AVIF pictures, videos and PDF files are taken here';
 const SIGNATURE_BYTES = 64;
 
-async function detectType({ filepath }: ParsedFile): Promise<LibraryType | null> {
+const HEIC_MESSAGE = 'Most browsers cannot show HEIC pictures, please save it as a JPEG first';
+
+/** Throws 415 for a type that the media library does not accept. */
+async function requireType({ filepath }: ParsedFile): Promise<LibraryType> {
   const file = await open(filepath);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
-    return detectLibraryType(buffer.subarray(0, bytesRead));
+    const bytes = buffer.subarray(0, bytesRead);
+    if (isHeic(bytes)) throw createError(415, HEIC_MESSAGE);
+    const type = detectLibraryType(bytes);
+    if (!type) throw createError(415, UNSUPPORTED_TYPE_MESSAGE);
+    return type;
   } finally {
     await file.close();
   }
@@ -31,8 +39,7 @@ async function detectType({ filepath }: ParsedFile): Promise<LibraryType | null>
  */
 export async function requireLibraryTypes(files: ParsedFile[]): Promise<void> {
   for (const file of files) {
-    const type = await detectType(file);
-    if (!type) throw createError(415, UNSUPPORTED_TYPE_MESSAGE);
+    const type = await requireType(file);
     const name = file.originalFilename ?? '';
     const isNamed = type.extensions.includes(path.extname(name).toLowerCase());
     Object.assign(file, { mimetype: type.mime, originalFilename: isNamed ? name : `${name}${type.extensions[0]}` });

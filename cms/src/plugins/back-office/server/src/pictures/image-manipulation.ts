@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { isHttpError } from 'http-errors';
 import sharp from 'sharp';
 import { createSizes, toUploadFile } from './create-sizes';
+import { requireDecodableFrames } from './picture-formats';
 import { DECODABLE_TYPES, SIZE_SET, sizeKey } from './picture-widths';
 import { requirePixelLimit } from './processing-limits';
 import { type PendingFile, removeMetadata } from './remove-metadata';
@@ -26,11 +27,13 @@ export interface ImageManipulation {
 const queue = createWorkQueue(1, Number.POSITIVE_INFINITY);
 
 /**
- * Whether the picture cannot be decoded. Throws 413 for too many pixels, before decoding. Strapi computes the image's
+ * Whether the picture cannot be decoded. Throws 413 for too many pixels, before decoding, and 415 for an animation of which
+ * one frame would stay. Strapi computes the image's
  * statistics instead, which needs all pixels in memory at once.
  */
 async function isDamaged(file: UploadedFile): Promise<boolean> {
   const bytes = await buffer(file.getStream());
+  requireDecodableFrames(bytes);
   const metadata = await sharp(bytes, { animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => null);

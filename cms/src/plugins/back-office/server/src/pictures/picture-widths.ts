@@ -1,10 +1,9 @@
+import { MAX_PICTURE_WIDTH } from '#contract/picture-limits';
+
 /** MIME types of which sizes are created: every raster format that browsers show. */
 export const DECODABLE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 export const WEBP = 'image/webp';
-
-/** The longest side of a stored upload and the largest width offered to pages, in pixels. */
-export const MAX_SIDE = 2560;
 
 /** The format's limit for WebP, in pixels. */
 const MAX_HEIGHT = 16_383;
@@ -32,11 +31,11 @@ interface Picture {
 
 /** Whether the original itself serves as the largest size. */
 export const isOwnLargestSize = ({ width, mime }: Pick<Picture, 'width' | 'mime'>) =>
-  mime === WEBP && width <= MAX_SIDE;
+  mime === WEBP && width <= MAX_PICTURE_WIDTH;
 
 /** The widths to create for a picture, narrowest first and never wider than the original; its full width unless it is WebP. */
 export function widthsFor({ width, height, mime }: Picture): number[] {
-  const largest = Math.min(width, MAX_SIDE);
+  const largest = Math.min(width, MAX_PICTURE_WIDTH);
   const smaller = WIDTHS.filter((candidate) => candidate < largest);
   const widths = isOwnLargestSize({ width, mime }) ? smaller : [...smaller, largest];
   return widths.filter((candidate) => (candidate * height) / width <= MAX_HEIGHT);

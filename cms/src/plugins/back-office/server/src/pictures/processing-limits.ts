@@ -2,9 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import createError from 'http-errors';
 import type { Metadata, Sharp } from 'sharp';
-
-/** 40 megapixels, summed over all frames of an animation. */
-export const MAX_PIXELS = 40_000_000;
+import { MAX_DECODED_PIXELS } from '#contract/picture-limits';
 
 /** Each frame of an animation is decoded and encoded for each size. */
 const MAX_FRAMES = 200;
@@ -14,7 +12,7 @@ const countPixels = ({ width = 0, height = 0, pageHeight, pages = 1 }: Metadata)
 
 /** Throws 413 for a picture with too many pixels or frames; reads only the metadata of its header. */
 export function requirePixelLimit(metadata: Metadata): void {
-  if (countPixels(metadata) > MAX_PIXELS) {
+  if (countPixels(metadata) > MAX_DECODED_PIXELS) {
     throw createError(
       413,
       'The picture has too many pixels: 40 megapixels at most, all frames of an animation together',

@@ -4,10 +4,10 @@ import createError from 'http-errors';
 import sharp from 'sharp';
 import { createUnstoredFile, decodeDataUrl, pictures, type StoredFile } from '#back-office/pictures';
 import type { PictureResolver } from '#content/resource';
+import { BASE64_DATA_URL } from '#contract/define-upload';
 import { MAX_BYTES, type PreviewPicture } from './stored-previews';
 
 const DATA_URL = /^\s*data:/i;
-const BASE64_DATA_URL = /^data:[^,]*;base64,/;
 
 /** A picture that the rules of every create call accept, in place of one that is not uploaded. */
 const PLACEHOLDER = '/picture';
