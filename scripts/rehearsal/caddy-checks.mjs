@@ -72,6 +72,21 @@ export const CADDY_CHECKS = [
     },
   },
   {
+    title: 'the file names of pages lead to their addresses, and the sitemap is compressed',
+    async run({ visit }) {
+      for (const [file, page] of [
+        ['/index.html', '/'],
+        ['/aboutme/index.html', '/aboutme'],
+        ['/aboutme.html', '/aboutme'],
+      ]) {
+        const { status, headers } = await visit(`${file}?utm_source=mail`);
+        assert.deepEqual([status, headers.location], [301, `${page}?utm_source=mail`]);
+      }
+      const { headers } = await visit('/sitemap.xml', { headers: { 'Accept-Encoding': 'br' } });
+      assert.equal(headers['content-encoding'], 'br');
+    },
+  },
+  {
     title: 'TLS 1.3 is preferred, TLS 1.2 is accepted and older versions are refused',
     async run(site) {
       assert.equal(await negotiateTlsVersion(site, 'TLSv1.3'), 'TLSv1.3');

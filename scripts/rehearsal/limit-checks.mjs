@@ -48,4 +48,20 @@ export const LIMIT_CHECKS = [
       assert.deepEqual(await sendMessages(deployment, '203.0.113.3'), SHARED_LIMIT);
     },
   },
+  {
+    title: 'visitors behind a proxy of TRUSTED_PROXIES are counted one by one, whatever addresses they forge',
+    async run({ deployment, visit }) {
+      const { gateway } = await deployment.caddy.state();
+      const send = async (addresses) => {
+        const headers = { 'X-Forwarded-For': addresses };
+        return (await visit(CONTACT, { method: 'POST', body: MESSAGE, headers })).status;
+      };
+      await deployment.up({ LIMIT_MESSAGES: '1/1h', TRUSTED_PROXIES: `${gateway}/32 203.0.113.0/24` });
+      assert.deepEqual([await send('198.51.100.1'), await send('198.51.100.2, 203.0.113.9')], [201, 201]);
+      assert.deepEqual([await send('198.51.100.3, 198.51.100.1'), await send('198.51.100.2')], [429, 429]);
+
+      await deployment.up({ LIMIT_MESSAGES: '1/1h' });
+      assert.deepEqual([await send('198.51.100.4'), await send('198.51.100.5')], [201, 429]);
+    },
+  },
 ];

@@ -27,7 +27,8 @@ async function createFeed(): Promise<string> {
     ...entry,
     address: caseStudyAddress(slug),
   }));
-  return formatFeed({ origin: env.PUBLIC_URL, name: settings.name, page: PROJECTS_ADDRESS, self: FEED, entries });
+  const { name, language } = settings;
+  return formatFeed({ origin: env.PUBLIC_URL, name, language, page: PROJECTS_ADDRESS, self: FEED, entries });
 }
 
 /** The documents by path, each with its type. */

@@ -4,6 +4,8 @@ interface Feed {
   origin: string;
   /** The name of the site, which is the author of the entries. */
   name: string;
+  /** BCP 47. */
+  language: string;
   /** The paths of the page and of the feed itself. */
   page: string;
   self: string;
@@ -21,7 +23,7 @@ const latest = (dates: string[]) =>
   dates.reduce((last, date) => (date > last ? date : last), new Date(0).toISOString());
 
 /** A feed of the case studies (Atom, RFC 4287). */
-export function formatFeed({ origin, name, page, self, entries }: Feed): string {
+export function formatFeed({ origin, name, language, page, self, entries }: Feed): string {
   const url = (address: string) => escapeXml(new URL(address, origin).href);
   const lines = entries.map(
     ({ _id, title, summary, publishedAt, updatedAt, address }) =>
@@ -30,7 +32,7 @@ export function formatFeed({ origin, name, page, self, entries }: Feed): string 
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
     `  <title>${escapeXml(`Projects · ${name}`)}</title>`,
     `  <link href="${url(page)}"/>`,
     `  <link rel="self" type="application/atom+xml" href="${url(self)}"/>`,

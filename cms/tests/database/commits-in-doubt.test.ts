@@ -31,6 +31,17 @@ const write = (message: string) =>
 const count = (message: string) => site.strapi.db.query(MESSAGE).count({ where: { message } });
 
 if (isPostgres) {
+  test('a transaction keeps its isolation level, and that it only reads', async () => {
+    const { rows } = await site.strapi.db.connection.transaction(
+      (trx) =>
+        trx.raw(
+          "SELECT current_setting('transaction_isolation') AS level, current_setting('transaction_read_only') AS reads",
+        ),
+      { isolationLevel: 'repeatable read', readOnly: true },
+    );
+    expect(rows).toEqual([{ level: 'repeatable read', reads: 'on' }]);
+  });
+
   test('a message whose COMMIT succeeded but whose answer was lost is stored once and answered with success', async () => {
     proxy?.loseNextCommit('answer');
     expect((await write('The answer is lost')).status).toBe(201);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -43,6 +43,20 @@ test.each(['/', '/aboutme', '/dashboard', '/courses/webdevelopment/starter-cours
     expect(again.status).toBe(304);
   },
 );
+
+test('after a failed read of the shell the next request reads it again', async () => {
+  const file = path.join(siteDir, 'client/index.html');
+  const changedAt = new Date('2030-01-01T00:00:00Z');
+  await rm(file);
+  await mkdir(file);
+  await utimes(file, changedAt, changedAt);
+  expect((await site.http().get('/aboutme')).status).toBe(500);
+  await rm(file, { recursive: true });
+  await writeFile(file, '<title>The shell</title>');
+  await utimes(file, changedAt, changedAt);
+  const { status, text } = await site.http().get('/aboutme');
+  expect([status, text]).toEqual([200, '<title>The shell</title>']);
+});
 
 test('an unknown address gets the shell with status 404', async () => {
   const { status, text } = await site.http().get('/no/such/page');

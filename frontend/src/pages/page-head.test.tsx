@@ -52,6 +52,15 @@ test('every page has its own title and description, canonical address and share 
   for (const { description } of heads) expect(description?.length).toBeLessThanOrEqual(170);
 });
 
+test('the list of case studies names its feed in the head, where feed readers look for it', async () => {
+  const page = new DOMParser().parseFromString(await publishElsewhere('/projects'), 'text/html');
+  const feed = page.head.querySelector('link[rel="alternate"]');
+  expect([feed?.getAttribute('type'), feed?.getAttribute('href')]).toEqual([
+    'application/atom+xml',
+    '/projects/feed.xml',
+  ]);
+});
+
 test('a page that is rendered in the browser has the same head without share picture and JSON-LD', async () => {
   for (const address of PUBLIC) {
     expect(await open(address)).toEqual({ ...(await openPublished(address)), picture: null, data: undefined });
