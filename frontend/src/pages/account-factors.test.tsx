@@ -90,6 +90,17 @@ test('an app that is being turned on stays in its dialog until its recovery code
   expect(api.bodiesOf('POST /admin/factors/totp/confirm')).toEqual([{ id: 'totp', code: APP_CODE }]);
 });
 
+test('a password manager learns whose password is asked for', async () => {
+  const { user, item } = await openFactors();
+  await user.click(item('Authenticator app').getByRole('button'));
+  const password = within(await screen.findByRole('dialog')).getByLabelText('Password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  const form = password.closest('form');
+  const username = form?.querySelector('[autocomplete="username"]');
+  expect(username).toHaveValue(EDITOR.email);
+  expect(username).not.toBeVisible();
+});
+
 test('recovery codes are replaced after the password', async () => {
   const { api, user, item } = await openFactors({ factors: [APP], recoveryCodes: 1 });
   await user.click(item('Recovery codes').getByRole('button', { name: 'Replace the recovery codes' }));

@@ -82,3 +82,8 @@ export const AccountSection = ({ title, id, description, children }: AccountSect
     {children}
   </Section>
 );
+
+/** Tells password managers whose password a form asks for; people do not see it. */
+export const HiddenUsername = ({ email }: { email: string | undefined }) => (
+  <input hidden readOnly type="email" name="username" autoComplete="username" value={email ?? ''} />
+);

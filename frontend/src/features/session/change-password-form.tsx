@@ -9,6 +9,7 @@ import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { HiddenUsername } from './account-layout.tsx';
 import {
   findMismatch,
   NewPasswordFields,
@@ -17,6 +18,7 @@ import {
   useRefusedPassword,
 } from './new-password-fields.tsx';
 import { renewSession } from './renew-session.ts';
+import { useSession } from './use-session.ts';
 import { isWrongPassword, WRONG_PASSWORD } from './wrong-password.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
@@ -24,6 +26,7 @@ const EMPTY = { current: '', password: '', confirmation: '' };
 /** Changes the account's password, which ends all other sessions. */
 export function ChangePasswordForm() {
   const queryClient = useQueryClient();
+  const { admin } = useSession();
   const { requiredField, submitWith, reset, setError, formState, invalidText } = useContractForm('account.password', {
     values: EMPTY,
     findOwnProblems: findMismatch,
@@ -50,6 +53,7 @@ export function ChangePasswordForm() {
   const submit = submitWith(({ current, password }) => send({ current, password }), showMismatch);
   return (
     <Form busy={change.isPending} onSubmit={submit}>
+      <HiddenUsername email={admin?.email} />
       <TextField
         label="Current Password"
         type="password"

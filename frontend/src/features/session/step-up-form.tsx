@@ -7,7 +7,7 @@ import { supportsPasskeys } from '#lib/passkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountFormText } from './account-layout.tsx';
+import { AccountFormText, HiddenUsername } from './account-layout.tsx';
 import { FACTOR_CHANGE, factorsQuery } from './factors.ts';
 import { answerWithPasskey } from './passkey-login.ts';
 import { useSession } from './use-session.ts';
@@ -29,7 +29,7 @@ interface StepUpFormProps<Result> {
 
 /** Asks again for the password or a passkey before a change that matters; a wrong password stays in the field. */
 export function StepUpForm<Result>({ text, action, send, success, onSuccess, onCancel }: StepUpFormProps<Result>) {
-  const { token } = useSession();
+  const { admin, token } = useSession();
   const { data: own } = useQuery(factorsQuery(token));
   const hasPasskey = own?.factors.some(({ kind }) => kind === 'passkey') === true && supportsPasskeys();
   const input = useRef<HTMLInputElement>(null);
@@ -58,6 +58,7 @@ export function StepUpForm<Result>({ text, action, send, success, onSuccess, onC
   const wrongText = isWrong ? WRONG_PASSWORD : undefined;
   return (
     <Form busy={confirm.isPending} onSubmit={submit}>
+      <HiddenUsername email={admin?.email} />
       <AccountFormText>{text}</AccountFormText>
       <TextField
         ref={input}
