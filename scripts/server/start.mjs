@@ -22,7 +22,7 @@ async function requireFreePort() {
 }
 
 /** Names the variables of `.env` that Node reads in another way than they are written, unless the environment replaces them. */
-function warnOfEnvironmentFile(file = path.join(ROOT, '.env')) {
+export function warnOfEnvironmentFile(file = path.join(ROOT, '.env')) {
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
   const read = parseEnv(text);

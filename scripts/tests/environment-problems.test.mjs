@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { checkEnvironmentFile } from '../operations/doctor/environment-file.mjs';
-import { findEnvironmentProblems } from '../server/environment-problems.mjs';
+import { loadEnvironmentFile } from '../project/environment.mjs';
 import { ROOT } from '../project/paths.mjs';
+import { findEnvironmentProblems } from '../server/environment-problems.mjs';
+import { warnOfEnvironmentFile } from '../server/start.mjs';
 
 const reasonFor = (line, reader) => findEnvironmentProblems(line, reader)[0]?.reason ?? null;
 
@@ -55,4 +58,23 @@ test('the doctor names every variable and its reason, and no value', () => {
   );
   assert.equal(fix, "Put the value in single quotes: SMTP_PASSWORD='...' (see the beginning of .env.example).");
   assert.equal(checkEnvironmentFile('SMTP_PASSWORD=ab$Cd9xyz').state, 'ok');
+});
+
+test('npm start says which variable it has not read as it is written, unless the environment has it', (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'env-test-'));
+  const file = path.join(folder, '.env');
+  writeFileSync(file, 'SMTP_PASSWORD=ab#cd\nSMTP_USERNAME=ef#gh\n');
+  process.env.SMTP_USERNAME = 'from outside';
+  const warn = t.mock.method(console, 'warn', () => {});
+  loadEnvironmentFile(file);
+  warnOfEnvironmentFile(file);
+  assert.deepEqual(
+    warn.mock.calls.map(({ arguments: [line] }) => line),
+    [
+      "SMTP_PASSWORD in .env is not read as it is written: it ends before its #. Put the value in single quotes: SMTP_PASSWORD='...' (see the beginning of .env.example).",
+    ],
+  );
+  delete process.env.SMTP_PASSWORD;
+  delete process.env.SMTP_USERNAME;
+  rmSync(folder, { recursive: true });
 });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { findEnvironmentProblems, quotingHint } from '../../server/environment-problems.mjs';
 import { ROOT } from '../../project/paths.mjs';
+import { findEnvironmentProblems, quotingHint } from '../../server/environment-problems.mjs';
 import { ok, warning } from './finding.mjs';
 
 const FILE = path.join(ROOT, '.env');
@@ -11,7 +11,7 @@ const FILE = path.join(ROOT, '.env');
 export const hasEnvironmentFile = () => existsSync(FILE);
 
 /** Whether Docker Compose reads the file: it needs a domain. */
-export const isForCompose = (text) => Boolean(parseEnv(text).SITE_DOMAIN);
+const isForCompose = (text) => Boolean(parseEnv(text).SITE_DOMAIN);
 
 /** Checks that every variable in the text of `.env` is read as it is written. */
 export function checkEnvironmentFile(text = readFileSync(FILE, 'utf8')) {
