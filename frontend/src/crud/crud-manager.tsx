@@ -9,7 +9,8 @@ import { ReadTab } from './read-tab.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { RecordView } from './record-view.tsx';
 import type { Resource, StoredRecord } from './resource.ts';
-import { type CrudTab, useCrud } from './use-crud.ts';
+import { useCrud } from './use-crud.ts';
+import type { CrudTab } from './use-crud-place.ts';
 import type { RecordFormProps } from './use-record-form.ts';
 
 const Head = styled.header`
@@ -73,6 +74,8 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
   const { title, caption, empty, resource, renderCard, renderForm, tabs = ALL_TABS } = props;
   const crud = useCrud(resource, tabs);
   const { tab, selected, resets } = crud;
+  const nothingSelected = (question: string) =>
+    crud.isLoading ? null : <NothingSelected question={question} onList={() => crud.open('Read')} />;
   const deletion = () =>
     selected ? (
       <DeleteTab
@@ -80,12 +83,12 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
         onDelete={() => crud.remove(selected)}
         isDeleting={crud.isSaving}
         canBeRestored={resource.hasHistory}
-        failure={describeFailure(crud.failure, 'delete')}
+        failure={describeFailure(crud.deletionFailure, 'delete')}
       >
         <RecordView record={selected} resource={resource} renderCard={renderCard} />
       </DeleteTab>
     ) : (
-      <NothingSelected question="What do you want to delete?" onList={() => crud.open('Read')} />
+      nothingSelected('What do you want to delete?')
     );
   const panels: Record<CrudTab, () => ReactNode> = {
     Create: () => <FormFrame key={resets}>{renderForm(crud.formFor('Create', null))}</FormFrame>,
@@ -94,12 +97,12 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
     ),
     Update: () =>
       selected ? (
-        <FormFrame key={resets}>
+        <FormFrame key={`${selected._id}/${resets}`}>
           <RecordTitle>{resource.nameOf(selected)}</RecordTitle>
           {renderForm(crud.formFor('Update', selected))}
         </FormFrame>
       ) : (
-        <NothingSelected question="What do you want to update?" onList={() => crud.open('Read')} />
+        nothingSelected('What do you want to update?')
       ),
     Delete: () => (
       <>

@@ -6,7 +6,7 @@ import { HistoryButton } from './history-button.tsx';
 import { Actions, Hint, List, ListItem, SearchBar } from './manager.styles.tsx';
 import { RecordView } from './record-view.tsx';
 import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
-import type { CrudTab } from './use-crud.ts';
+import type { CrudTab } from './use-crud-place.ts';
 
 const EDIT_TABS = ['Update', 'Delete'] as const;
 

@@ -9,9 +9,9 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Warning } from './manager.styles.tsx';
 import type { RecordFormProps } from './use-record-form.ts';
 
-/** Shows the progress of the current picture upload, if there is one. */
-function UploadProgress() {
-  const progress = useStore(uploadProgress);
+/** Shows the progress of the picture uploads of the save of that name, if there are any. */
+function UploadProgress({ save }: { save: string }) {
+  const progress = useStore(uploadProgress).get(save);
   if (!progress) return null;
   const { picture, pictures, sent } = progress;
   return <ProgressBar label={`Uploading picture ${picture} of ${pictures}`} value={sent} />;
@@ -67,7 +67,7 @@ export function RecordForm<Input>({ task, form, pictures, children }: RecordForm
             Reset
           </Button>
         )}
-        <UploadProgress />
+        <UploadProgress save={task.name} />
       </FormActions>
     </Form>
   );

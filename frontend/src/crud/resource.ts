@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Preview } from '#contract.ts';
 import { fillMissing } from '#lib/api/fill-missing.ts';
 import { http } from '#lib/api/http.ts';
-import type { OnUploaded } from '#lib/api/upload-pictures.ts';
+import type { UploadTask } from '#lib/api/upload-pictures.ts';
 
 /** The fields of every record of the contract. */
 export interface StoredRecord {
@@ -23,7 +23,7 @@ interface ResourceOptions<Row extends StoredRecord, Input> {
   /** Picks the fields that a form edits; otherwise the form would send `_id`, which TypeScript does not notice. */
   toInput: (record: Row) => Input;
   /** Turns a form's draft into the request body, such as uploading its pictures; by default the draft itself. */
-  beforeSave?: (input: Input, onUploaded: OnUploaded, action: 'create' | 'update') => Promise<unknown>;
+  beforeSave?: (input: Input, task: UploadTask, action: 'create' | 'update') => Promise<unknown>;
   /** Turns a form's draft into the unsaved record of a preview, with pictures as data; without it there are no previews. */
   toUnsaved?: (input: Input) => object;
   /** The display name of a record. */
@@ -79,14 +79,14 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
         return data.map((arrived) => readRecord<Row>(arrived, blank));
       },
     }),
-    create: async (input: Input, onStored: OnUploaded) => {
+    create: async (input: Input, task: UploadTask) => {
       if (!paths.create) throw new Error(`${key}: records of this kind are not created here`);
-      await http.post(paths.create, await beforeSave(input, onStored, 'create'));
+      await http.post(paths.create, await beforeSave(input, task, 'create'));
     },
     /** Fails with 412 if someone else has changed the record since `record` was read. */
-    update: async (record: Row, input: Input, onStored: OnUploaded) => {
+    update: async (record: Row, input: Input, task: UploadTask) => {
       const headers = record.updatedAt ? { 'If-Match': `"${record.updatedAt}"` } : {};
-      await http.patch(paths.item(record._id), await beforeSave(input, onStored, 'update'), { headers });
+      await http.patch(paths.item(record._id), await beforeSave(input, task, 'update'), { headers });
     },
     /** How to preview a draft that changes the record `id`, or a new one: resolves with the address of the preview. */
     previewOf: (id?: string) =>
@@ -98,6 +98,9 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
     },
   };
 }
+
+/** The name of the form of the record with that id, or of a new one: that of its draft and its saves. */
+export const formName = ({ key }: { key: string }, id: string | null) => `${key}/${id ?? 'new'}`;
 
 /** The result of createResource. */
 export type Resource<Row extends StoredRecord, Input> = ReturnType<typeof createResource<Row, Input>>;

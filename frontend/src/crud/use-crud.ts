@@ -1,88 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef } from 'react';
 import { errorStatus } from '#lib/api/api-error.ts';
 import type { OnUploaded } from '#lib/api/upload-pictures.ts';
 import { accountDrafts } from '#lib/forms/drafts.ts';
 import { confirmLeave, trackForm } from '#lib/forms/unsaved-changes.ts';
 import { useSaves } from '#lib/forms/use-saves.ts';
-import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
+import { formName, type ListedRecord, type Resource, type StoredRecord } from './resource.ts';
+import { type CrudTab, type Selection, useCrudPlace, useSelection } from './use-crud-place.ts';
 import { useRecordMutations } from './use-record-mutations.ts';
-
-export type CrudTab = 'Create' | 'Read' | 'Update' | 'Delete';
-
-/**
- * The open tab of a manager, by default the first of `tabs`. It is part of the URL, so that a back navigation returns
- * to it.
- */
-function useCrudTab(tabs: readonly [CrudTab, ...CrudTab[]]) {
-  const [params, setParams] = useSearchParams();
-  const tab = tabs.find((one) => one.toLowerCase() === params.get('tab')) ?? tabs[0];
-  const setTab = (to: CrudTab) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      after.set('tab', to.toLowerCase());
-      return after;
-    });
-  return [tab, setTab] as const;
-}
-
-interface Selection<Row extends StoredRecord> {
-  /** The record as it was when it was selected: an update fails if it has changed since. */
-  selected: ListedRecord<Row> | null;
-  /** The current state of the record after an update has failed because someone else has changed it. */
-  conflicting: ListedRecord<Row> | null;
-  /** How often the manager has reset itself: each reset remounts the form. */
-  resets: number;
-}
 
 /** The stored draft of an unsaved form. */
 interface UnsavedForm<Row extends StoredRecord, Input> {
-  tab: CrudTab;
+  /** The record as it was when it was selected; null for a new one. */
   selected: ListedRecord<Row> | null;
   input: Input;
   /** A save was running when the draft was stored. After a reload it is unknown whether it succeeded. */
   isBeingSaved: boolean;
 }
 
-function accessDraft<Row extends StoredRecord, Input>(key: string) {
-  // Only `storeForm` writes under the resource's key.
-  const readForm = () => accountDrafts.read(key) as UnsavedForm<Row, Input> | undefined;
-  return {
-    readForm,
-    storeForm: (form: UnsavedForm<Row, Input>) => accountDrafts.store(key, form),
-    hasUnsaved: (on: CrudTab) => readForm()?.tab === on,
-  };
-}
+/** Reads the draft of the form of that name, which only a manager of the same resource writes. */
+const readForm = <Row extends StoredRecord, Input>(name: string) =>
+  accountDrafts.read(name) as UnsavedForm<Row, Input> | undefined;
 
 const PRECONDITION_FAILED = 412;
 
-/** The state of a manager: the open tab, the selected record, and the actions that change the list. */
-export function useCrud<Row extends StoredRecord, Input>(
+/** Registers the form that is open, so that leaving it asks for confirmation. */
+function useTrackedForm(name: string, isOpen: boolean) {
+  useEffect(() => (isOpen ? trackForm(name) : undefined), [name, isOpen]);
+}
+
+/** Returns a listener of failures, which finds the current state of a record that someone else has changed. */
+function useConflicts<Row extends StoredRecord, Input>(
   resource: Resource<Row, Input>,
-  tabs: readonly [CrudTab, ...CrudTab[]],
+  setSelection: Dispatch<SetStateAction<Selection<Row>>>,
 ) {
   const queryClient = useQueryClient();
-  const [tab, setTab] = useCrudTab(tabs);
-  const { readForm, storeForm, hasUnsaved } = accessDraft<Row, Input>(resource.key);
-  const [selection, setSelection] = useState<Selection<Row>>(() => ({
-    selected: readForm()?.selected ?? null,
-    conflicting: null,
-    resets: 0,
-  }));
-  const { selected, conflicting } = selection;
-  useEffect(() => trackForm(resource.key), [resource.key]);
-
-  const resetSelection = (record: ListedRecord<Row> | null) => {
-    setSelection(({ resets }) => ({ selected: record, conflicting: null, resets: resets + 1 }));
-    saves.clearFailure();
-  };
-  const selectAndOpen = (to: CrudTab, record: ListedRecord<Row> | null) => {
-    resetSelection(record);
-    setTab(to);
-  };
-  const { create, update, remove } = useRecordMutations(resource);
-  const fetchConflicting = async (failure: Error) => {
+  return async (failure: Error) => {
     if (errorStatus(failure) !== PRECONDITION_FAILED) return;
     // A failure has been reported; the record can then be saved again without the current state.
     const records = await queryClient.fetchQuery({ ...resource.list, staleTime: 0 }).catch(() => []);
@@ -91,50 +44,93 @@ export function useCrud<Row extends StoredRecord, Input>(
       conflicting: records.find(({ _id }) => _id === before.selected?._id) ?? null,
     }));
   };
-  const saves = useSaves(resource.key, {
+}
+
+/** Whether the open form is being replaced: a second click may come before it is gone. */
+function useLeaving(resets: number) {
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (resets > 0) isLeaving.current = false;
+  }, [resets]);
+  return isLeaving;
+}
+
+/** The state of a manager: the open tab, the selected record, and the actions that change the list. */
+export function useCrud<Row extends StoredRecord, Input>(
+  resource: Resource<Row, Input>,
+  tabs: readonly [CrudTab, ...CrudTab[]],
+) {
+  const { tab, id, go } = useCrudPlace(tabs);
+  const { selected, conflicting, resets, setSelection, isLoading } = useSelection(
+    resource,
+    id,
+    (one) => readForm<Row, Input>(formName(resource, one))?.selected ?? undefined,
+  );
+  const name = formName(resource, tab === 'Create' ? null : id);
+  useTrackedForm(name, tab === 'Create' || (tab !== 'Read' && selected !== null));
+
+  const resetSelection = (record: ListedRecord<Row> | null) => {
+    setSelection((before) => ({ selected: record, conflicting: null, resets: before.resets + 1 }));
+    saves.clearFailure();
+  };
+  const isLeaving = useLeaving(resets);
+  const selectAndOpen = (to: CrudTab, record: ListedRecord<Row> | null) => {
+    isLeaving.current = true;
+    // The router changes the URL in a transition, too: selection and URL change together.
+    startTransition(() => {
+      resetSelection(record);
+      go(to, record?._id ?? null);
+    });
+  };
+  const start = (save: () => void) => isLeaving.current || saves.start(save);
+  const { create, update, remove } = useRecordMutations(resource, name);
+  const saves = useSaves(name, {
     onSaved: () => selectAndOpen('Read', null),
-    onFailed: (failure) => void fetchConflicting(failure),
+    onFailed: useConflicts(resource, setSelection),
   });
   const openTab = (to: CrudTab) => {
     setSelection((before) => ({ ...before, selected: before.conflicting ?? before.selected, conflicting: null }));
     saves.clearFailure();
-    setTab(to);
-  };
-  const reset = () => {
-    accountDrafts.remove(resource.key);
-    resetSelection(conflicting ?? selected);
+    go(to, id);
   };
 
   return {
-    ...selection,
     tab,
+    selected,
+    resets,
+    isLoading,
     isSaving: saves.isSaving,
-    failure: saves.failure,
+    deletionFailure: saves.deletionFailure,
     reset: () => resetSelection(selected),
-    remove: (record: Row) => saves.start(() => remove.mutate(record)),
-    open: (to: CrudTab) => (hasUnsaved(to) ? setTab(to) : confirmLeave(() => openTab(to))),
+    remove: (record: Row) => start(() => remove.mutate(record)),
+    open: (to: CrudTab) => to !== tab && confirmLeave(() => openTab(to)),
     select: (record: ListedRecord<Row>, to: CrudTab) => confirmLeave(() => selectAndOpen(to, record)),
     /** The props of a form that creates a record or updates the selected one. */
     formFor: (action: 'Create' | 'Update', record: ListedRecord<Row> | null) => ({
+      name,
       action,
       initial: record ? resource.toInput(record) : undefined,
-      draft: hasUnsaved(action) ? readForm()?.input : undefined,
+      draft: readForm<Row, Input>(name)?.input,
       onDraft: (input: Input | undefined) =>
         input
-          ? storeForm({ tab: action, selected: record, input, isBeingSaved: saves.isSaving })
-          : accountDrafts.remove(resource.key),
+          ? accountDrafts.store(name, { selected: record, input, isBeingSaved: saves.isSaving })
+          : accountDrafts.remove(name),
       onSave: (input: Input, onUploaded: OnUploaded) =>
-        saves.start(() => {
-          if (record) return update.mutate({ record: conflicting ?? record, input, onUploaded });
-          storeForm({ tab: action, selected: null, input, isBeingSaved: true });
-          create.mutate({ input, onUploaded });
+        start(() => {
+          const task = { save: name, onUploaded };
+          if (record) return update.mutate({ record: conflicting ?? record, input, task });
+          accountDrafts.store(name, { selected: null, input, isBeingSaved: true });
+          create.mutate({ input, task });
         }),
       onPreview: resource.previewOf(record?._id),
       isSaving: saves.isSaving,
       failure: saves.failure,
-      mayAlreadyBeSaved: !saves.isSaving && hasUnsaved(action) && readForm()?.isBeingSaved === true,
+      mayAlreadyBeSaved: !saves.isSaving && readForm(name)?.isBeingSaved === true,
       hasConflict: conflicting !== null,
-      onReset: reset,
+      onReset: () => {
+        accountDrafts.remove(name);
+        resetSelection(conflicting ?? selected);
+      },
     }),
   };
 }

@@ -14,6 +14,8 @@ import { usePreview } from './use-preview.ts';
 
 /** The props that a manager passes to the form of its records. */
 export interface RecordFormProps<Input> {
+  /** The name of the form: that of its draft and its saves. */
+  name: string;
   /** The label of the submit button. */
   action: 'Create' | 'Update';
   /** The stored record; undefined for a new one. */

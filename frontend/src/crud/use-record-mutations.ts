@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OnUploaded } from '#lib/api/upload-pictures.ts';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { PictureUploadError } from '#lib/api/picture-upload-error.ts';
+import type { UploadTask } from '#lib/api/upload-pictures.ts';
 import { accountDrafts } from '#lib/forms/drafts.ts';
+import { isFormMounted } from '#lib/forms/unsaved-changes.ts';
 import { saveKey } from '#lib/forms/use-saves.ts';
 import { toast } from '#lib/toast.ts';
 import type { Resource, StoredRecord } from './resource.ts';
@@ -9,48 +12,68 @@ import { useRestoreDeleted } from './use-restore-deleted.ts';
 
 interface SaveVariables<Input> {
   input: Input;
-  onUploaded: OnUploaded;
+  task: UploadTask;
+}
+
+/** Tells of a failure that no open form shows; the server's own message has been shown. */
+function notifyUnseen(error: Error, name: string, text: string) {
+  if (isFormMounted(name) || errorMessage(error) || error instanceof PictureUploadError) return;
+  toast(text, 'error');
 }
 
 /** The callbacks of each mutation, which run even if another page is open by then. */
-function useMutationCallbacks<Row extends StoredRecord, Input>(resource: Resource<Row, Input>) {
+function useMutationCallbacks<Row extends StoredRecord, Input>(resource: Resource<Row, Input>, name: string) {
   const refresh = useRefresh(resource);
   return {
     onSuccess: async () => {
       await refresh();
-      accountDrafts.remove(resource.key);
+      accountDrafts.remove(name);
     },
     // After a rejection the list may be outdated; without a response the change may have been made.
-    onError: () => {
-      const draft = accountDrafts.read(resource.key);
-      if (typeof draft === 'object') accountDrafts.store(resource.key, { ...draft, isBeingSaved: false });
+    onError: (error: Error) => {
+      const draft = accountDrafts.read(name);
+      if (typeof draft === 'object') accountDrafts.store(name, { ...draft, isBeingSaved: false });
+      notifyUnseen(
+        error,
+        name,
+        'It is not certain whether your last change was saved. What you typed is kept in its form.',
+      );
       void refresh();
     },
   };
 }
 
-/** The mutations of a list, each with its success message and the key of the resource's form. */
-export function useRecordMutations<Row extends StoredRecord, Input>(resource: Resource<Row, Input>) {
-  const common = { ...useMutationCallbacks(resource), mutationKey: saveKey(resource.key) };
+/** The mutations of the form of that name, each with its success message. */
+export function useRecordMutations<Row extends StoredRecord, Input>(resource: Resource<Row, Input>, name: string) {
+  const common = { ...useMutationCallbacks(resource, name), mutationKey: saveKey(name) };
   const create = useMutation({
     ...common,
-    mutationFn: ({ input, onUploaded }: SaveVariables<Input>) => resource.create(input, onUploaded),
+    mutationFn: ({ input, task }: SaveVariables<Input>) => resource.create(input, task),
     meta: { success: 'Successfully Created' },
   });
   const update = useMutation({
     ...common,
-    mutationFn: ({ record, input, onUploaded }: SaveVariables<Input> & { record: Row }) =>
-      resource.update(record, input, onUploaded),
+    mutationFn: ({ record, input, task }: SaveVariables<Input> & { record: Row }) =>
+      resource.update(record, input, task),
     meta: { success: 'Successfully Updated' },
   });
   const restore = useRestoreDeleted(resource);
+  const refresh = useRefresh(resource);
   const remove = useMutation({
-    ...common,
+    mutationKey: saveKey(name, 'delete'),
     mutationFn: resource.remove,
     onSuccess: (_result, { _id }: Row) => {
       const undo = { label: 'Undo', run: () => restore.mutate(_id) };
       toast('Successfully Deleted', 'success', resource.hasHistory ? undo : undefined);
       return common.onSuccess();
+    },
+    onError: (error, record) => {
+      notifyUnseen(
+        error,
+        name,
+        `It is not certain whether “${resource.nameOf(record)}” was deleted. Please look at the list.`,
+      );
+      void refresh();
     },
   });
   return { create, update, remove };

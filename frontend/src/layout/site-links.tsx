@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSession } from '#features/session/use-session.ts';
-import { confirmLeave } from '#lib/forms/unsaved-changes.ts';
+import { confirmLogOut } from '#lib/forms/unsaved-changes.ts';
 import { logOut } from '#lib/session-token.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +41,7 @@ export function SiteLinks() {
       <Heading>
         <NavigationLink to="/dashboard">Dashboard</NavigationLink>
       </Heading>
-      <Button variant="secondary" onClick={() => confirmLeave(logOut)}>
+      <Button variant="secondary" onClick={() => confirmLogOut(logOut)}>
         Log Out
       </Button>
     </>

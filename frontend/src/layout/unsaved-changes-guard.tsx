@@ -1,23 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
-import { useStore } from '#lib/create-store.ts';
+import { LeaveDialog } from '#features/session/leave-dialog.tsx';
 import { accountDrafts } from '#lib/forms/drafts.ts';
-import {
-  cancelLeave,
-  confirmLeave,
-  discardChanges,
-  hasUnsavedChanges,
-  pendingLeave,
-} from '#lib/forms/unsaved-changes.ts';
-import { theme } from '#theme/theme.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormActions } from '#ui/form.tsx';
-
-const Text = styled.p`
-  margin-block-end: ${theme.space.l};
-`;
+import { confirmLeave, hasUnsavedChanges, isGuarded } from '#lib/forms/unsaved-changes.ts';
 
 /** Shows the browser's own confirmation before a reload or a closed window. */
 function confirmUnload(event: BeforeUnloadEvent) {
@@ -39,7 +24,6 @@ function targetOf(event: MouseEvent, current: string) {
 
 /** Asks for confirmation before unsaved changes are lost. */
 export function UnsavedChangesGuard() {
-  const isConfirming = useStore(pendingLeave) !== null;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -58,16 +42,9 @@ export function UnsavedChangesGuard() {
       window.removeEventListener('beforeunload', confirmUnload);
     };
   }, [navigate, here]);
-  useEffect(() => cancelLeave, []);
-  return (
-    <Dialog title="Unsaved changes" open={isConfirming} onClose={cancelLeave}>
-      <Text>What you have typed here has not been saved.</Text>
-      <FormActions>
-        <Button onClick={cancelLeave}>Keep editing</Button>
-        <Button variant="danger" onClick={discardChanges}>
-          Discard changes
-        </Button>
-      </FormActions>
-    </Dialog>
-  );
+  useEffect(() => {
+    isGuarded.set(true);
+    return () => isGuarded.set(false);
+  }, []);
+  return <LeaveDialog />;
 }

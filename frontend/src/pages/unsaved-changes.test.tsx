@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { accountDrafts } from '#lib/forms/drafts.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, OWNER, PASSWORD } from '#testing/fake-tables.ts';
 import { pictureFile } from '#testing/picture-file.ts';
-import { currentPath, renderApp } from '#testing/render-app.tsx';
+import { currentPath, navigateHistory, renderApp } from '#testing/render-app.tsx';
 
 async function typeSomething() {
   const api = new FakeApi();
@@ -152,4 +153,30 @@ test('another account that logs in next does not see the drafts', async () => {
   await logIn(user, OWNER.email);
   expect(await screen.findByRole('heading', { name: 'Tool Information Manager' })).toBeVisible();
   expect(await name()).toHaveValue('');
+});
+
+test('logging out asks for confirmation if a form that is not open has a draft', async () => {
+  new FakeApi().logIn(EDITOR);
+  const { user } = renderApp('/dashboard?area=contact');
+  await user.click(await screen.findByRole('tab', { name: 'Tool' }));
+  await user.type(await name(), 'Half a thought');
+  navigateHistory(-1);
+  await screen.findByRole('heading', { name: 'Contact Information Manager' });
+  await user.click(screen.getByRole('button', { name: 'Log Out' }));
+  await question();
+  await answer(user, 'Keep editing');
+  navigateHistory(1);
+  expect(await name()).toHaveValue('Half a thought');
+});
+
+test('logging out on a page without forms asks for confirmation if there is a draft', async () => {
+  new FakeApi().logIn(EDITOR);
+  const { user } = renderApp('/aboutme');
+  await screen.findByRole('button', { name: `Account: ${EDITOR.name}` });
+  accountDrafts.store('tool/new', { selected: null, input: { name: 'Half a thought' }, isBeingSaved: false });
+  await user.click(screen.getByRole('button', { name: 'Log Out' }));
+  await question();
+  await answer(user, 'Discard changes');
+  await waitFor(() => expect(window.localStorage.getItem('admin')).toBeNull());
+  expect(accountDrafts.isEmpty()).toBe(true);
 });

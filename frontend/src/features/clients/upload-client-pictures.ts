@@ -1,6 +1,6 @@
 import type { ClientInput } from '#contract.ts';
 import { summarizeError } from '#lib/api/api-error.ts';
-import { type OnUploaded, uploadEach, uploadPicture } from '#lib/api/upload-pictures.ts';
+import { type UploadTask, uploadEach, uploadPicture } from '#lib/api/upload-pictures.ts';
 
 const FIELDS = ['projectPicture', 'projectFirstScreen', 'projectSecondScreen', 'projectLastScreen'] as const;
 
@@ -10,15 +10,15 @@ const FIELDS = ['projectPicture', 'projectFirstScreen', 'projectSecondScreen', '
  */
 export async function uploadClientPictures<Draft extends ClientInput>(
   draft: Draft,
-  onStored: OnUploaded,
+  { save, onUploaded }: UploadTask,
   action: 'create' | 'update',
 ): Promise<Partial<Draft>> {
   const failed = new Set<string>();
-  const stored = await uploadEach(draft, FIELDS, async (field, imageString, onSent) => {
+  const stored = await uploadEach(draft, FIELDS, save, async (field, imageString, onSent) => {
     try {
       const name = { clientProjectName: draft.projectName };
       const address = await uploadPicture('client', field, imageString, name, onSent);
-      onStored(field, address);
+      onUploaded(field, address);
       return address;
     } catch (error) {
       console.error(summarizeError(error));

@@ -34,7 +34,7 @@ export const personals = createResource<Personal, PersonalDraft>({
     platform,
     status,
   }),
-  beforeSave: (draft, onStored) => uploadPictures('personal', toPersonalInput(draft), ['picture'], onStored),
+  beforeSave: (draft, task) => uploadPictures('personal', toPersonalInput(draft), ['picture'], task),
   toUnsaved: toPersonalInput,
   nameOf: ({ name }) => name,
 });

@@ -45,7 +45,7 @@ export const portfolios = createResource<Portfolio, PortfolioDraft>({
     secondScreen,
     lastScreen,
   }),
-  beforeSave: (draft, onStored) => uploadPictures('portfolio', toPortfolioInput(draft), PICTURES, onStored),
+  beforeSave: (draft, task) => uploadPictures('portfolio', toPortfolioInput(draft), PICTURES, task),
   toUnsaved: toPortfolioInput,
   nameOf: ({ name }) => name,
   searchText: ({ name, type, stack }) => `${name} ${type} ${stack.join(' ')}`,

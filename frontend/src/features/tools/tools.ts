@@ -16,7 +16,7 @@ export const tools = createResource<Tool, ToolDraft>({
     icon: icon ?? '',
     category,
   }),
-  beforeSave: (tool, onStored) => uploadPictures('tool', tool, ['icon'], onStored),
+  beforeSave: (tool, task) => uploadPictures('tool', tool, ['icon'], task),
   toUnsaved: (tool) => tool,
   nameOf: ({ name }) => name,
   searchText: ({ name, type, category }) => `${name} ${type} ${category}`,

@@ -2,7 +2,7 @@ import type { PictureKind, UploadedPicture } from '#contract.ts';
 import { isDataUrl } from '#lib/data-url.ts';
 import { http } from './http.ts';
 import { PictureUploadError } from './picture-upload-error.ts';
-import { uploadProgress } from './upload-progress.ts';
+import { reportUpload } from './upload-progress.ts';
 
 /** The parts of the file's name in the library (spec, section 7). */
 interface FileName {
@@ -12,6 +12,13 @@ interface FileName {
 
 /** Called with the URL of each uploaded picture, so that another attempt does not upload it again. */
 export type OnUploaded = (field: string, url: string) => void;
+
+/** The save of a record that uploads belong to. */
+export interface UploadTask {
+  /** The name of the save, under which the progress is reported. */
+  save: string;
+  onUploaded: OnUploaded;
+}
 
 /** Uploads one picture and returns its URL; reports progress from 0 to 1. */
 type Upload = (field: string, imageString: string, onProgress: (part: number) => void) => Promise<string>;
@@ -36,10 +43,11 @@ export async function uploadPicture(
   }
 }
 
-/** Uploads the picked pictures in `fields` one by one and returns the record with their URLs. */
+/** Uploads the picked pictures in `fields` one by one, as part of a save, and returns the record with their URLs. */
 export async function uploadEach<Input extends object>(
   input: Input,
   fields: readonly (keyof Input & string)[],
+  save: string,
   upload: Upload,
 ) {
   const stored: Input = { ...input };
@@ -50,12 +58,12 @@ export async function uploadEach<Input extends object>(
   try {
     for (const [index, { field, picture }] of picked.entries()) {
       const reportProgress = (sent: number) =>
-        uploadProgress.set({ picture: index + 1, pictures: picked.length, sent });
+        reportUpload(save, { picture: index + 1, pictures: picked.length, sent });
       reportProgress(0);
       Object.assign(stored, { [field]: await upload(field, picture, reportProgress) });
     }
   } finally {
-    uploadProgress.set(null);
+    reportUpload(save, null);
   }
   return stored;
 }
@@ -65,9 +73,9 @@ export const uploadPictures = <Input extends object>(
   kind: PictureKind,
   input: Input,
   fields: readonly (keyof Input & string)[],
-  onUploaded: OnUploaded,
+  { save, onUploaded }: UploadTask,
 ) =>
-  uploadEach(input, fields, async (field, imageString, onSent) => {
+  uploadEach(input, fields, save, async (field, imageString, onSent) => {
     const address = await uploadPicture(kind, field, imageString, {}, onSent);
     onUploaded(field, address);
     return address;

@@ -9,5 +9,11 @@ interface UploadProgress {
   sent: number;
 }
 
-/** The progress of a record's picture uploads; null when none is running. */
-export const uploadProgress = createStore<UploadProgress | null>(null);
+/** The progress of the picture uploads by the name of the save that they belong to. */
+export const uploadProgress = createStore<ReadonlyMap<string, UploadProgress>>(new Map());
+
+/** Sets the progress of the uploads of a save; null when they have ended. */
+export function reportUpload(save: string, progress: UploadProgress | null) {
+  const others = [...uploadProgress.get()].filter(([name]) => name !== save);
+  uploadProgress.set(new Map(progress ? [...others, [save, progress]] : others));
+}

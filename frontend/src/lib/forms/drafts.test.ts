@@ -30,6 +30,30 @@ test('a restored form shows the stored picture instead of a dropped one and asks
   expect(result.current.errors.lastScreen).toBeUndefined();
 });
 
+const written = () => JSON.parse(window.sessionStorage.getItem('drafts') ?? '{}').drafts;
+
+test('a draft is written while somebody types, before any event of the page, and reading does not remove it', () => {
+  jest.useFakeTimers();
+  accountDrafts.claim('editor');
+  accountDrafts.store('tool/new', { name: 'Half' });
+  accountDrafts.store('tool/new', { name: 'Half a thought' });
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+  expect(written()).toEqual({ 'tool/new': { name: 'Half a thought' } });
+  expect(accountDrafts.read('tool/new')).toEqual({ name: 'Half a thought' });
+  expect(written()).toEqual({ 'tool/new': { name: 'Half a thought' } });
+  accountDrafts.remove('tool/new');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.sessionStorage.getItem('drafts')).toBeNull();
+});
+
+test('a draft is written when the page is hidden, which a phone may then discard', () => {
+  accountDrafts.claim('editor');
+  accountDrafts.store('tool/new', { name: 'Half a thought' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(written()).toEqual({ 'tool/new': { name: 'Half a thought' } });
+});
+
 test('drafts are restored for their account only and removed for another account', () => {
   accountDrafts.claim('editor');
   accountDrafts.store('tool', { name: 'Half a thought' });

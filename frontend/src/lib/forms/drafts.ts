@@ -1,5 +1,4 @@
 import { isDataUrl } from '#lib/data-url.ts';
-import { navigationType } from '#lib/navigation-type.ts';
 import { tabStorage } from '#lib/storage.ts';
 
 interface StoredDrafts {
@@ -21,38 +20,46 @@ function parse(text: string | null): StoredDrafts {
   return { owner: undefined, drafts: {} };
 }
 
-/** A new visit starts with empty forms. */
-const isReturn = () => navigationType() === 'back_forward' || navigationType() === 'reload';
-
 /** Replaces a picked picture in a stored draft that did not fit. null would mean that it was removed. */
 export const PICTURE_DROPPED = 'not kept:';
 
 const dropPictures = (_key: string, value: unknown) => (isDataUrl(value) ? PICTURE_DROPPED : value);
 
+/** Drafts with pictures are megabytes of text, too slow to write with every change. */
+const WRITE_INTERVAL_MS = 1000;
+
 /**
- * Creates a store of drafts under `key` in session storage. Drafts of a tab are written with every change and restored
- * until the tab is closed. Drafts of a visit are restored by a reload or a back navigation only, and written once, on
- * pagehide: their pictures are megabytes of text, too slow to write with every change.
+ * Creates a store of drafts under `key` in session storage, where they remain until they are removed or the tab is
+ * closed. They are written with every change, or in intervals and when the page is hidden: browsers discard a hidden
+ * page, and no `pagehide` precedes a crash.
  */
-function createDraftStore(key: string, lifetime: 'tab' | 'visit') {
+function createDraftStore(key: string, writing: 'at once' | 'in intervals') {
   let current: StoredDrafts | null = null;
-  const isEmpty = () => Object.keys(current?.drafts ?? {}).length === 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
     if (isEmpty()) tabStorage.remove(key);
     // Storage holds about five megabytes: text is more important, since pictures can be picked again.
     else if (!tabStorage.set(key, JSON.stringify(current))) tabStorage.set(key, JSON.stringify(current, dropPictures));
   };
+  const writePending = () => timer !== undefined && write();
   const load = () => {
     if (current) return current;
-    current = parse(lifetime === 'tab' || isReturn() ? tabStorage.get(key) : null);
-    if (lifetime === 'visit') {
-      tabStorage.remove(key);
-      window.addEventListener('pagehide', write);
+    current = parse(tabStorage.get(key));
+    if (writing === 'in intervals') {
+      window.addEventListener('pagehide', writePending);
+      document.addEventListener('visibilitychange', writePending);
     }
     return current;
   };
-  const writeChange = () => lifetime === 'tab' && write();
+  const isEmpty = () => Object.keys(load().drafts).length === 0;
+  const writeChange = () => {
+    if (writing === 'at once') write();
+    else timer ??= setTimeout(write, WRITE_INTERVAL_MS);
+  };
   return {
+    /** Whether there is no draft. It must not be called on the server. */
     isEmpty,
     /** Reads the draft under `name`, or undefined. It must not be called on the server. */
     read: (name: string) => load().drafts[name],
@@ -67,18 +74,22 @@ function createDraftStore(key: string, lifetime: 'tab' | 'visit') {
       writeChange();
     },
     removeAll: () => {
+      clearTimeout(timer);
+      timer = undefined;
       current = null;
       tabStorage.remove(key);
     },
     /** Assigns the drafts to an account; those of another account are removed. */
     claim: (owner: string) => {
-      current = { owner, drafts: load().owner === owner ? load().drafts : {} };
+      if (load().owner === owner) return;
+      current = { owner, drafts: {} };
+      write();
     },
   };
 }
 
 /** The unsent input of visitors. */
-export const visitorDrafts = createDraftStore('visitor-drafts', 'tab');
+export const visitorDrafts = createDraftStore('visitor-drafts', 'at once');
 
 /** The unsaved input of the current account. It survives an expired session. */
-export const accountDrafts = createDraftStore('drafts', 'visit');
+export const accountDrafts = createDraftStore('drafts', 'in intervals');

@@ -21,6 +21,9 @@ export function trackForm(name: string, isUnsaved = () => accountDrafts.read(nam
   };
 }
 
+/** Whether the form of that name is open. */
+export const isFormMounted = (name: string) => mountedForms.has(name);
+
 /** Whether a mounted form has unsaved changes. */
 export const hasUnsavedChanges = () => [...mountedForms.values()].some((isUnsaved) => isUnsaved());
 
@@ -29,6 +32,15 @@ export function confirmLeave(proceed: () => void) {
   if (hasUnsavedChanges()) pendingLeave.set(proceed);
   else proceed();
 }
+
+/** Calls `logOut`, which removes all drafts, after the user has confirmed that, or at once if there are none. */
+export function confirmLogOut(logOut: () => void) {
+  if (hasUnsavedChanges() || !accountDrafts.isEmpty()) pendingLeave.set(logOut);
+  else logOut();
+}
+
+/** Whether the current page shows the confirmation itself. */
+export const isGuarded = createStore(false);
 
 /** Closes the confirmation and keeps the changes. */
 export const cancelLeave = () => pendingLeave.set(null);

@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { EDITOR, FIGMA, JEST } from '#testing/fake-tables.ts';
+import { pictureFile } from '#testing/picture-file.ts';
+import { currentPath, navigateHistory, renderApp } from '#testing/render-app.tsx';
+
+const field = (label: string) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function beginDeletion() {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const release = api.hold('DELETE /info/tool/figma');
+  const { user } = renderApp('/dashboard?area=tool&tab=read');
+  const entry = async (name: string) => within(await screen.findByRole('listitem', { name }));
+  await user.click((await entry(FIGMA.name)).getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  await user.click((await entry(JEST.name)).getByRole('button', { name: 'Update' }));
+  await user.type(await screen.findByLabelText('Name'), ' 19');
+  return { api, release: () => act(release) };
+}
+
+test('while a record is being deleted another one can be edited, and stays open afterwards', async () => {
+  const { api, release } = await beginDeletion();
+  expect(field('Name')).toHaveValue(`${JEST.name} 19`);
+  await release();
+  expect(await screen.findByText('Successfully Deleted')).toBeVisible();
+  await waitFor(() => expect(api.tables.tool.map(({ name }) => name)).not.toContain(FIGMA.name));
+  expect(field('Name')).toHaveValue(`${JEST.name} 19`);
+  expect(button('Reset')).toBeEnabled();
+});
+
+test('a deletion that fails while another record is open is told in a notice and not in its form', async () => {
+  const { api, release } = await beginDeletion();
+  api.disconnect();
+  await release();
+  const told = `It is not certain whether “${FIGMA.name}” was deleted. Please look at the list.`;
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.queryByText(/What you typed is still here/)).not.toBeInTheDocument();
+  expect(field('Name')).toHaveValue(`${JEST.name} 19`);
+  expect(button('Update')).toBeEnabled();
+  expect(takeConsoleErrors()[0]).toBe('DELETE /api/info/tool/figma failed: Network Error');
+});
+
+test('the progress of an upload is shown in the form that it belongs to', async () => {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const release = api.hold('POST /upload/tool/picture');
+  const { user } = renderApp('/dashboard?area=tool');
+  for (const label of ['Name', 'Type', 'Description', 'Link'])
+    await user.type(await screen.findByLabelText(label), 'Vite');
+  await user.upload(field('Icon'), pictureFile());
+  await screen.findByRole('img', { name: 'Icon preview' });
+  await user.click(button('Create'));
+  expect(await screen.findByLabelText('Uploading picture 1 of 1')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Read' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  const entry = await screen.findByRole('listitem', { name: FIGMA.name });
+  await user.click(within(entry).getByRole('button', { name: 'Update' }));
+  expect(await screen.findByLabelText('Name')).toBeEnabled();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await act(async () => release());
+  expect(await screen.findByText('Successfully Created')).toBeVisible();
+  expect(field('Name')).toHaveValue(FIGMA.name);
+});
+
+test('the record of an update is part of the address: a reload and a back navigation return to it', async () => {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const { user, unmount } = renderApp('/dashboard?area=tool&tab=read');
+  const entry = await screen.findByRole('listitem', { name: FIGMA.name });
+  await user.click(within(entry).getByRole('button', { name: 'Update' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue(FIGMA.name);
+  await user.type(field('Type'), ' tool');
+  await user.click(button('Update'));
+  await waitFor(() => expect(currentPath()).toBe('/dashboard?area=tool&tab=read'));
+  navigateHistory(-1);
+  expect(await screen.findByLabelText('Type')).toHaveValue(`${FIGMA.type} tool`);
+  expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+  const address = currentPath();
+  expect(address).toBe('/dashboard?area=tool&tab=update&record=figma');
+  unmount();
+  renderApp(address);
+  expect(await screen.findByLabelText('Type')).toHaveValue(`${FIGMA.type} tool`);
+});
+
+test('the address of a record that no longer exists asks for another one', async () => {
+  new FakeApi().logIn(EDITOR);
+  renderApp('/dashboard?area=tool&tab=update&record=gone');
+  expect(await screen.findByText('What do you want to update?')).toBeVisible();
+});
