@@ -3,6 +3,7 @@ import { CommandError } from '../scripts/steps/run-command.mjs';
 /** The sections of the bench, in the order of the table: each name with a function that loads its module. */
 export const SECTIONS = {
   pages: async () => (await import('./sections/pages.mjs')).pages,
+  fonts: async () => (await import('./sections/fonts.mjs')).fonts,
   weight: async () => (await import('./sections/weight.mjs')).weight,
   reading: async () => (await import('./sections/reading.mjs')).reading,
   taps: async () => (await import('./sections/taps.mjs')).taps,

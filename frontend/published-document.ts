@@ -44,7 +44,7 @@ function rangeOf(words: string): [number, number] {
   return [codePoint(first, '0'), codePoint(last, 'F')];
 }
 
-/** Reads these faces. In a published page they are preloaded and optional, like those for English text. */
+/** Reads these faces. A published page preloads those that its text needs, like those for English text. */
 function extendedFonts(client: string) {
   const assets = path.join(client, 'assets');
   const file = readdirSync(assets).find((name) => EXTENDED_CHARACTERS.test(name));
@@ -54,7 +54,7 @@ function extendedFonts(client: string) {
     const [, url = ''] = /url\("?([^")]*)/.exec(rule) ?? [];
     const [, ranges = ''] = /unicode-range:([^;}]*)/.exec(rule) ?? [];
     return {
-      rule: rule.replace('font-display:swap', 'font-display:optional'),
+      rule,
       url,
       ranges: ranges.split(',').map((range) => rangeOf(range.trim())),
     };

@@ -11,5 +11,5 @@ test('names and --quick may be in any order', () => {
 });
 
 test('an unknown section is refused with the list of sections', () => {
-  assert.throws(() => parseArguments(['speed']), /no section speed\. The sections are pages, weight,/);
+  assert.throws(() => parseArguments(['speed']), /no section speed\. The sections are pages, fonts,/);
 });

@@ -1,8 +1,9 @@
-// Subsets the two font packages into src/theme/fonts/: the characters, weights and features of an English page. Run
-// `npm run fonts` after an update of either package and commit the results. Needs fonttools and brotli for Python:
-// `apt-get install fonttools python3-brotli` on Debian.
+// Subsets the two font packages into src/theme/fonts/: the characters, weights and features of an English page, and writes
+// the widths of Lancelot and its fallback fonts to src/app/advance-widths.ts. Run `npm run fonts` after an update of either
+// package and commit the results. Needs fonttools and brotli for Python, and the fallback fonts, on Debian:
+// `apt-get install fonttools python3-brotli fonts-liberation fonts-noto-core fonts-dejavu-core`.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -38,5 +39,28 @@ const whole = path.join(alumni, 'files/alumni-sans-latin-wght-normal.woff2');
 execFileSync('fonttools', ['varLib.instancer', whole, 'wght=300:700', '--output', narrowed], { stdio: 'ignore' });
 cut(narrowed, 'kern,liga,rvrn,tnum', 'alumni-sans-basic.woff2');
 copyFileSync(path.join(alumni, 'LICENSE'), path.join(FONTS, 'alumni-sans-license.txt'));
+
+const INSTALLED = '/usr/share/fonts/truetype';
+/** Lancelot and its fallback fonts of global.css. */
+const DISPLAY_FONTS = {
+  Lancelot: path.join(FONTS, 'lancelot-basic.woff2'),
+  Times: path.join(INSTALLED, 'liberation/LiberationSerif-Regular.ttf'),
+  Noto: path.join(INSTALLED, 'noto/NotoSerif-Regular.ttf'),
+  DejaVu: path.join(INSTALLED, 'dejavu/DejaVuSerif.ttf'),
+};
+const script = path.join(import.meta.dirname, 'advance-widths.py');
+// The Python of the system, whose packages the first lines name.
+const widths = JSON.parse(execFileSync('/usr/bin/python3', [script, ...Object.values(DISPLAY_FONTS)]));
+const entries = Object.keys(DISPLAY_FONTS).map((name, index) => `  ${name}: '${widths[index].join(' ')}',`);
+writeFileSync(
+  path.join(import.meta.dirname, '../src/app/advance-widths.ts'),
+  `// Written by art/cut-fonts.mjs.
+
+/** The advance widths of the characters from space to ~ in thousandths of the font size. */
+export const ADVANCE_WIDTHS = {
+${entries.join('\n')}
+} as const;
+`,
+);
 
 rmSync(scratch, { recursive: true });

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { FONT_WORLDS, fontEnvironment, fontWorldProblem } from '../../scripts/harness/font-worlds.mjs';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, NOWHERE } from './support/test.ts';
 import { hydrate, SIZES } from './support/visit.ts';
 
 const PAGES = ['/', '/aboutme', '/courses/webdevelopment/starter-course', '/projects', '/projects/monsoon-atlas'];
 
-/** The largest sum of shifts, in Chromium's unit, in which a device that rounds differently still counts as still. */
-const TOLERANCE = 0.002;
+/** The limit of the sum of shifts, in Chromium's unit, when the fonts arrive after the first paint. */
+const TOLERANCE = 0.01;
 
 const SITE_FONTS = ['Lancelot', 'Alumni Sans Thin'];
 
@@ -72,7 +72,7 @@ async function sumShifts(page: Page, address: string) {
   return shifts.reduce((sum, value) => sum + value, 0);
 }
 
-/** Lists the fonts in which the headline and a link of the footer are shown. */
+/** Lists the fonts in which the headline and a link of the footer are shown; the footer may still be missing. */
 async function listFonts(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -80,6 +80,7 @@ async function listFonts(page: Page) {
   const { root } = await session.send('DOM.getDocument');
   const fontsOf = async (selector: string) => {
     const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    if (!nodeId) return [];
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     return fonts.map(({ familyName }) => familyName);
   };
@@ -93,16 +94,17 @@ for (const [world, { title }] of Object.entries(FONT_WORLDS)) {
     test.skip(problem !== null, `${problem}`);
 
     for (const size of SIZES) {
-      for (const line of ['fast', 'slow'] as const) {
-        test(`no page shifts at ${size.width} pixels over a ${line} line`, async ({ openPage }) => {
-          for (const address of PAGES) {
-            const page = await openPage(world, size, line);
-            expect(await sumShifts(page, address), `${address}, first visit`).toBeLessThanOrEqual(TOLERANCE);
-            expect(await sumShifts(page, address), `${address}, second visit`).toBeLessThanOrEqual(TOLERANCE);
-            await page.context().close();
-          }
-        });
-      }
+      test(`each page shows the site's fonts at ${size.width} pixels over a slow line, and none shifts`, async ({
+        openPage,
+      }) => {
+        for (const address of PAGES) {
+          const page = await openPage(world, size, 'slow');
+          expect(await sumShifts(page, address), `${address}, first visit`).toBeLessThanOrEqual(TOLERANCE);
+          await expect.poll(() => listFonts(page), `${address}, first visit`).toEqual(SITE_FONTS);
+          expect(await sumShifts(page, address), `${address}, second visit`).toBeLessThanOrEqual(TOLERANCE);
+          await page.context().close();
+        }
+      });
     }
   });
 }
@@ -123,20 +125,13 @@ for (const font of ['lancelot', 'alumni-sans']) {
   });
 }
 
-test("a first visit over a fast line, and the second over any, shows the site's fonts", async ({ openPage }) => {
-  const [size = { width: 1440, height: 900 }] = SIZES;
-  // A busy machine may deliver the fonts after the first paint even without a slow line.
-  await expect(async () => {
-    const fast = await openPage('liberation', size, 'fast');
-    await fast.goto('/', { waitUntil: 'networkidle' });
-    expect(await listFonts(fast)).toEqual(SITE_FONTS);
-  }).toPass();
-
-  const slow = await openPage('liberation', size, 'slow');
-  await slow.goto('/', { waitUntil: 'networkidle' });
-  expect(await listFonts(slow)).toEqual(['Liberation Serif', 'Liberation Sans']);
-  await expect(async () => {
-    await slow.goto('/aboutme', { waitUntil: 'networkidle' });
-    expect(await listFonts(slow)).toEqual(SITE_FONTS);
-  }).toPass();
+test("pages that are not published show the site's fonts over a slow line", async ({ openPage }) => {
+  for (const size of SIZES) {
+    const page = await openPage('liberation', size, 'slow');
+    for (const address of ['/login', NOWHERE]) {
+      await page.goto(address);
+      await expect.poll(() => listFonts(page), address).toEqual(SITE_FONTS);
+    }
+    await page.context().close();
+  }
 });

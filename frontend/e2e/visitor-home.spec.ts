@@ -91,35 +91,77 @@ test('carousel: the arrow keys move it', async ({ page }) => {
   await expect(carousel.getByRole('button', { name: 'Image 2' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('capability: the lines of a panel are dim at rest, and each panel reveals its three lines on hover', async ({
+/** The panel of the home page with that name. */
+const findPanel = (page: Page, name: string) =>
+  page
+    .locator('#capability')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name }) });
+
+/** Expects that the lines of a panel are visible or not, at the end of their transition. */
+async function expectLines(panel: Locator, isShown: boolean) {
+  const lines = panel.getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  for (const line of await lines.all()) await expect(line).toHaveCSS('opacity', isShown ? '1' : '0');
+}
+
+test('capability: a panel shows its name at rest, and its three lines on hover, on focus and after a click', async ({
   page,
 }) => {
   await visit(page, '/');
-  const panel = page.locator('#capability').getByRole('listitem').filter({ hasText: 'Usability Testing' }).first();
+  const panel = findPanel(page, 'Test & Deploy');
   const name = panel.getByRole('button');
-  /** Whether a line has the colour of the page's text. */
-  const isBright = (line: string) =>
-    panel.getByText(line).evaluate((text) => getComputedStyle(text).color === getComputedStyle(document.body).color);
-  const expectLines = async (isShown: boolean) => {
-    for (const line of ['SEO Optimization', 'Usability Testing', 'Hosting']) {
-      await expect(panel.getByText(line)).toBeVisible();
-      await expect.poll(() => isBright(line), line).toBe(isShown);
-    }
-  };
-  await expectLines(false);
+  await expectLines(panel, false);
+  // Screen readers have the lines meanwhile.
+  await expect(panel).toMatchAriaSnapshot(`
+    - listitem:
+      - heading "Test & Deploy" [level=3]:
+        - button "Test & Deploy"
+      - list:
+        - listitem: SEO Optimization
+        - listitem: Usability Testing
+        - listitem: Hosting
+  `);
   await panel.getByRole('heading').hover();
-  await expectLines(true);
+  await expectLines(panel, true);
+  await expectLines(findPanel(page, 'Development'), false);
   await page.mouse.move(0, 0);
-  await expectLines(false);
-  await name.focus();
-  await expectLines(true);
+  await expectLines(panel, false);
+  await findPanel(page, 'Development').getByRole('button').focus();
+  await page.keyboard.press('Tab');
+  await expectLines(panel, true);
   await name.blur();
-  await expectLines(false);
+  await expectLines(panel, false);
   await name.click();
   await page.mouse.move(0, 0);
-  await name.blur();
-  await expectLines(true);
+  await expectLines(panel, true);
   await expect(name).toHaveAttribute('aria-pressed', 'true');
+  await name.click();
+  await page.mouse.move(0, 0);
+  await expectLines(panel, false);
+});
+
+test('capability: nothing moves as the lines of a panel come', async ({ page }) => {
+  await visit(page, '/');
+  const panel = findPanel(page, 'Development');
+  await panel.scrollIntoViewIfNeeded();
+  const others = page.locator('section, #capability h2, #capability h3, #capability li:has(button), footer');
+  const places = () =>
+    others.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left, top + scrollY, width, height].map(Math.round).join();
+      }),
+    );
+  let atRest = await places();
+  await expect(async () => {
+    const before = atRest;
+    atRest = await places();
+    expect(atRest).toEqual(before);
+  }).toPass();
+  await panel.getByRole('heading').hover();
+  await expectLines(panel, true);
+  expect(await places()).toEqual(atRest);
 });
 
 test('the scroll-to-top button appears once the page is scrolled down, and scrolls to the top', async ({ page }) => {

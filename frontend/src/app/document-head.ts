@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SiteSettings, textDirection } from '#contract.ts';
 import { type FontFace, fontFacesFor } from './font-faces.ts';
+import { fitFallbackFonts } from './headline-fallback.ts';
 
 /** The parts of the client build that a published page uses. */
 export interface PublishedDocument {
@@ -96,7 +97,8 @@ export function openDocument(document: PublishedDocument, content: HeadContent) 
   const { html, components, settings, styles, links } = content;
   const faces = fontFacesFor(html, document.extendedFonts);
   const fontRules = faces.map(({ rule }) => rule);
-  const pageStyles = [...fontRules, document.styles, styles || document.accentStyles, components].join('');
+  const globalStyles = fitFallbackFonts(document.styles, html);
+  const pageStyles = [...fontRules, globalStyles, styles || document.accentStyles, components].join('');
   const script = inlineScript(document, content);
   const policy = policyFor(script, pageStyles);
   const parts = [

@@ -47,7 +47,7 @@ test('the texts of the site need no other subset', () => {
 });
 
 test.each([
-  ['fonts.css', 'optional'],
+  ['fonts.css', 'swap'],
   ['extended-characters.css', 'swap'],
 ])('every font face of %s is a woff2 file and is displayed with %s', (file, display) => {
   for (const face of facesIn(file)) {

@@ -10,7 +10,12 @@ export const Mark = styled.span.attrs({ 'aria-hidden': true })`
     display: block;
     position: absolute;
     inset-block-start: 0;
-    inset-inline-end: 0;
+    /* Its box begins at the end of the container, so that it does not move as its font arrives with another width. */
+    inset-inline-start: 100%;
+    transform: translateX(-100%);
+    &:dir(rtl) {
+      transform: translateX(100%);
+    }
     z-index: -1;
     color: transparent;
     font: 400 min(42vw, 72svh, 600px) / 1 ${theme.font.display};

@@ -11,6 +11,9 @@ export const SlashList = styled.ul`
   li:not(:last-child)::after {
     content: '/';
     content: '/' / '';
+    /* The slash of the body font is twice as wide as that of its fallback fonts. */
+    display: inline-block;
+    inline-size: 0.48em;
     margin-inline-start: ${theme.space.s};
     color: ${theme.color.border};
   }

@@ -58,6 +58,7 @@ const Hashtags = styled.ul`
   flex-wrap: wrap;
   gap: ${theme.space.xs} ${theme.space.m};
   color: ${theme.color.muted};
+  font-size: ${theme.text.body};
 `;
 
 const Actions = styled.div`

@@ -5,7 +5,7 @@ import { CapabilityPanel } from './capability-panel.tsx';
 const LINES = ['Website & Web Page', 'Dynamic Web App', 'Mobile Application'] as const;
 const show = () => render(<CapabilityPanel name="Development" lines={LINES} />);
 
-test('a panel shows its three lines, and a click brings them forward until the next one', async () => {
+test('a panel contains its three lines, and a click shows them until the next one', async () => {
   show();
   for (const line of LINES) expect(screen.getByText(line)).toBeInTheDocument();
   const user = userEvent.setup();

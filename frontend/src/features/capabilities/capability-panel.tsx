@@ -8,8 +8,8 @@ interface CapabilityPanelProps {
 }
 
 /**
- * One capability. Its three lines are dim at first, come forward on hover or focus and stay after a click; small screens
- * always show them.
+ * One capability. Its three lines come on hover or focus and stay after a click; without hover and on small screens they
+ * are always shown. They are transparent until then, so that screen readers always have them.
  */
 export function CapabilityPanel({ name, lines }: CapabilityPanelProps) {
   const { ref, isLit } = useScrollHighlight<HTMLLIElement>();

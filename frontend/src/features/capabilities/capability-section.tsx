@@ -6,9 +6,9 @@ import { CapabilityPanel } from './capability-panel.tsx';
 
 const Panels = styled.ul`
   display: grid;
-  gap: ${theme.space.xl} ${theme.space.columns};
+  row-gap: ${theme.space.xl};
   ${theme.from.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    row-gap: 0;
   }
 `;
 

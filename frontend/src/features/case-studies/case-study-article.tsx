@@ -32,6 +32,7 @@ const ListLink = styled(Link)`
 `;
 
 const Title = styled.h1`
+  max-inline-size: 11em;
   font-size: ${theme.text.headline};
   line-height: 0.95;
   letter-spacing: -0.015em;
