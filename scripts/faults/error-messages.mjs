@@ -11,10 +11,14 @@ async function assertStatus503(response) {
   return text;
 }
 
-/** Returns the sentence of an error of the API. Throws unless `text` is `{ message }` without internals of the server. */
+/** Returns the sentence of an error of the API. Throws unless `text` is `{ message }` or `{ message, field }` without internals of the server. */
 export function parseErrorMessage(text) {
   const body = JSON.parse(text);
-  assert.deepEqual(Object.keys(body), ['message'], text);
+  assert.deepEqual(
+    Object.keys(body).filter((name) => name !== 'field'),
+    ['message'],
+    text,
+  );
   assert.equal(typeof body.message, 'string');
   assert.ok(body.message.length > 0);
   assert.doesNotMatch(text, INTERNALS);

@@ -48,6 +48,11 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
 
 const content = (schema: object, mediaType = 'application/json') => ({ [mediaType]: { schema } });
 
+const PROBLEM_FIELDS = {
+  message: { type: 'string' },
+  field: { type: 'string', description: 'The field of the request that the failure concerns, if it is one' },
+};
+
 const problem = { $ref: '#/components/schemas/Problem' };
 
 function failureStatuses(name: OperationName, operation: Operation, token: TokenUse): number[] {
@@ -122,7 +127,7 @@ export function createOpenApiDocument(): object {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } } },
+      schemas: { Problem: { type: 'object', required: ['message'], properties: PROBLEM_FIELDS } },
     },
   };
 }

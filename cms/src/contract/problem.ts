@@ -4,6 +4,8 @@ import { describeTooLong } from './lengths';
 /** Every failure answers with this: one sentence that a person can act on. */
 export interface Problem {
   message: string;
+  /** The field of the request that the failure concerns, if it is one. */
+  field?: string;
 }
 
 type Issue = z.core.$ZodIssue;

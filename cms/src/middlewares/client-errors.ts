@@ -31,7 +31,9 @@ export default () => async (ctx: Context, next: Next) => {
   try {
     await next();
   } catch (error) {
-    if (isHttpError(error) && error.expose) throw createError(error.status, error.message);
+    if (isHttpError(error) && error.expose) {
+      throw createError(error.status, error.message, { details: error.details });
+    }
     const code = getInvalidValueCode(error);
     if (code) rejectValue(ctx, code);
     // contract-errors logs the cause with the request id, which strapi::errors does not know.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { findMethods } from '#contract/paths';
+import { findErrorField } from '#platform/http/field-error';
 import { findOutage } from '#platform/http/outage';
 import { hasNullCharacter, NULL_CHARACTER_MESSAGE } from '#platform/http/storable-text';
 import { formatLogCause, formatLogPath } from '#platform/logging/logged-text';
@@ -56,7 +57,7 @@ function respondWithFailure(ctx: Context): void {
 const API = /^\/api(\/|$)/i;
 
 /**
- * Answers every failure below `/api` with `{ message }`. It runs outside of strapi::errors, which converts exceptions,
+ * Answers every failure below `/api` with `{ message }`, and with `field` if it concerns one field of the request. It runs outside of strapi::errors, which converts exceptions,
  * failed policies and unknown paths to another format.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
@@ -85,6 +86,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       );
       return respondWithFailure(ctx);
     }
+    const field = findErrorField(ctx.body);
     ctx.status = status;
-    ctx.body = { message: message ?? DEFAULT_MESSAGES[status] ?? 'The request could not be understood' };
+    ctx.body = {
+      message: message ?? DEFAULT_MESSAGES[status] ?? 'The request could not be understood',
+      ...(field && { field }),
+    };
   };

@@ -139,7 +139,7 @@ test.each([
   const { owner } = await requestMeeting(`${Math.random().toString(36).slice(2)}@visitor.test`);
   const refused = await answer(owner, body);
   expect(refused.status).toBe(400);
-  expect(refused.body).toEqual({ message });
+  expect(refused.body).toEqual({ message, field: message.split(' ')[0] });
 });
 
 test('a link that is forged, expired or of another purpose is refused with instructions', async () => {

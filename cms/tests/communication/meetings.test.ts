@@ -78,7 +78,7 @@ test.each([
 ])('%j is a 400 that says: %s', async (body, message) => {
   const answer = await requestMeeting(body);
   expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({ message });
+  expect(answer.body).toEqual({ message, field: message.split(' ')[0] });
 });
 
 test('a time zone in any spelling is stored by its current name', async () => {

@@ -138,7 +138,7 @@ test.each(['bob@visitor.test\r\nBcc: x@y.test', 'a@visitor.test, b@visitor.test'
   async (email) => {
     const answer = await send({ name: 'Bob', email, message: 'Hi' });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message: 'email must be a valid e-mail address' });
+    expect(answer.body).toEqual({ message: 'email must be a valid e-mail address', field: 'email' });
   },
 );
 

@@ -88,7 +88,7 @@ test('a picture whose deletion has begun is refused for a record, and the next s
 
   const refused = await createTool(url);
 
-  expect([refused.status, refused.body]).toEqual([400, { message: NO_PICTURE }]);
+  expect([refused.status, refused.body]).toEqual([400, { message: NO_PICTURE, field: 'icon' }]);
   expect(await sweep.removed).toBe(0);
   cloudinary.state.destroys = 'work';
   expect(await sweepAt(Date.now() + 11 * MINUTE)).toBeGreaterThan(0);

@@ -77,14 +77,14 @@ test.each([
 ])('%s is a 415', async (_what, content, declared) => {
   const answer = await uploadTool(content, declared);
   expect(answer.status).toBe(415);
-  expect(answer.body).toEqual({ message: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture' });
+  expect(answer.body).toEqual({ message: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture', field: 'imageString' });
 });
 
 test('a damaged picture is a 400', async () => {
   const whole = await redOverBlue(400, 400).jpeg().toBuffer();
   const answer = await uploadTool(whole.subarray(0, whole.length / 2));
   expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({ message: 'The picture is damaged and cannot be read' });
+  expect(answer.body).toEqual({ message: 'The picture is damaged and cannot be read', field: 'imageString' });
 });
 
 test.each([{}, { imageString: 7 }, { imageString: 'hello' }, { imageString: 'data:image/png;base64,%%%' }])(
@@ -138,7 +138,7 @@ test('a picture over 5 MB is a 413, one just below is accepted for decoding', as
   const limit = 5 * 1024 * 1024;
   const over = await uploadTool(Buffer.alloc(limit + 1));
   expect(over.status).toBe(413);
-  expect(over.body).toEqual({ message: 'The picture is too large: 5 MB at most' });
+  expect(over.body).toEqual({ message: 'The picture is too large: 5 MB at most', field: 'imageString' });
   expect((await uploadTool(Buffer.alloc(limit))).status).toBe(415);
 });
 

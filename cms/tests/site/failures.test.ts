@@ -12,8 +12,9 @@ const expectProblem = (
   response: { status: number; body: unknown; headers: Record<string, string> },
   status: number,
   message: string,
+  field?: string,
 ) => {
-  expect([response.status, response.body]).toEqual([status, { message }]);
+  expect([response.status, response.body]).toEqual([status, { message, field }]);
   expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 };
 
@@ -39,7 +40,12 @@ test.each([
       .post(path)
       .set('Content-Type', 'application/json')
       .send(`{"email":"owner@portfolio.test","password":"${text}"}`);
-  expectProblem(await login('/api/admin/login'), 400, 'password contains a character that cannot be stored');
+  expectProblem(
+    await login('/api/admin/login'),
+    400,
+    'password contains a character that cannot be stored',
+    'password',
+  );
   expect((await login('/admin/login')).status).toBe(400);
 });
 
@@ -50,7 +56,7 @@ test('an invalid text is found at any depth', async () => {
     .post('/api/info/contact')
     .set('Authorization', `Bearer ${token}`)
     .send({ social: [{ username: 'a\0b' }] });
-  expectProblem(deep, 400, 'username contains a character that cannot be stored');
+  expectProblem(deep, 400, 'username contains a character that cannot be stored', 'username');
   const name = await site.http().post('/api/admin/login').send({ 'a\0': 1 });
   expectProblem(name, 400, 'A field contains a character that cannot be stored');
 });

@@ -23,12 +23,12 @@ interface Options {
 export interface Answer<Success> {
   status: number;
   headers: Record<string, string>;
-  /** The body of a success. A failure has only `message`. */
+  /** The body of a success. A failure has `message`, and `field` if it concerns one. */
   body: Success;
   message: string;
 }
 
-const problem = z.strictObject({ message: z.string().min(1) });
+const problem = z.strictObject({ message: z.string().min(1), field: z.string().min(1).optional() });
 
 /** Makes a call of the contract over HTTP and validates the answer against its schema. */
 export async function call<Name extends OperationName>(

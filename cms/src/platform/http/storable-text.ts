@@ -1,5 +1,6 @@
 import createError from 'http-errors';
 import { isFieldName } from '#contract/field-names';
+import { aboutField } from './field-error';
 
 /** A lone surrogate is no character, and UTF-8 cannot encode it. */
 const LONE_SURROGATE = /\p{Cs}/u;
@@ -11,7 +12,11 @@ const MAX_DEPTH = 50;
 
 /** Names outside the contract are text of the caller, which neither responses nor logs repeat. */
 const createUnstorableError = (name: string) =>
-  createError(400, `${isFieldName(name) ? name : 'A field'} contains a character that cannot be stored`);
+  createError(
+    400,
+    `${isFieldName(name) ? name : 'A field'} contains a character that cannot be stored`,
+    aboutField(name),
+  );
 
 /** Throws a 400 for the first field of `body` whose name or text cannot be stored, and for a body that is nested too deeply. */
 export function requireStorable(body: object): void {

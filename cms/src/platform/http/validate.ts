@@ -4,12 +4,19 @@ import type { z } from 'zod';
 import type { OperationName } from '#contract/operations';
 import { findOperation } from '#contract/paths';
 import { describeProblem } from '#contract/problem';
+import { createFieldProblem } from './field-error';
 import type { RequestContext } from './request-context';
+
+function createProblem(error: z.ZodError) {
+  const [field] = error.issues[0]?.path ?? [];
+  const message = describeProblem(error);
+  return field === undefined ? new errors.ValidationError(message) : createFieldProblem(String(field), message);
+}
 
 /** The output of a schema of the contract. Throws a ValidationError that names the field. */
 export function parseInput<Schema extends z.ZodObject>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true });
-  if (!result.success) throw new errors.ValidationError(describeProblem(result.error));
+  if (!result.success) throw createProblem(result.error);
   return result.data;
 }
 

@@ -6,6 +6,9 @@ import type { Account, Role } from '#contract/account';
 import { lockDocument } from '#platform/database/lock-document';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { listSpellings } from '#platform/email/spellings';
+import { aboutField } from '#platform/http/field-error';
+
+export const EMAIL_TAKEN = 'This email is already registered, please log in';
 
 export const ACCOUNT_UID = 'plugin::users-permissions.user';
 const ROLE_UID = 'plugin::users-permissions.role';
@@ -150,8 +153,7 @@ function createAccounts() {
           .create({ data: { ...data, provider: 'local', blocked: false } as never });
         return await accounts.setPassword(documentId, hash);
       } catch (error) {
-        if (await isEmailTaken(error, account.email))
-          throw createError(409, 'This email is already registered, please log in');
+        if (await isEmailTaken(error, account.email)) throw createError(409, EMAIL_TAKEN, aboutField('email'));
         throw error;
       }
     },

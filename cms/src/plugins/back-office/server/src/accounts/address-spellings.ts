@@ -2,9 +2,8 @@ import createError from 'http-errors';
 import { toAsciiAddress } from '#contract/email-address';
 import { listSpellings } from '#platform/email/spellings';
 import { env } from '#platform/environment/env';
-import { ACCOUNT_UID } from './accounts';
-
-export const EMAIL_TAKEN = 'This email is already registered, please log in';
+import { aboutField } from '#platform/http/field-error';
+import { ACCOUNT_UID, EMAIL_TAKEN } from './accounts';
 
 /** Serializes writes of one address until the transaction ends; transactions of SQLite are serial anyway. */
 const lockAddress = (email: string) =>
@@ -29,7 +28,8 @@ export function refuseTakenSpellings(): void {
     return strapi.db.transaction(async () => {
       await lockAddress(email);
       const where = { email: { $in: others }, documentId: { $ne: documentId ?? '' } };
-      if ((await strapi.db.query(ACCOUNT_UID).count({ where })) > 0) throw createError(409, EMAIL_TAKEN);
+      if ((await strapi.db.query(ACCOUNT_UID).count({ where })) > 0)
+        throw createError(409, EMAIL_TAKEN, aboutField('email'));
       return next();
     });
   });

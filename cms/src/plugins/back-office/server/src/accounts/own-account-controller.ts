@@ -6,6 +6,7 @@ import type { PasswordInput } from '#contract/account';
 import type { operations } from '#contract/operations';
 import { inTransaction } from '#platform/database/transaction';
 import { env } from '#platform/environment/env';
+import { createFieldProblem } from '#platform/http/field-error';
 import { requireUnchanged } from '#platform/http/if-match';
 import type { RequestContext } from '#platform/http/request-context';
 import { accounts, type StoredAccount } from './accounts';
@@ -62,7 +63,7 @@ export const ownAccountController = {
     const account = currentAccount(ctx);
     const { current, password } = ctx.request.body;
     if (!(await passwords.isCurrentPassword(ctx, account, current))) {
-      throw new errors.ValidationError('This is not your current password');
+      throw createFieldProblem('current', 'This is not your current password');
     }
     const hash = await passwords.hash(ctx, password, account);
     ctx.body = await inTransaction(async () => {

@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 import { currentAccount, currentSession, loginAttempts, passwords } from '#back-office/accounts';
 import { CONFIRM_TO_END_SESSIONS } from '#contract/confirmation';
 import type { OptionalStepUpInput, PasskeyAnswer, StepUpInput } from '#contract/factor';
+import { createFieldProblem } from '#platform/http/field-error';
 import type { RequestContext } from '#platform/http/request-context';
 import { usePasskeyAnswer } from './passkeys';
 
@@ -17,7 +18,7 @@ async function requirePasskey(ctx: RequestContext, passkey: PasskeyAnswer): Prom
   const { documentId } = currentAccount(ctx);
   await loginAttempts.countProof(ctx, documentId);
   const check = async () => (await usePasskeyAnswer(passkey)) === documentId;
-  if (!(await loginAttempts.checkFactor(ctx, documentId, check))) throw new errors.ValidationError(WRONG_PASSKEY);
+  if (!(await loginAttempts.checkFactor(ctx, documentId, check))) throw createFieldProblem('passkey', WRONG_PASSKEY);
 }
 
 /**
@@ -29,7 +30,7 @@ export async function requireStepUp(ctx: RequestContext<StepUpInput>): Promise<v
   if (passkey) return requirePasskey(ctx, passkey);
   // The schema demands one of both.
   const isRight = await passwords.isCurrentPassword(ctx, currentAccount(ctx), password ?? '');
-  if (!isRight) throw new errors.ValidationError(WRONG_PASSWORD);
+  if (!isRight) throw createFieldProblem('password', WRONG_PASSWORD);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { AVAILABILITY_UID, type Availability, readAvailability } from '#api/availability/availability';
 import { inTransaction } from '#platform/database/transaction';
 import { installTriggers } from '#platform/database/triggers';
+import { aboutField } from '#platform/http/field-error';
 import { rejectOnUnhandledRejection } from '#platform/http/unhandled-failures';
 import { type TimeRange, toHeldRange, UNIT_MS } from './free-times';
 import { clearCachedRules, inMeetingTransaction, lockRules, requireLaterChange } from './rules-lock';
@@ -46,7 +47,7 @@ async function holdTime(meeting: HoldingMeeting, availability: Availability): Pr
   if (!hasHours(availability)) return;
   const rows = listUnits(toTimeRange(meeting), availability).map((unit) => ({ unit, meeting_id: meeting.id }));
   const held = await inTable((table) => table.insert(rows).onConflict('unit').ignore().returning('unit'));
-  if (held.length < rows.length) throw createError(409, TIME_TAKEN);
+  if (held.length < rows.length) throw createError(409, TIME_TAKEN, aboutField('slot'));
 }
 
 /** Holds the time of a meeting after a change as `holdTime` does, or frees it if it holds none any more. */

@@ -7,6 +7,7 @@ import { getOwnerName, signedLinks } from '#back-office/mail';
 import type { MeetingAction, MeetingView, meetingAnswer, meetingInput } from '#contract/communication';
 import { findTimeZone } from '#contract/time-zones';
 import { insertSubmission } from '#platform/database/insert-submission';
+import { aboutField, createFieldProblem } from '#platform/http/field-error';
 import { countVisitorMoves, enqueueAnswerMails, enqueueRequestMails } from './enqueue-mails';
 import { checkTime } from './free-times';
 import { changeHeldTime, hasHours, TIME_TAKEN } from './held-times';
@@ -49,8 +50,8 @@ async function requireOffered(startsAt: Date, availability: Availability, except
   const start = startsAt.getTime();
   const taken = await readTakenTimes(availability, { around: start, exceptId });
   const result = checkTime(start, { ...availability, timeZone }, taken, Date.now());
-  if (result === 'taken') throw createError(409, TIME_TAKEN);
-  if (result === 'refused') throw new errors.ValidationError(NOT_OFFERED);
+  if (result === 'taken') throw createError(409, TIME_TAKEN, aboutField('slot'));
+  if (result === 'refused') throw createFieldProblem('slot', NOT_OFFERED);
 }
 
 /** The time and the length of a request; with hours only those that are offered. */
@@ -68,7 +69,7 @@ async function planMove(
   party: Party,
   availability: Availability,
 ) {
-  if (!slot) throw new errors.ValidationError('slot is required to move a meeting');
+  if (!slot) throw createFieldProblem('slot', 'slot is required to move a meeting');
   const isLimited = hasHours(availability);
   const startsAt = resolveSlot(slot, timeZone ?? (await readSiteIdentity()).timeZone, isLimited);
   if (isLimited && !(party === 'owner' && anyway)) await requireOffered(startsAt, availability, meeting.id);

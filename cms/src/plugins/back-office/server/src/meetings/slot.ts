@@ -1,5 +1,5 @@
-import { errors } from '@strapi/utils';
 import { slot as slotForm } from '#contract/communication';
+import { createFieldProblem } from '#platform/http/field-error';
 import { toInstant, toWallTime } from '#platform/time/wall-time';
 
 const LAST_YEAR = 2099;
@@ -56,8 +56,8 @@ export function parseSlot(slot: string, timeZone: string, now: Date, mayBeSunday
 /** Converts a slot to a date. Throws a ValidationError with the reason if it is not allowed; the panel sends anything. */
 export function resolveSlot(value: unknown, timeZone: string, mayBeSunday = false): Date {
   const { data: slot, error } = slotForm.safeParse(typeof value === 'string' ? value : '');
-  if (slot === undefined) throw new errors.ValidationError(`slot ${error.issues[0]?.message}`);
+  if (slot === undefined) throw createFieldProblem('slot', `slot ${error.issues[0]?.message}`);
   const { date, problem } = parseSlot(slot, timeZone, new Date(), mayBeSunday);
-  if (!date) throw new errors.ValidationError(problem);
+  if (!date) throw createFieldProblem('slot', problem);
   return date;
 }

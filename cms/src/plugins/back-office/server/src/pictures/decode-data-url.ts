@@ -1,6 +1,6 @@
-import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import { MAX_PICTURE_BYTES } from '#contract/picture-limits';
+import { createFieldProblem } from '#platform/http/field-error';
 
 const BLANKS = [' ', '\n', '\r', '\t'];
 
@@ -18,6 +18,6 @@ export function decodeDataUrl(dataUrl: string, field: string): Buffer {
   if (length > MAX_PICTURE_BYTES) throw createError(413, 'The picture is too large: 5 MB at most');
   const bytes = Buffer.from(encoded, 'base64');
   // Node skips invalid characters, so the length is wrong then; a check of seven million characters would block the event loop.
-  if (bytes.length !== length) throw new errors.ValidationError(`${field} must be a data URL with base64`);
+  if (bytes.length !== length) throw createFieldProblem(field, `${field} must be a data URL with base64`);
   return bytes;
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { errors } from '@strapi/utils';
 import type { Image } from '#contract/fields';
 import { env } from '#platform/environment/env';
+import { createFieldProblem } from '#platform/http/field-error';
 import { encodeWebp } from './encode-webp';
 import { addVersion, createExternalRow, parseCloudinaryUrl, parsePictureUrl } from './picture-urls';
 import { limitProcessing } from './processing-limits';
@@ -76,7 +76,7 @@ function createPictures() {
     queue.run(() => limitProcessing({ signal }, work), { priority, signal });
 
   const invalidError = (field: string) =>
-    new errors.ValidationError(`${field} must be a picture that was uploaded here or a web address`);
+    createFieldProblem(field, `${field} must be a picture that was uploaded here or a web address`);
 
   return {
     findId,

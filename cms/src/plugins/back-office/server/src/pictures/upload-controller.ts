@@ -1,13 +1,19 @@
+import { errors } from '@strapi/utils';
 import { isHttpError } from 'http-errors';
 import { authorize } from '#back-office/access';
 import { PICTURE_KINDS, type PictureKind, uploads } from '#contract/uploads';
 import { createClientSignal } from '#platform/http/client-signal';
+import { aboutField } from '#platform/http/field-error';
 import type { RequestContext } from '#platform/http/request-context';
 import { decodeDataUrl } from './decode-data-url';
 import { pictures } from './pictures';
 
 /** The body that `defineUpload` describes. */
 type Upload = RequestContext<Record<string, string> & { imageString: string }>;
+
+/** Whether a failure is one of the picture: damaged, too large or of another type. */
+const isAboutPicture = (error: unknown): boolean =>
+  error instanceof errors.ValidationError || (isHttpError(error) && [413, 415].includes(error.status));
 
 async function storePicture(ctx: Upload, kind: PictureKind) {
   try {
@@ -23,7 +29,7 @@ async function storePicture(ctx: Upload, kind: PictureKind) {
     ctx.status = 201;
   } catch (error) {
     if (isHttpError(error) && error.status === 429) ctx.set('Retry-After', '60');
-    throw error;
+    throw Object.assign(Object(error), isAboutPicture(error) && aboutField('imageString'));
   }
 }
 

@@ -1,10 +1,10 @@
 import type { UID } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import sharp from 'sharp';
 import { createUnstoredFile, decodeDataUrl, pictures, type StoredFile } from '#back-office/pictures';
 import type { PictureResolver } from '#content/resource';
 import { BASE64_DATA_URL } from '#contract/define-upload';
+import { createFieldProblem } from '#platform/http/field-error';
 import { MAX_BYTES, type PreviewPicture } from './stored-previews';
 
 const DATA_URL = /^\s*data:/i;
@@ -23,7 +23,7 @@ export function takePictures(uid: UID.ContentType, fields: Fields): PreviewPictu
     const value = fields[field];
     if (typeof value !== 'string' || !DATA_URL.test(value)) return [];
     if (!BASE64_DATA_URL.test(value)) {
-      throw new errors.ValidationError(`${field} must be a picture as a data URL with base64`);
+      throw createFieldProblem(field, `${field} must be a picture as a data URL with base64`);
     }
     fields[field] = PLACEHOLDER;
     return [{ field, bytes: decodeDataUrl(value, field) }];
