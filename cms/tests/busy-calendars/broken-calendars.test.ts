@@ -45,6 +45,12 @@ test('thousands of endless events end the reading with a sentence', () => {
   expect(() => parse(calendar(...bombs))).toThrow('The calendar has too many recurring events');
 });
 
+test('an event with an instance in every second is bounded, too', () => {
+  const all = (count: number) => Array.from({ length: count }, (_, index) => index).join(',');
+  const rule = `FREQ=YEARLY;BYMONTH=${all(13).slice(2)};BYDAY=MO,TU;BYHOUR=${all(24)};BYMINUTE=${all(60)};BYSECOND=${all(60)}`;
+  expect(() => parse(calendar(bomb(rule)))).toThrow('The calendar has too many recurring events');
+});
+
 test('a zone whose definition is endless is that of the site', () => {
   const zone = `BEGIN:VTIMEZONE\r\nTZID:Odd\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n`;
   const one = event('UID:1', 'DTSTART;TZID=Odd:20260310T100000', 'DTEND;TZID=Odd:20260310T110000');

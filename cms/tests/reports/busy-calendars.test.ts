@@ -74,6 +74,23 @@ test.each([
   expect([times(ics), unread(ics)]).toEqual([expected, []]);
 });
 
+test.each([
+  ['FREQ=YEARLY;BYWEEKNO=11;BYDAY=TU', ['2025-03-11', '2026-03-10']],
+  ['FREQ=YEARLY;BYDAY=-42TU', ['2025-03-18', '2026-03-17']],
+  ['FREQ=YEARLY;BYMONTHDAY=-1', ['2026-03-31', '2026-04-30']],
+  ['FREQ=MONTHLY;BYMONTH=3;BYMONTHDAY=1', ['2026-03-01']],
+  ['FREQ=MONTHLY;BYMONTH=4;BYDAY=1MO,-1MO', ['2026-04-06', '2026-04-27']],
+  ['FREQ=MONTHLY;BYMONTHDAY=1,10,20;BYSETPOS=-1', ['2026-03-20', '2026-04-20']],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU,WE;BYSETPOS=-1;UNTIL=20260320', ['2026-03-04', '2026-03-18']],
+  ['FREQ=DAILY;BYMONTHDAY=13;BYDAY=FR', ['2026-03-13']],
+  ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=31', ['2026-03-31']],
+])('a repetition by %s comes on its days', (rule, days) => {
+  const series = event('UID:1', 'DTSTART;VALUE=DATE:20250121', `RRULE:${rule}`);
+  const range = { from: new Date('2026-03-01'), to: new Date('2026-05-01') };
+  const found = times(calendar(series), 'UTC', range).map((time) => time.slice(0, 10));
+  expect(found).toEqual(days.filter((day) => day >= '2026-03-01'));
+});
+
 test('29 February comes in leap years alone', () => {
   const range = { from: new Date('2028-02-01'), to: new Date('2029-12-01') };
   const yearly = event('UID:1', 'DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY');

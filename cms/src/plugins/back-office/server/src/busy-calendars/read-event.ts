@@ -50,10 +50,11 @@ function listByRules(name: 'RRULE' | 'EXRULE', draft: Draft, farthestMove: numbe
   };
   return linesOf(event, name).flatMap((line) => {
     try {
-      const { recur, until: text } = readRule(line.value, start.wall);
+      const rule = readRule(line.value, start.wall);
+      const text = rule.until;
       const until = text === null ? null : readMoment({ ...line, parameters: new Map() }, text, event.clocks);
       if (text !== null && until === null) problems.add('the end of its repetition cannot be read, so it has none');
-      return listInstances(recur, until, start.wall, search);
+      return listInstances(rule, until, start.wall, search);
     } catch {
       problems.add(name === 'RRULE' ? NO_REPETITION : NO_EXCEPTION);
       return [];

@@ -1,41 +1,29 @@
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
+import type { DayRule } from './rule-days';
 
-/** A rule as ical.js counts it, with its end, which ical.js would compare wrongly with wall times. */
+/** A rule of RFC 5545 (3.3.10). */
 export interface Rule {
-  recur: ICAL.Recur;
+  /** The days on which it has instances; null for one that counts seconds, minutes or hours. */
+  days: DayRule | null;
+  /** The time from one instance to the next in ms, where it counts seconds, minutes or hours. */
+  stepMs: number;
+  /** The times of the day in ms. */
+  times: number[];
+  /** Which instances of each period count; all if there are none. */
+  positions: number[];
+  count: number | null;
   /** The text of UNTIL. */
   until: string | null;
 }
 
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** More than any calendar needs; ical.js counts intervals one by one. */
+const WEEK_DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+/** More than any calendar needs. */
 const MAX_INTERVAL = 1000;
-const PARTS = [
-  'FREQ',
-  'COUNT',
-  'INTERVAL',
-  'WKST',
-  'BYSETPOS',
-  'BYMONTH',
-  'BYMONTHDAY',
-  'BYYEARDAY',
-  'BYWEEKNO',
-  'BYDAY',
-];
-const TIMES_OF_DAY = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
+const STEPS_MS: Record<string, number> = { SECONDLY: 1000, MINUTELY: 60_000, HOURLY: 3_600_000 };
+const DAY_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 /** Calendars whose months and days are those of RFC 5545. */
 const GREGORIAN = ['', 'GREGORIAN'];
-
-/** Throws for rules whose next instance ical.js would search for too long or forever. */
-function requireSearchable(rule: ICAL.Recur): void {
-  const { BYMONTH: months = [], BYMONTHDAY: days = [] } = rule.parts;
-  const isFine = ['SECONDLY', 'MINUTELY', 'HOURLY'].includes(rule.freq);
-  if (isFine && Object.keys(rule.parts).length > 0) throw new Error('The rule filters times of the day');
-  if (rule.interval < 1 || rule.interval > MAX_INTERVAL) throw new Error('The interval of the rule is out of range');
-  const exists = (month: number) => days.some((day) => Math.abs(Number(day)) <= (DAYS_OF_MONTH[month - 1] ?? 0));
-  const searched = months.length > 0 ? months.map(Number) : [1];
-  if (days.length > 0 && !searched.some(exists)) throw new Error('The rule names days that do not exist');
-}
 
 /** The parts of the rule in capitals, without empty ones and values. */
 function readParts(text: string): Map<string, string> {
@@ -48,12 +36,63 @@ function readParts(text: string): Map<string, string> {
   return parts;
 }
 
-/** Names the day that a yearly rule takes from its start: ical.js would move 29 February to 1 March. */
-function nameDay(parts: Map<string, string>, start: ICAL.Time): void {
-  const hasDays = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'].some((name) => parts.has(name));
-  if (parts.get('FREQ') !== 'YEARLY' || hasDays) return;
-  if (!parts.has('BYMONTH')) parts.set('BYMONTH', String(start.month));
-  parts.set('BYMONTHDAY', String(start.day));
+/** The numbers of a part. Throws for others than those from `min` to `max`, or from `-max` to `-min` where that is possible. */
+function readNumbers(parts: Map<string, string>, name: string, min: number, max: number, isSigned = false): number[] {
+  const numbers = parts.get(name)?.split(',').map(Number) ?? [];
+  const isIn = (number: number) => Number.isInteger(number) && number >= min && number <= max;
+  if (numbers.every((number) => isIn(isSigned ? Math.abs(number) : number))) return numbers;
+  throw new Error(`The rule has an invalid ${name}`);
+}
+
+function readWeekDays(parts: Map<string, string>, freq: string): DayRule['weekDays'] {
+  const texts = parts.get('BYDAY')?.split(',') ?? [];
+  return texts.map((text) => {
+    const [, nth = '', name = ''] = /^([+-]?\d{0,2})([A-Z]{2})$/.exec(text) ?? [];
+    const weekDay = WEEK_DAYS.indexOf(name);
+    if (weekDay < 0) throw new Error('The rule has an invalid BYDAY');
+    return { weekDay, nth: freq === 'MONTHLY' || freq === 'YEARLY' ? Number(nth) : 0 };
+  });
+}
+
+/** Takes from the start what the rule does not say: the day of the week, of the month, or of the year. */
+function fillFromStart(rule: DayRule, start: ICAL.Time): DayRule {
+  const weekDays = [{ weekDay: start.dayOfWeek() - 1, nth: 0 }];
+  const { freq, monthDays, yearDays, weeks } = rule;
+  if (freq === 'DAILY' || rule.weekDays.length + monthDays.length + yearDays.length > 0) return rule;
+  if (freq === 'WEEKLY' || weeks.length > 0) return { ...rule, weekDays };
+  const months = freq === 'YEARLY' && rule.months.length === 0 ? [start.month] : rule.months;
+  return { ...rule, months, monthDays: [start.day] };
+}
+
+function readDays(parts: Map<string, string>, interval: number, start: ICAL.Time): DayRule | null {
+  const freq = DAY_FREQUENCIES.find((name) => name === parts.get('FREQ'));
+  if (!freq) return null;
+  const months = readNumbers(parts, 'BYMONTH', 1, 12);
+  const monthDays = readNumbers(parts, 'BYMONTHDAY', 1, 31, true);
+  const exists = (month: number) => monthDays.some((day) => Math.abs(day) <= (DAYS_OF_MONTH[month - 1] ?? 0));
+  if (monthDays.length > 0 && months.length > 0 && !months.some(exists)) throw new Error('The rule names no day');
+  const rule: DayRule = {
+    freq,
+    interval,
+    weekStart: Math.max(WEEK_DAYS.indexOf(parts.get('WKST') ?? 'MO'), 0),
+    months,
+    monthDays,
+    yearDays: readNumbers(parts, 'BYYEARDAY', 1, 366, true),
+    weeks: readNumbers(parts, 'BYWEEKNO', 1, 53, true),
+    weekDays: readWeekDays(parts, freq),
+  };
+  return fillFromStart(rule, start);
+}
+
+/** The times of the day, in ms; those parts that the rule does not name are the start's. */
+function readTimes(parts: Map<string, string>, { isDate, hour, minute, second }: ICAL.Time): number[] {
+  if (isDate) return [0];
+  const or = (numbers: number[], own: number) => (numbers.length > 0 ? numbers : [own]);
+  const hours = or(readNumbers(parts, 'BYHOUR', 0, 23), hour);
+  const minutes = or(readNumbers(parts, 'BYMINUTE', 0, 59), minute);
+  const seconds = or(readNumbers(parts, 'BYSECOND', 0, 59), second);
+  const times = hours.flatMap((h) => minutes.flatMap((m) => seconds.map((s) => ((h * 60 + m) * 60 + s) * 1000)));
+  return [...new Set(times)].sort((one, other) => one - other);
 }
 
 /** Reads RRULE or EXRULE. Throws if it cannot be read, or not in bounded time. */
@@ -62,11 +101,12 @@ export function readRule(text: string, start: ICAL.Time): Rule {
   if (!GREGORIAN.includes(parts.get('RSCALE') ?? '') || (parts.get('SKIP') ?? 'OMIT') !== 'OMIT') {
     throw new Error('The rule is one of another calendar (RFC 7529)');
   }
-  nameDay(parts, start);
-  const known = [...PARTS, ...(start.isDate ? [] : TIMES_OF_DAY)];
-  const kept = known.flatMap((name) => (parts.has(name) ? `${name}=${parts.get(name)}` : []));
-  if (!parts.has('FREQ')) throw new Error('The rule has no frequency');
-  const recur = ICAL.Recur.fromString(kept.join(';'));
-  requireSearchable(recur);
-  return { recur, until: parts.get('UNTIL') ?? null };
+  const [interval = 1] = readNumbers(parts, 'INTERVAL', 1, MAX_INTERVAL);
+  const [count = null] = readNumbers(parts, 'COUNT', 1, Number.MAX_SAFE_INTEGER);
+  const days = readDays(parts, interval, start);
+  const stepMs = (STEPS_MS[parts.get('FREQ') ?? ''] ?? 0) * interval;
+  if (!days && stepMs === 0) throw new Error('The rule has no frequency');
+  if (!days && [...parts.keys()].some((name) => name.startsWith('BY'))) throw new Error('The rule filters times');
+  const positions = readNumbers(parts, 'BYSETPOS', 1, 366, true);
+  return { days, stepMs, times: readTimes(parts, start), positions, count, until: parts.get('UNTIL') ?? null };
 }

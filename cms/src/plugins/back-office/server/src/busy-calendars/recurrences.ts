@@ -1,53 +1,31 @@
 import ICAL from 'ical.js';
 import { asUtc, type ToInstant } from './calendar-zones';
 import type { Moment } from './moments';
+import type { Rule } from './recurrence-rules';
+import { type DayRule, hasInstances, isNamed, periodOf, periodStart } from './rule-days';
 
-const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
+const DAYS_OF_LONGEST_PERIOD = 371;
 /** A zone's clock differs from UTC by less than this. */
 export const MAX_OFFSET_MS = DAY_MS;
-/** The instances that one rule may have before and within the range that is read. */
-const MAX_INSTANCES = 20_000;
-/** The instances of all rules of a calendar together. */
-const MAX_TOTAL_INSTANCES = 200_000;
+/** The instances that a rule of seconds, minutes or hours may have before and within the range that is read. */
+const MAX_FINE_INSTANCES = 20_000;
+/**
+ * The days that are looked at for all rules of a calendar together. An instance of a fine rule costs as much as 50, and so does
+ * each further one of a day.
+ */
+const MAX_DAYS = 10_000_000;
+const FINE_COST = 50;
 
-/** The lengths of the frequencies that have one; rules of these can begin later without a change of their instances. */
-const FREQUENCY_MS: Record<string, number> = {
-  SECONDLY: SECOND_MS,
-  MINUTELY: 60 * SECOND_MS,
-  HOURLY: 3600 * SECOND_MS,
-  DAILY: DAY_MS,
-  WEEKLY: 7 * DAY_MS,
-};
 /** Limits the work for the rules of one calendar. */
 export interface InstanceBudget {
   left: number;
 }
-export const createInstanceBudget = (): InstanceBudget => ({ left: MAX_TOTAL_INSTANCES });
+export const createInstanceBudget = (): InstanceBudget => ({ left: MAX_DAYS });
 
-const monthOf = (time: ICAL.Time) => time.year * 12 + time.month - 1;
-
-/** Moves the start of a monthly or yearly rule to shortly before `from`, unless not every month has its day. */
-function skipMonths(start: ICAL.Time, rule: ICAL.Recur, from: number): ICAL.Time {
-  const step = (rule.freq === 'YEARLY' ? 12 : 1) * rule.interval;
-  const skipped = Math.floor((monthOf(ICAL.Time.fromJSDate(new Date(from), true)) - monthOf(start)) / step) - 1;
-  // Weeks of a year take their day from the start.
-  if (skipped <= 0 || start.day > 28 || rule.parts.BYWEEKNO) return start;
-  const month = monthOf(start) + skipped * step;
-  return ICAL.Time.fromData({ ...start.toJSON(), year: Math.floor(month / 12), month: (month % 12) + 1 });
-}
-
-/** The first wall time of the rule, moved to shortly before `from` where that keeps the instances as they are. */
-function beginNear(start: ICAL.Time, rule: ICAL.Recur, from: number): ICAL.Time {
-  if (rule.count) return start;
-  const step = (FREQUENCY_MS[rule.freq] ?? 0) * rule.interval;
-  if (step === 0) return skipMonths(start, rule, from);
-  const skipped = Math.floor((from - asUtc(start)) / step) - 1;
-  if (skipped <= 0) return start;
-  const moved = start.clone();
-  const milliseconds = skipped * step;
-  moved.adjust(Math.floor(milliseconds / DAY_MS), 0, 0, (milliseconds % DAY_MS) / SECOND_MS);
-  return moved;
+function spend(budget: InstanceBudget, cost: number): void {
+  budget.left -= cost;
+  if (budget.left < 0) throw new Error('The calendar has too many recurring events');
 }
 
 /** Whether an instance is after the rule's end, which is a day, a wall time or an instant. */
@@ -71,21 +49,61 @@ export interface Search {
   budget: InstanceBudget;
 }
 
-/** The wall times at which the rule begins an instance between `from` and `to`. Throws if there are too many. */
-export function listInstances(
-  rule: ICAL.Recur,
-  until: Moment | null,
-  start: ICAL.Time,
-  { from, to, toInstant, budget }: Search,
-): ICAL.Time[] {
-  const iterator = rule.iterator(beginNear(start, rule, from));
-  const found: ICAL.Time[] = [];
-  for (let count = 0; ; count += 1) {
-    const wall = iterator.next();
-    if (!wall || asUtc(wall) > to || isAfter(until, wall, toInstant)) return found;
-    budget.left -= 1;
-    if (budget.left < 0) throw new Error('The calendar has too many recurring events');
-    if (count > MAX_INSTANCES) throw new Error('The event has too many instances');
-    if (asUtc(wall) >= from) found.push(wall.clone());
+/** The instances of a rule that counts seconds, minutes or hours, as wall times in ms. */
+function* listFine({ stepMs, count }: Rule, start: number, { from, budget }: Search): Generator<number> {
+  const skipped = count === null ? Math.max(Math.floor((from - start) / stepMs), 0) : 0;
+  for (let index = 0; index < MAX_FINE_INSTANCES; index += 1) {
+    spend(budget, FINE_COST);
+    yield start + (skipped + index) * stepMs;
   }
+  throw new Error('The event has too many instances');
+}
+
+/** The instances of one period that count. */
+const choose = (instances: number[], positions: number[]) =>
+  positions.length === 0 ? instances : instances.filter((_, index) => isNamed(positions, index + 1, instances.length));
+
+/** The instances of a rule that counts days, weeks, months or years, as wall times in ms, from its period on. */
+function* listByDays({ days, times, positions, count }: Rule & { days: DayRule }, start: number, search: Search) {
+  const firstDay = Math.floor(start / DAY_MS);
+  const firstPeriod = periodOf(days, firstDay);
+  const searchFrom = count === null ? Math.max(firstDay, Math.floor(search.from / DAY_MS)) : firstDay;
+  let day = periodStart(days, searchFrom);
+  let instances: number[] = [];
+  for (let period = periodOf(days, day); day <= search.to / DAY_MS + DAYS_OF_LONGEST_PERIOD; day += 1) {
+    spend(search.budget, 1);
+    const current = periodOf(days, day);
+    if (current !== period) {
+      yield* choose(instances, positions);
+      instances = [];
+      period = current;
+    }
+    const isInPeriod = (current - firstPeriod) % days.interval === 0;
+    if (!isInPeriod || !hasInstances(days, day)) continue;
+    spend(search.budget, (times.length - 1) * FINE_COST);
+    for (const time of times) instances.push(day * DAY_MS + time);
+  }
+  yield* choose(instances, positions);
+}
+
+/**
+ * The wall times at which the rule begins an instance between `from` and `to`. The start is always the first instance
+ * (RFC 5545, 3.8.5.3). Throws if there are too many.
+ */
+export function listInstances(rule: Rule, until: Moment | null, start: ICAL.Time, search: Search): ICAL.Time[] {
+  const first = asUtc(start);
+  const { days } = rule;
+  const found: ICAL.Time[] = [];
+  let counted = 1;
+  for (const instance of days ? listByDays({ ...rule, days }, first, search) : listFine(rule, first, search)) {
+    if (instance <= first) continue;
+    counted += 1;
+    if (instance > search.to || (rule.count !== null && counted > rule.count)) break;
+    if (instance < search.from) continue;
+    const wall = ICAL.Time.fromJSDate(new Date(instance), true);
+    wall.isDate = start.isDate;
+    if (isAfter(until, wall, search.toInstant)) break;
+    found.push(wall);
+  }
+  return isAfter(until, start, search.toInstant) ? [] : [start, ...found];
 }
