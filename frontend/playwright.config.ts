@@ -13,8 +13,16 @@ const CLOSED_NETWORK = [
 /** Tests of what only the whole browser does like that of a visitor: the headless shell invents a pointer and loads lazy pictures early. */
 const IN_WHOLE_BROWSER = ['pictures.spec.ts', 'published-pages.spec.ts', 'visitor-script.spec.ts'];
 
-const launch = (executablePath: string | undefined) => ({
-  launchOptions: { args: CLOSED_NETWORK, chromiumSandbox: false, ...(executablePath && { executablePath }) },
+/** Tests of pages that a visitor returns to: Playwright switches the back/forward cache off by default. */
+const WITH_PAGE_CACHE = ['returning.spec.ts'];
+
+const launch = (executablePath: string | undefined, ignoreDefaultArgs: string[] = []) => ({
+  launchOptions: {
+    args: CLOSED_NETWORK,
+    ignoreDefaultArgs,
+    chromiumSandbox: false,
+    ...(executablePath && { executablePath }),
+  },
 });
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
@@ -36,7 +44,16 @@ export default defineConfig({
     ignoreHTTPSErrors: Boolean(process.env.SITE_URL),
   },
   projects: [
-    { name: 'headless shell', testIgnore: IN_WHOLE_BROWSER, use: launch(HEADLESS_SHELL_PATH || CHROMIUM_PATH) },
+    {
+      name: 'headless shell',
+      testIgnore: [...IN_WHOLE_BROWSER, ...WITH_PAGE_CACHE],
+      use: launch(HEADLESS_SHELL_PATH || CHROMIUM_PATH),
+    },
     { name: 'whole browser', testMatch: IN_WHOLE_BROWSER, use: launch(CHROMIUM_PATH) },
+    {
+      name: 'page cache',
+      testMatch: WITH_PAGE_CACHE,
+      use: launch(CHROMIUM_PATH, ['--disable-back-forward-cache']),
+    },
   ],
 });
