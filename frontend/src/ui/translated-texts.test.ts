@@ -11,7 +11,7 @@ const SOURCE = path.join(__dirname, '..');
 
 /** Expressions that are elements, though their syntax does not tell, or stay as they are once they are there. */
 const ELEMENTS =
-  /^(?:actions|aside|message|owner|deletion\(\)|isRegionKnown \? \w+ : null)$|^(?:button|children|render\w+)\(/;
+  /^(?:actions|aside|message|owner|deletion\(\)|isRegionKnown \? \w+ : null)$|^(?:button|children|nothingSelected|render\w+)\(/;
 
 /** Components with elements beside their children, which are elements too. */
 const WITHOUT_TEXTS = ['features/session/account-layout.tsx', 'layout/route-announcer.tsx', 'ui/message-page.tsx'];
