@@ -33,10 +33,17 @@ export interface PublishedState {
 
 const ELEMENT_ID = 'published';
 
-/** Makes public lists or texts the initial data of their queries, as of `updatedAt` (ms since 1970). */
+/**
+ * Makes public lists or texts the initial data of their queries, as of `updatedAt` (ms since 1970). Such a query is never
+ * removed: a new one would begin with the same data as if nothing had been invalidated since.
+ */
 export function seedQueryCache(client: QueryClient, data: Partial<Record<string, object>>, updatedAt: number) {
   for (const [name, initialData] of Object.entries(data)) {
-    client.setQueryDefaults(['public', name], { initialData, initialDataUpdatedAt: updatedAt });
+    client.setQueryDefaults(['public', name], {
+      initialData,
+      initialDataUpdatedAt: updatedAt,
+      gcTime: Number.POSITIVE_INFINITY,
+    });
   }
 }
 

@@ -1,8 +1,10 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { http } from '#lib/api/http.ts';
 import { dequeueToasts } from '#lib/toast.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { seedQueryCache } from './published-state.ts';
 import { createQueryClient } from './query-client.ts';
 
 const takeToasts = () => dequeueToasts().map(({ message, tone }) => [tone, message]);
@@ -57,5 +59,17 @@ test('a success shows its message at once and the follow-up after 2000 ms', asyn
   expect(takeToasts()).toEqual([]);
   act(() => jest.advanceTimersByTime(1));
   expect(takeToasts()).toEqual([['success', 'We will write']]);
+  jest.useRealTimers();
+});
+
+test('a list that was invalidated after its page was left is not taken for current again', async () => {
+  jest.useFakeTimers();
+  const client = createQueryClient();
+  const queryKey = ['public', 'tool'];
+  seedQueryCache(client, { tool: { rows: ['old'] } }, Date.now());
+  new QueryObserver(client, { queryKey, queryFn: async () => ({ rows: ['new'] }) }).subscribe(() => undefined)();
+  jest.advanceTimersByTime(6 * 60_000);
+  await client.invalidateQueries({ queryKey, refetchType: 'none' });
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   jest.useRealTimers();
 });

@@ -87,6 +87,9 @@ test('an upload failure is logged and the save proceeds with an empty image URL'
   expect(await screen.findByText('Successfully Created')).toBeVisible();
   expect(api.bodiesOf('POST /client/create')).toEqual([expect.objectContaining({ projectPicture: '' })]);
   expect(screen.queryByText('The store is full')).not.toBeInTheDocument();
+  expect(
+    screen.getByText('A picture could not be uploaded and is left out: please choose it again in an update'),
+  ).toBeVisible();
   expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
 });
 

@@ -1,11 +1,12 @@
 import type { ClientInput } from '#contract.ts';
 import { summarizeError } from '#lib/api/api-error.ts';
 import { type UploadTask, uploadEach, uploadPicture } from '#lib/api/upload-pictures.ts';
+import { toast } from '#lib/toast.ts';
 
 const FIELDS = ['projectPicture', 'projectFirstScreen', 'projectSecondScreen', 'projectLastScreen'] as const;
 
 /**
- * Uploads a record's pictures. A failure is logged and the record is saved anyway: a new record with an empty URL
+ * Uploads a record's pictures. A failure is logged and told, and the record is saved anyway: a new record with an empty URL
  * (spec, section 8), an update without the field, since an empty URL would remove the stored picture.
  */
 export async function uploadClientPictures<Draft extends ClientInput>(
@@ -26,6 +27,9 @@ export async function uploadClientPictures<Draft extends ClientInput>(
       return '';
     }
   });
+  if (failed.size > 0) {
+    toast('A picture could not be uploaded and is left out: please choose it again in an update', 'error');
+  }
   if (action === 'create') return stored;
   // Some entries of a draft are a partial draft.
   return Object.fromEntries(Object.entries(stored).filter(([field]) => !failed.has(field))) as Partial<Draft>;

@@ -44,6 +44,8 @@ test("an error shows the server's message, and the draft survives closing and op
   const user = await write();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Please wait a few minutes')).toBeVisible();
+  const form = within(screen.getByRole('dialog'));
+  expect(form.getByText('Please wait a few minutes. What you typed is still here.')).toBeVisible();
   expect(screen.getByLabelText('Message')).toHaveValue('Can we talk?');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

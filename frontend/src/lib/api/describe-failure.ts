@@ -35,5 +35,8 @@ export function describeFailure(error: Error | null, attempt: Attempt): string |
   if (isApiError(error) && errorStatus(error) === undefined) return NO_RESPONSE[attempt];
   if (attempt === 'delete') return NOT_DELETED;
   if (attempt === 'press') return errorMessage(error) ? ACTION_REFUSED : ACTION_FAILED;
-  return errorMessage(error) ? REFUSED : FAILED;
+  const message = errorMessage(error);
+  // A notice outside of a dialog is hidden from screen readers if it was there before the dialog opened.
+  if (message && attempt === 'send') return `${message.replace(/\.$/, '')}. What you typed is still here.`;
+  return message ? REFUSED : FAILED;
 }
