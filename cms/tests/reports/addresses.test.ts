@@ -121,3 +121,10 @@ test('a name with signs of mail headers is the name of the sender, and nothing e
   expect(mail.replyTo?.value).toEqual([{ name: name.trim(), address: 'quinn@visitor.test' }]);
   expect(mail.text).toContain('> From here\n> .\n> ..two\n> From there');
 });
+
+test('the panel counts the characters of a text in code points, as the API does', async () => {
+  const panel = await openPanel(site);
+  const save = (headline: string) => panel.save('api::site.site', { headline });
+  expect((await save('😀'.repeat(100))).status).toBe(200);
+  expect((await save('😀'.repeat(101))).status).toBe(400);
+});

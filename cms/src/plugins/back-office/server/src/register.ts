@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { limitPanelRoutes, removeTokenRoutes } from '#back-office/panel';
+import { countTextsInCodePoints } from '#platform/database/text-lengths';
 import { env } from '#platform/environment/env';
 
 /** Fields that the panel shows with inputs of this plugin. `choice` shows labels instead of an enumeration's values. */
@@ -13,6 +14,7 @@ const CUSTOM_FIELDS = [
 ] as const;
 
 export function register({ strapi }: { strapi: Core.Strapi }) {
+  countTextsInCodePoints();
   limitPanelRoutes(strapi);
   removeTokenRoutes(strapi);
   // By default the links in Strapi's mails contain the host and port of the process, which is not reachable from outside.

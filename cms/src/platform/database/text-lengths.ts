@@ -1,0 +1,22 @@
+import { yup } from '@strapi/utils';
+import { countCharacters } from '#contract/lengths';
+
+/**
+ * Makes Strapi count the characters of texts as the contract does, in code points: yup counts UTF-16 units, of which an
+ * emoji has two or more. The messages are those of yup.
+ */
+export function countTextsInCodePoints(): void {
+  const limit = (name: 'min' | 'max', isWithin: (length: number, bound: number) => boolean) =>
+    yup.addMethod(yup.string, name, function countCodePoints(bound: number, message?: string) {
+      const text = `\${path} must be at ${name === 'min' ? 'least' : 'most'} \${${name}} characters`;
+      return this.test({
+        name,
+        exclusive: true,
+        message: message ?? text,
+        params: { [name]: bound },
+        test: (value: unknown) => typeof value !== 'string' || isWithin(countCharacters(value), bound),
+      });
+    });
+  limit('min', (length, bound) => length >= bound);
+  limit('max', (length, bound) => length <= bound);
+}
