@@ -22,7 +22,7 @@ export interface GeneratedEvent {
 }
 
 /** The text of a wall time: `20260310T100000`. */
-export const wallText = (wall: number) => new Date(wall).toISOString().replace(/[-:]|\.\d+Z/g, '');
+const wallText = (wall: number) => new Date(wall).toISOString().replace(/[-:]|\.\d+Z/g, '');
 
 /** The rule as the library rrule reads it: wall times are in UTC, and a day of UNTIL lasts until its end. */
 export const readByLibrary = (rule: string, start: number) =>

@@ -10,7 +10,7 @@ const FREE_STATUSES = ['FREE', 'WORKINGELSEWHERE'];
 const ABSENT = ['DECLINED', 'DELEGATED'];
 
 /** An address in the form in which addresses are compared. */
-export function normalizeAddress(given: string): string {
+function normalizeAddress(given: string): string {
   const address = given
     .trim()
     .replace(/^"?mailto:(\/\/)?/i, '')

@@ -85,7 +85,7 @@ export function readPeriod(line: Line, text: string, clocks: Clocks): (Period & 
   return end >= start ? { ...moment, start, end } : null;
 }
 
-export const dayOf = ({ year, month, day }: ICAL.Time): string => `${year}-${month}-${day}`;
+const dayOf = ({ year, month, day }: ICAL.Time): string => `${year}-${month}-${day}`;
 
 /** Instances of a recurring event that are left out or replaced, in all the ways in which programs name them. */
 export class NamedInstances {

@@ -30,7 +30,7 @@ function dateOf(component: Component): string | null {
 const NOUNS: Record<string, string> = { VFREEBUSY: 'A list of busy times', VAVAILABILITY: 'A list of available times' };
 
 /** Names an event for the owner, by its name and date as far as it has them. */
-export function describeEvent(component: Component): string {
+function describeEvent(component: Component): string {
   const name = nameOf(component);
   const date = dateOf(component);
   const noun = name
