@@ -83,3 +83,17 @@ test("the page links to /register with 'Do not have an account?' and to the pass
   expect(await screen.findByRole('link', { name: 'Do not have an account?' })).toHaveAttribute('href', '/register');
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
 });
+
+test('a login that the browser has filled in without an event is sent', async () => {
+  const api = new FakeApi();
+  const { user } = renderApp('/login');
+  const fill = (field: HTMLInputElement, text: string) => {
+    // The setter of the prototype, which React does not observe.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  };
+  fill(await screen.findByLabelText('Email'), EDITOR.email);
+  fill(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
+  expect(api.bodiesOf('POST /admin/login')).toEqual([{ email: EDITOR.email, password: PASSWORD }]);
+});

@@ -5,6 +5,7 @@ import {
   type FieldValues,
   get,
   type Path,
+  type PathValue,
   type RegisterOptions,
   type SubmitHandler,
   useForm,
@@ -16,6 +17,8 @@ import { CHECK_FIELDS } from './field-problem.ts';
 import { isReadingPicture, waitForPictures } from './picture-reads.ts';
 import { scrollToFocusedField } from './scroll-to-focused-field.ts';
 
+const TEXT_TYPES = new Set(['text', 'email', 'password', 'tel', 'url']);
+
 /** Reads the message of a field from the errors of React Hook Form. */
 function messageAt(errors: object, field: string) {
   const error: unknown = get(errors, field);
@@ -25,6 +28,17 @@ function messageAt(errors: object, field: string) {
 interface ContractFormOptions<Values extends FieldValues> extends ContractResolverOptions<Values> {
   /** The values of the form before anything is typed. */
   values: Values;
+}
+
+/** The text fields of a submitted form whose text differs from `values`: some browsers fill fields in without an event. */
+function findFilledIn(form: unknown, values: Record<string, unknown>) {
+  if (!(form instanceof HTMLFormElement)) return [];
+  return [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement =>
+      (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && TEXT_TYPES.has(field.type))) &&
+      typeof values[field.name] === 'string' &&
+      values[field.name] !== field.value,
+  );
 }
 
 /** Delays sending a form until its picked pictures are read; one that cannot be read stops it and is reported at its field. */
@@ -70,11 +84,15 @@ export function useContractForm<Values extends FieldValues>(
     },
     /** Validates and sends the form; React Hook Form focuses the first invalid field. */
     submitWith: (send: SubmitHandler<Values>, onInvalid?: (errors: FieldErrors<Values>) => void) =>
-      afterPictures(
-        handleSubmit(send, (errors) => {
+      afterPictures((event) => {
+        for (const { name, value } of findFilledIn(event?.target, form.getValues())) {
+          // The names of text fields are those of texts.
+          form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+        }
+        return handleSubmit(send, (errors) => {
           onInvalid?.(errors);
           scrollToFocusedField();
-        }),
-      ),
+        })(event);
+      }),
   };
 }
