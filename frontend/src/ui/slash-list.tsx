@@ -8,6 +8,10 @@ export const SlashList = styled.ul`
   gap: 0 ${theme.space.s};
   color: ${theme.color.muted};
   font-size: ${theme.text.label};
+  /* The slash follows in the direction of the page, whatever that of the words is. */
+  li {
+    display: flex;
+  }
   li:not(:last-child)::after {
     content: '/';
     content: '/' / '';

@@ -81,8 +81,8 @@ const Opening = ({ name, professions }: PublicTexts['about']) => (
     {professions.length > 0 && (
       <Professions aria-label="Professions">
         {professions.map((profession, index) => (
-          <li key={index} dir="auto">
-            {profession}
+          <li key={index}>
+            <span dir="auto">{profession}</span>
           </li>
         ))}
       </Professions>

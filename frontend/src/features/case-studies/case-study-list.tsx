@@ -76,8 +76,8 @@ export function CaseStudyList() {
                   {facts.length > 0 && (
                     <SlashList>
                       {facts.map(([, text], index) => (
-                        <li key={index} dir="auto">
-                          {text}
+                        <li key={index}>
+                          <span dir="auto">{text}</span>
                         </li>
                       ))}
                     </SlashList>

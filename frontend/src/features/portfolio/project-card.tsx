@@ -60,8 +60,8 @@ export function ProjectCard({ project, caseStudy }: ProjectCardProps) {
       </div>
       <SlashList aria-label="Stack">
         {project.stack.map((entry) => (
-          <li key={entry} dir="auto">
-            {entry}
+          <li key={entry}>
+            <span dir="auto">{entry}</span>
           </li>
         ))}
       </SlashList>
