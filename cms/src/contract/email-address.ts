@@ -66,9 +66,3 @@ export function toAsciiAddress(address: string): string {
   const ascii = toAsciiDomain(domain.toLowerCase());
   return localPart && ascii ? `${localPart}@${ascii}` : address;
 }
-
-/** The URL of a mail to an address. */
-export function mailtoUrl(address: string): string {
-  const [localPart, domain] = splitAddress(toAsciiAddress(address));
-  return `mailto:${encodeURIComponent(localPart)}@${domain}`;
-}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
+import { mailtoUrl } from './mailto-url.ts';
 import { publicContact } from './public-contact.ts';
 import { chatUrl } from './social-address.ts';
 
@@ -16,7 +17,7 @@ interface ChatLinkProps {
 export function ChatLink({ message, fallback, children }: ChatLinkProps) {
   const { data } = useQuery(publicContact);
   const contact = data?.[0];
-  const mail = contact?.email && `mailto:${contact.email}?body=${encodeURIComponent(message)}`;
+  const mail = contact?.email && `${mailtoUrl(contact.email)}?body=${encodeURIComponent(message)}`;
   const address = contact && (chatUrl(contact.social, message) ?? mail);
   if (!address) return fallback;
   return (

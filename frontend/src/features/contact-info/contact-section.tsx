@@ -7,6 +7,7 @@ import { AsyncList } from '#ui/async-list.tsx';
 import { useEnglish } from '#ui/interface-language.ts';
 import { Container, Numeral } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { mailtoUrl } from './mailto-url.ts';
 import { phoneUrl } from './phone-number.ts';
 import { publicContact } from './public-contact.ts';
 
@@ -63,7 +64,7 @@ const ContactLinks = ({ contact }: { contact: Pick<Contact, 'email' | 'phone'> |
   contact && (
     <Details>
       {contact.email && (
-        <a dir="ltr" href={`mailto:${contact.email}`}>
+        <a dir="ltr" href={mailtoUrl(contact.email)}>
           {contact.email}
         </a>
       )}
