@@ -16,7 +16,7 @@ function listBrands(bytes: Uint8Array): string[] {
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1']);
 
 /** The types that the server accepts, and HEIC, which some browsers can decode. */
-export type PictureFormat = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif' | 'image/heic';
+type PictureFormat = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif' | 'image/heic';
 
 /** The format of a picture by its first bytes, whatever its name and type say; null for any other file. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | null {

@@ -2,7 +2,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What a save does with the input of a form. */
-export type SaveKind = 'save' | 'delete';
+type SaveKind = 'save' | 'delete';
 
 /** The key of a mutation that saves the form of that name, or deletes its record; the mutation outlives the form. */
 export const saveKey = (name: string, kind: SaveKind = 'save') => ['save', name, kind] as const;
