@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { moveFocus } from '#lib/site/move-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { HistoryButton } from './history-button.tsx';
@@ -70,6 +72,13 @@ export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row
   const { data: records, isError, refetch } = useQuery(resource.list);
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(PAGE_SIZE);
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = () => {
+    flushSync(() => setLimit(limit + PAGE_SIZE));
+    // The button may be gone, and with it the place from which the Tab key goes on.
+    const firstNew = list.current?.children[limit];
+    moveFocus(firstNew instanceof HTMLElement ? firstNew : null);
+  };
   const searchTerm = useDeferredValue(query).trim().toLowerCase();
   if (!records && isError) {
     return (
@@ -90,13 +99,13 @@ export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row
         </SearchBar>
       )}
       {matches.length === 0 && <Hint>Nothing here matches that.</Hint>}
-      <List>
+      <List ref={list}>
         {matches.slice(0, limit).map((record, index) => (
           <RecordListItem key={record._id || index} record={record} resource={resource} {...entry} />
         ))}
       </List>
       {matches.length > limit && (
-        <Button variant="secondary" onClick={() => setLimit(limit + PAGE_SIZE)}>
+        <Button variant="secondary" onClick={showMore}>
           Show more
         </Button>
       )}

@@ -149,6 +149,7 @@ test('a list of 500 records renders fifty at first, and the search finds all of 
   await user.clear(screen.getByLabelText('Search'));
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(screen.getAllByRole('listitem', { name: /^Tool/ })).toHaveLength(100);
+  expect(document.activeElement).toHaveAttribute('aria-label', 'Tool 50');
 });
 
 test('deleting asks for confirmation once and names the record', async () => {
