@@ -9,6 +9,10 @@ import { loadContent } from '../publishing/public-content';
 import { SPECULATION_RULES } from '../publishing/published-pages';
 import { loadShell, loadShellWords } from '../publishing/shell';
 
+/** Where password managers look for the form for a new password (https://w3c.github.io/webappsec-change-password-url/). */
+const CHANGE_PASSWORD = '/.well-known/change-password';
+const PASSWORD_SECTION = '/account#password';
+
 /** The first path segments of Strapi's routes. */
 const RESERVED = new Set([
   'api',
@@ -120,6 +124,7 @@ interface Folders {
 export default ({ root, former }: Folders) =>
   async (ctx: Context, next: Next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isReserved(ctx.path)) return next();
+    if (ctx.path === CHANGE_PASSWORD) return ctx.redirect(PASSWORD_SECTION);
     const newAddress = await findNewAddress(ctx.path);
     if (newAddress) {
       ctx.redirect(newAddress + ctx.search);

@@ -110,6 +110,19 @@ test('a passkey that counts nothing, as one that devices share, logs in again an
   }
 });
 
+/** AChep/keyguard-app#635, securo-finance/securo#534: each device and each program counts for itself, or not at all. */
+test('a passkey that devices share logs in with any counter, and each answer once', async () => {
+  const person = await createProtectedAccount();
+  for (const counter of [50, 51, 3, 51, 0]) {
+    const deviations = { counter, isShared: true };
+    expect([counter, (await logInAlone(person, deviations)).status]).toEqual([counter, 200]);
+    expect([counter, (await logInWithBoth(person, person, deviations)).status]).toEqual([counter, 200]);
+  }
+  const body = await passkeyAnswer(site, person.authenticator, { counter: 60, isShared: true });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call(site, 'factor.passkeyLogin', { body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(4).fill(401)]);
+});
+
 test('a copy of a passkey is refused once the original has counted further', async () => {
   const person = await createProtectedAccount();
   for (let time = 0; time < 3; time++) expect((await logInAlone(person)).status).toBe(200);

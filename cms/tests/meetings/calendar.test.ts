@@ -55,3 +55,16 @@ test('line breaks in a name do not end its line', () => {
     `CN="Olive' ATTENDEE:mailto:spy@evil.test X-SPY:1 Bcc: spy@evil.test":`,
   );
 });
+
+/** JustAlex0000/Edupage-Extras#50, sebbo2002/ical-generator#221. */
+test('no line has more than 75 bytes, and no character is cut', () => {
+  const title = 'Встреча с Ольгой 会議 👩\u200d👩\u200d👧 '.repeat(8).trim();
+  const { content } = createInvitation({ ...event, title, attendee: { name: title, email: 'ada@visitor.test' } });
+  const { organizer: _organizer, attendee: _attendee, ...ownEvent } = event;
+  const calendar = createCalendar(title, [{ ...ownEvent, title, location: title }]);
+  for (const file of [content, calendar]) {
+    expect(calendarLines(file)).toContain(`SUMMARY:${title}`);
+    expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(Buffer.from(file).toString()).toBe(file);
+  }
+});

@@ -162,3 +162,11 @@ test('robots.txt names the sitemap, which lists the public pages by their absolu
 test('GET /_health answers 204 when ready', async () => {
   expect((await site.http().get('/_health')).status).toBe(204);
 });
+
+/** modrinth/code#1523: the button 'Change password' of a password manager. */
+test('a password manager finds the form for a new password, and that other well-known addresses are none', async () => {
+  const { status, headers } = await site.http().get('/.well-known/change-password');
+  expect([status, headers.location]).toEqual([302, '/account#password']);
+  const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect((await site.http().get(unknown)).status).toBe(404);
+});

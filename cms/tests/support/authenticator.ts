@@ -21,6 +21,8 @@ function encodeCbor(value: Cbor): Buffer {
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
+/** The passkey is one that devices share, and a copy is stored. */
+const SHARED = 0x08 | 0x10;
 const HAS_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
@@ -31,6 +33,7 @@ export interface Deviations {
   rpId?: string;
   counter?: number;
   isVerified?: boolean;
+  isShared?: boolean;
   userHandle?: string;
 }
 
@@ -42,7 +45,7 @@ const { origin: ORIGIN, hostname: RP_ID } = new URL(ENVIRONMENT.PUBLIC_URL);
 
 /**
  * An authenticator in software with one passkey (ES256, attestation `none`). `counts`: the counter rises with each answer;
- * without it the counter is always 0, as of passkeys that devices share.
+ * without it the counter is always 0, as of most passkeys that devices share.
  */
 export function createAuthenticator({ counts = false } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -55,11 +58,18 @@ export function createAuthenticator({ counts = false } = {}) {
   const clientData = (type: string, { challenge }: Options, { origin = ORIGIN }: Deviations) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  function authenticatorData({ rpId = RP_ID, counter, isVerified = true }: Deviations, credential = Buffer.alloc(0)) {
+  function authenticatorData(
+    { rpId = RP_ID, counter, isVerified = true, isShared = false }: Deviations,
+    credential = Buffer.alloc(0),
+  ) {
     if (counts) count += 1;
     const counterBytes = Buffer.alloc(4);
     counterBytes.writeUInt32BE(counter ?? count);
-    const flags = USER_PRESENT | (isVerified ? USER_VERIFIED : 0) | (credential.length > 0 ? HAS_CREDENTIAL : 0);
+    const flags =
+      USER_PRESENT |
+      (isVerified ? USER_VERIFIED : 0) |
+      (isShared ? SHARED : 0) |
+      (credential.length > 0 ? HAS_CREDENTIAL : 0);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), counterBytes, credential]);
   }
 

@@ -24,7 +24,7 @@ export function AccountPage() {
       <AccountSection title="Profile">
         <ProfileForm admin={admin} />
       </AccountSection>
-      <AccountSection title="Password" description="A new password ends every other session.">
+      <AccountSection title="Password" id="password" description="A new password ends every other session.">
         <ChangePasswordForm />
       </AccountSection>
       <AccountSection

@@ -78,12 +78,18 @@ export async function createRequestOptions(factors: StoredFactor[] = []) {
   });
 }
 
-/** The counter of a valid answer of this passkey; null if it is not valid, or of a copy of the passkey. */
-async function readCounter(
+interface Answer {
+  counter: number;
+  /** Whether several devices share the passkey: each, and each program on it, counts for itself, so that its counter tells no copy. */
+  isShared: boolean;
+}
+
+/** What a valid answer of this passkey says; null if it is not valid. */
+async function readAnswer(
   passkey: StoredPasskey,
   { authenticatorAttachment: _, ...given }: PasskeyResponse,
   expectedChallenge: string,
-): Promise<number | null> {
+): Promise<Answer | null> {
   const { userHandle, ...rest } = given.response;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.account) return null;
   const { verifyAuthenticationResponse } = await loadWebAuthn();
@@ -94,22 +100,26 @@ async function readCounter(
     credential: {
       id: passkey.credential,
       publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: passkey.counter,
+      // The statement that stores the new counter compares it with the stored one.
+      counter: 0,
     },
   });
   const verified = await nullIfRejected(verification);
-  return verified?.verified ? verified.authenticationInfo.newCounter : null;
+  if (!verified?.verified) return null;
+  const { newCounter, credentialDeviceType } = verified.authenticationInfo;
+  return { counter: newCounter, isShared: credentialDeviceType === 'multiDevice' };
 }
 
 /**
  * Whether an answer to `challenge` is valid and of a passkey of the account (documentId). Stores its counter: of two
- * answers with the same one only the first is valid, unless the passkey counts none.
+ * answers with the same one only the first is valid, unless the passkey counts none or is shared by several devices.
  */
 export async function usePasskey(response: PasskeyResponse, account: string, challenge: string): Promise<boolean> {
   const passkey = await storedFactors.findPasskey(response.id);
   if (passkey?.account !== account) return false;
-  const counter = await readCounter(passkey, response, challenge);
-  return counter !== null && storedFactors.useCounter(passkey, counter);
+  const answer = await readAnswer(passkey, response, challenge);
+  if (!answer) return false;
+  return answer.isShared ? storedFactors.useShared(passkey) : storedFactors.useCounter(passkey, answer.counter);
 }
 
 /** Options for every passkey of this site, and an id with which `usePasskeyAnswer` takes their answer. */

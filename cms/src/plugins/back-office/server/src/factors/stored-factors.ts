@@ -73,11 +73,16 @@ export const storedFactors = {
 
   /**
    * Stores the counter of an answer. Returns false if it is not above the stored one, as with a copy of the passkey. A
-   * passkey that devices share counts 0 always.
+   * passkey that cannot count always has 0.
    */
   async useCounter({ id }: StoredPasskey, counter: number): Promise<boolean> {
     const where = { id, counter: counter === 0 ? 0 : { $lt: counter } };
     return (await rows().updateMany({ where, data: { counter, lastUsedAt: new Date() } })).count === 1;
+  },
+
+  /** Stores the use of a passkey that devices share, whatever their counters are. Returns false if it was removed meanwhile. */
+  async useShared({ id }: StoredPasskey): Promise<boolean> {
+    return (await rows().updateMany({ where: { id }, data: { lastUsedAt: new Date() } })).count === 1;
   },
 };
 

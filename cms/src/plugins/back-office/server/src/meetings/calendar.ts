@@ -38,6 +38,32 @@ const toEvent = ({ startsAt, minutes = DEFAULT_MINUTES, ...event }: CalendarEven
   duration: { minutes },
 });
 
+/** The longest line in bytes (RFC 5545, 3.1). */
+const MAX_LINE_BYTES = 75;
+
+function foldLine(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > MAX_LINE_BYTES) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}
+
+/** Folds long lines by bytes: `ics` counts characters, of which one has up to four bytes, and strict programs refuse such a file. */
+const foldLines = (file: string): string =>
+  file
+    .replace(/\r\n[\t ]/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n');
+
 /** Creates the calendar file of a mail. */
 export function createInvitation({ organizer, attendee, ...event }: InvitationEvent): Invitation {
   const method = event.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
@@ -49,7 +75,7 @@ export function createInvitation({ organizer, attendee, ...event }: InvitationEv
     attendees: [{ ...withoutQuotes(attendee), role: 'REQ-PARTICIPANT', partstat: 'NEEDS-ACTION', rsvp: true }],
   });
   if (error || value === null) throw error ?? new Error('The calendar file is empty');
-  return { method, content: value };
+  return { method, content: foldLines(value) };
 }
 
 /** The identity of a meeting's event in all calendars. */
@@ -92,5 +118,5 @@ const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&');
 export function createCalendar(name: string, events: readonly CalendarEvent[]): string {
   const { error, value } = createEvents(events.map(toEvent), { productId: PRODUCT_ID, calName: escapeText(name) });
   if (error || value === null) throw error ?? new Error('The calendar is empty');
-  return value;
+  return foldLines(value);
 }
