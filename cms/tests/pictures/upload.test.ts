@@ -77,7 +77,10 @@ test.each([
 ])('%s is a 415', async (_what, content, declared) => {
   const answer = await uploadTool(content, declared);
   expect(answer.status).toBe(415);
-  expect(answer.body).toEqual({ message: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture', field: 'imageString' });
+  expect(answer.body).toEqual({
+    message: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture',
+    field: 'imageString',
+  });
 });
 
 test('a damaged picture is a 400', async () => {
