@@ -3,7 +3,7 @@ import type { Factor, OwnFactors } from '#contract.ts';
 import { accessibilityProblems } from '#testing/axe.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { APP_CODE } from '#testing/fake-factors.ts';
+import { APP_CODE, SECRET } from '#testing/fake-factors.ts';
 import { EDITOR, PASSWORD } from '#testing/fake-tables.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -56,6 +56,17 @@ test('a wrong code of the app keeps the set-up, and a right one ends in the reco
   await user.type(code, `${APP_CODE.slice(0, 3)} ${APP_CODE.slice(3)}{Enter}`);
   expect(await dialog.findByText('CODE-9')).toBeVisible();
   expect(takeConsoleErrors()).toEqual(['POST /api/admin/factors/totp/confirm failed: 400']);
+});
+
+/** bitwarden/authenticator-android#141, iKenndac/Tofu#67: some apps refuse spaces in a pasted key. */
+test('the key is shown in groups, between which nothing is copied', async () => {
+  const { user, item } = await openFactors();
+  await user.click(item('Authenticator app').getByRole('button'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up an app' }));
+  await user.type(dialog.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  const key = (await dialog.findByText(/type this key/)).nextElementSibling;
+  expect(key?.textContent).toBe(SECRET);
+  expect(key?.childElementCount).toBe(8);
 });
 
 test('Escape during the request leaves the dialog open, which then shows the recovery codes', async () => {

@@ -5,7 +5,7 @@ import { PASSWORD } from './fake-tables.ts';
 
 /** The code that an app shows at its set-up. */
 export const APP_CODE = '123456';
-const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CREATED_AT = '2026-02-01T10:00:00.000Z';
 
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, index) => `CODE-${index}`);

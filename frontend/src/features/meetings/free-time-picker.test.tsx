@@ -104,6 +104,21 @@ test('another time zone is found by search, and the time is sent in it', async (
   );
 });
 
+/** alextselegidis/easyappointments#961, calcom/cal.diy#5260. */
+test('while the times of another zone are loaded, the shown ones are below their days in it', async () => {
+  const api = createFreeTimesApi();
+  const user = await openMeetingDialog();
+  expect(labelsIn(await findTimes(FIRST_DAY))).toHaveLength(3);
+  const release = api.hold(SLOTS);
+  await user.click(screen.getByRole('button', { name: 'Change time zone' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Time zone' }), 'tokyo{Enter}');
+  await screen.findByText('Times in Asia/Tokyo, 30 minutes each');
+  // 20:00 UTC is on the next day in Tokyo.
+  const times = labelsIn(await findTimes(FIRST_DAY));
+  expect(times.map((label) => label?.slice(0, 8))).toEqual(['07:00 PM', '07:30 PM']);
+  act(release);
+});
+
 test('a month without free times leads to the next one that has some', async () => {
   const api = createFreeTimesApi();
   const far = addDays(firstOfMonth(TODAY), 130);

@@ -8,7 +8,15 @@ import { RetryMessage } from '#ui/retry-message.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { addDays, dayAt, firstOfMonth, formatDay, isInMonth, toDay, toPickerDate } from './calendar-day.ts';
 import { Calendar, Panels, Times, TimesHeading, TimeZoneRow } from './free-time-picker.styles.ts';
-import { findFreeDay, firstDayToRead, freeTimesQuery, lastDayToRead, lengthOf, listFreeDays } from './free-times.ts';
+import {
+  findFreeDay,
+  firstDayToRead,
+  freeTimesQuery,
+  groupByDay,
+  lastDayToRead,
+  lengthOf,
+  listFreeDays,
+} from './free-times.ts';
 import { TimeList } from './time-list.tsx';
 import { TimeZonePicker } from './time-zone-picker.tsx';
 
@@ -113,7 +121,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
     ...freeTimesQuery(from, timeZone),
     placeholderData: keepPreviousData,
   });
-  const freeDays = listFreeDays(data);
+  const freeDays = listFreeDays(isPlaceholderData ? groupByDay(data, timeZone) : data);
   const freeDates = new Set(freeDays.map(({ date }) => date));
   const shownMonth = month ?? freeDays[0]?.date ?? today;
   const daysOfMonth = freeDays.filter(({ date }) => isInMonth(date, shownMonth));

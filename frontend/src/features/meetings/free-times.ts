@@ -52,6 +52,17 @@ export function firstDayToRead(month: string, timeZone: string): string {
 export const listFreeDays = (view: SlotsView | undefined) =>
   view?.mode === 'hours' ? view.days.filter(({ slots }) => slots.length > 0) : [];
 
+/** Free times that were read in the days of another time zone, by the days of this one: they stay until those of this one are there. */
+export function groupByDay(view: SlotsView | undefined, timeZone: string): SlotsView | undefined {
+  if (view?.mode !== 'hours') return view;
+  const days = new Map<string, string[]>();
+  for (const slot of view.days.flatMap(({ slots }) => slots)) {
+    const day = dayAt(new Date(slot), timeZone);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return { ...view, days: Array.from(days, ([date, slots]) => ({ date, slots })) };
+}
+
 /** The minutes that a meeting takes; unknown while visitors may ask for any time. */
 export const lengthOf = (view: SlotsView | undefined) => (view?.mode === 'hours' ? view.minutes : undefined);
 

@@ -37,8 +37,21 @@ const SecretText = styled.div`
   gap: ${theme.space.xs};
 `;
 
-/** Groups of four characters are easier to type. */
-const groupByFour = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+const KeyGroup = styled.span`
+  margin-inline-end: 0.5em;
+`;
+
+/** The key in groups of four characters, which are easier to type, and without spaces in what is copied: not all apps take them. */
+const Key = ({ secret }: { secret: string }) => (
+  <code>
+    {Array.from(secret.matchAll(/.{1,4}/g), ({ 0: group, index }) => (
+      <KeyGroup key={index}>
+        {group}
+        <wbr />
+      </KeyGroup>
+    ))}
+  </code>
+);
 
 interface AppFormProps {
   setup: NewTotp;
@@ -75,7 +88,7 @@ function AppForm({ setup, onConfirmed, onCancel }: AppFormProps) {
         <QRCodeSVG value={setup.uri} size={QR_SIZE} marginSize={4} title="QR code for your authenticator app" />
         <SecretText>
           <p>Or type this key into the app:</p>
-          <code>{groupByFour(setup.secret)}</code>
+          <Key secret={setup.secret} />
           <p>
             On this device: <a href={setup.uri}>open the app</a>
           </p>
