@@ -8,6 +8,9 @@ const LOCAL_PART = /^[\w'+&=~#/*^{}$-]+(?:\.[\w'+&=~#/*^{}$-]+)*$/;
 /** A domain with at least two labels (RFC 5321, 4.1.2); the last one has no digits unless it is international. */
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
 
+/** The most UTF-16 units of a domain in any spelling: one of 253 characters in ASCII has no more code points. */
+export const MAX_DOMAIN_UNITS = 2 * 253;
+
 const NON_ASCII = /[^\p{ASCII}]/u;
 /** Two joiners are parts of domains in some scripts; no other invisible character is part of an address. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
@@ -15,6 +18,8 @@ const JOINERS = /[\u200c\u200d]/g;
 
 /** The domain in ASCII (UTS 46), or null if there is no such domain. */
 function toAsciiDomain(domain: string): string | null {
+  // The conversion takes quadratic time.
+  if (domain.length > MAX_DOMAIN_UNITS) return null;
   // The URL parser would read other ASCII characters as port, path or escape sequence.
   if (/[^a-z\d.\-\u{80}-\u{10ffff}]|(?:^|\.)-|-(?:\.|$)/u.test(domain)) return null;
   try {

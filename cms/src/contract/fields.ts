@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseEmail, toAsciiAddress } from './email-address';
 import { countCharacters, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_URL_LENGTH, MIN_PASSWORD_LENGTH } from './lengths';
 import { findTimeZone, isTimeZone } from './time-zones';
-import { cleanIdentifier, cleanLine, cleanLines } from './typed-text';
+import { cleanIdentifier, cleanLine, cleanLines, cleanUrl } from './typed-text';
 
 const DANGEROUS_SCHEME = /^(javascript|data|vbscript|file):/i;
 
@@ -55,7 +55,7 @@ const hasTarget = (address: string): boolean => {
 };
 
 /** An address on the web as a person writes it, with or without `https://`; never one that runs code when followed. */
-export const link = bounded(cleanIdentifier, MAX_URL_LENGTH, 1)
+export const link = bounded(cleanUrl, MAX_URL_LENGTH, 1)
   .refine((value) => value === '' || (!isDangerous(value) && hasTarget(value)), { error: 'must be a web address' })
   .meta({ description: 'A web address, with or without https://; none that runs code' });
 

@@ -4,15 +4,22 @@
 const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u206f]/g;
 
 /** Invisible characters. Joiners and direction marks are not among those at the ends: they belong to their neighbours. */
-const INVISIBLE_ENDS =
-  /^[\s\u00ad\u180e\u200b\u2060\u2800\u3164\uffa0]+|[\s\u00ad\u180e\u200b\u2060\u2800\u3164\uffa0]+$/g;
+const INVISIBLE_END = /[\s\u00ad\u180e\u200b\u2060\u2800\u3164\uffa0]/;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /** Neither space, control or format character, nor a mark without a letter. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[^\p{Cc}\p{Cf}\p{Z}\p{M}\u2800]/u;
 
-const clean = (text: string) =>
-  VISIBLE.test(text) ? text.replace(DIRECTION_CHANGES, '').replace(INVISIBLE_ENDS, '') : '';
+/** The text without invisible characters around it. One pattern for the end would take quadratic time in a long run of spaces. */
+function trimInvisible(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && INVISIBLE_END.test(text.charAt(start))) start += 1;
+  while (end > start && INVISIBLE_END.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+const clean = (text: string) => (VISIBLE.test(text) ? trimInvisible(text.replace(DIRECTION_CHANGES, '')) : '');
 
 /** Control characters, line breaks among them, become a space: none of them may reach a mail header or a file name. */
 export const removeControlCharacters = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -30,5 +37,11 @@ export const cleanLine = (text: string) => clean(removeControlCharacters(text));
 /** Several lines, without empty ones around them; empty if nothing of them can be seen. */
 export const cleanLines = (text: string) => clean(normalizeLineBreaks(text));
 
-/** A line without any invisible character, for numbers, user names and URLs: contacts and chats put marks around them. */
+/** Invisible characters that are no part of a URL. Joiners and the signs that choose a form of an emoji are one. */
+const INVISIBLE_IN_URL = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+
+/** A line with a URL: chats put marks around it. */
+export const cleanUrl = (text: string) => cleanLine(text.replace(INVISIBLE_IN_URL, ''));
+
+/** A line without any invisible character, for numbers and user names: contacts and chats put marks around them. */
 export const cleanIdentifier = (text: string) => cleanLine(text.replace(INVISIBLE, ''));

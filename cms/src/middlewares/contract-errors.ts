@@ -57,8 +57,8 @@ function respondWithFailure(ctx: Context): void {
 const API = /^\/api(\/|$)/i;
 
 /**
- * Answers every failure below `/api` with `{ message }`, and with `field` if it concerns one field of the request. It runs outside of strapi::errors, which converts exceptions,
- * failed policies and unknown paths to another format.
+ * Answers every failure below `/api` with `{ message }`, and with `field` if it concerns one field of the request. It runs
+ * outside of strapi::errors, which converts exceptions, failed policies and unknown paths to another format.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {

@@ -117,3 +117,13 @@ test('code that is changed gets new colours', async () => {
   await runAction(panel, id, 'publish', fields).expect(200);
   expect(JSON.stringify(await lines())).toContain('two');
 });
+
+test('the activity log names what has changed in the draft, which differs from what is published', async () => {
+  const id = await publishCaseStudy(panel, caseStudyFields(cover, { slug: 'logged' }));
+  await panel.edit(CASE_STUDY, id, { title: 'The title of the draft' }).expect(200);
+  await panel.edit(CASE_STUDY, id, { title: 'The title of the draft', summary: 'New words' }).expect(200);
+  const [entry] = await site.strapi.db
+    .query('plugin::back-office.activity')
+    .findMany({ where: { subject: id }, orderBy: { id: 'desc' }, limit: 1 });
+  expect(entry).toMatchObject({ subjectName: 'The title of the draft', fields: ['summary'] });
+});

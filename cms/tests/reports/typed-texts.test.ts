@@ -1,6 +1,7 @@
 import { contactInput, describeProblem, messageInput, personalInput, portfolioInput } from '../../src/contract';
 import { toAsciiAddress } from '../../src/contract/email-address';
 import { email, line, link, optionalLine, text } from '../../src/contract/fields';
+import { listSpellings } from '../../src/platform/email/spellings';
 
 const MESSAGE = { name: 'Anna', email: 'anna@example.com', message: 'Hello' };
 
@@ -56,6 +57,20 @@ test('the length of an address is that of its envelope', () => {
   expect(problemOf({ email: `${'a'.repeat(64)}@${labels}${'b'.repeat(50)}.de` })).toBe(
     'email must be at most 254 characters long',
   );
+});
+
+const LONG = 300_000;
+
+// Quadratic time would be minutes.
+test.each(['\u200b', ' ', '\n', '\u2800'])('a text with a long run of %j in it is read at once', (sign) => {
+  expect(problemOf({ message: `a${sign.repeat(LONG)}b` })).toBe('message must be at most 5000 characters long');
+});
+
+// The conversion of a domain to ASCII takes quadratic time.
+test('an address with a very long international domain is refused at once', () => {
+  const domain = String.fromCodePoint(...Array.from({ length: 100_000 }, (_, index) => 0x20000 + (index % 42_000)));
+  expect(problemOf({ email: `anna@${domain}.com` })).toBe('email must be at most 254 characters long');
+  expect(listSpellings(`anna@${domain}.com`)).toHaveLength(1);
 });
 
 test.each([
@@ -131,9 +146,13 @@ test.each(['https://', 'http:// ', 'https:', '//', 'https://?q', 'https://#top',
   },
 );
 
-test.each(['https://пример.рф/путь', 'https://en.wikipedia.org/wiki/Rust_(language)', 'example.com:8080', '#contact'])(
-  '%j is a link',
-  (address) => {
-    expect(link.parse(address)).toBe(address);
-  },
-);
+test.each([
+  'https://пример.рф/путь',
+  'https://fa.wikipedia.org/wiki/می\u200cخواهم',
+  'https://emojipedia.org/👩\u200d❤\ufe0f\u200d👩',
+  'https://en.wikipedia.org/wiki/Rust_(language)',
+  'example.com:8080',
+  '#contact',
+])('%j is a link', (address) => {
+  expect(link.parse(address)).toBe(address);
+});

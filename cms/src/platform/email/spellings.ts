@@ -1,9 +1,11 @@
 import { domainToUnicode } from 'node:url';
-import { parseEmail, toAsciiAddress } from '#contract/email-address';
+import { MAX_DOMAIN_UNITS, parseEmail, toAsciiAddress } from '#contract/email-address';
 
 const toUnicodeAddress = (address: string): string => {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
+  // The conversion takes quadratic time.
+  if (domain.length > MAX_DOMAIN_UNITS) return address;
   return address.slice(0, at) + (domainToUnicode(domain) || domain);
 };
 

@@ -9,8 +9,8 @@ export type AccountAddress = Pick<StoredAccount, 'documentId' | 'email' | 'verif
 const APPROVED_ROLES: Role[] = ['admin', 'superAdmin'];
 
 /**
- * The approved accounts whose owners have proven that this address is theirs, in any case of its letters and any spelling of its domain; the oldest first.
- * Anybody can register an address and hope that its owner verifies it.
+ * The approved accounts whose owners have proven that this address is theirs, in any case of its letters and any spelling
+ * of its domain; the oldest first. Anybody can register an address and hope that its owner verifies it.
  */
 export async function listApprovedAccounts(email: string): Promise<AccountAddress[]> {
   const rows = await strapi.db.query(ACCOUNT_UID).findMany({

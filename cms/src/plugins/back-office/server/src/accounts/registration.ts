@@ -76,7 +76,7 @@ function createRegistration() {
       const subject = signedLinks.readSubject(token, 'verify');
       return strapi.db.transaction(async () => {
         const account = subject === null ? null : await accounts.findLocked(subject);
-        if (!account || account.verifyNonce !== link?.nonce) {
+        if (!link || !account || account.verifyNonce !== link.nonce) {
           throw new errors.ValidationError(account?.verified ? ALREADY_VERIFIED : SPENT_LINK);
         }
         const verified = await accounts.update(account, { verified: true, verifyNonce: null });

@@ -1,3 +1,3 @@
 export { messageTemplates } from './mail-templates';
 export { messagesController } from './messages-controller';
-export { MESSAGE_UID, reportSuspectedSpam, suspectedSpamJob } from './suspected-spam';
+export { reportSuspectedSpam, suspectedSpamJob } from './suspected-spam';

@@ -6,7 +6,10 @@ import { env } from '#platform/environment/env';
 import { MESSAGE_UID } from './suspected-spam';
 
 export const messages = {
-  /** Stores a message and queues its mails in one transaction. A message that fills the honeypot is stored without mails; `reportSuspectedSpam` tells the owner. */
+  /**
+   * Stores a message and queues its mails in one transaction. A message that fills the honeypot is stored without mails;
+   * `reportSuspectedSpam` tells the owner.
+   */
   async receive({ website, ...message }: z.output<typeof messageInput>): Promise<void> {
     const suspectedSpam = website !== '';
     await strapi.db.transaction(async () => {
