@@ -44,6 +44,16 @@ const SharePreview = ({ title, description, address }: SharePreviewProps) => (
   </>
 );
 
+/** Leads feed readers, which are given the address of any page, to the feed of the case studies. */
+const FeedLink = () => (
+  <link
+    rel="alternate"
+    type="application/atom+xml"
+    href="/projects/feed.xml"
+    title={`Case studies · ${useSiteSettings().name}`}
+  />
+);
+
 /** Removes the title of `index.html`, because a document has one title. */
 const removeShellTitle = () => document.querySelector('title[data-shell]')?.remove();
 
@@ -74,6 +84,7 @@ export function PageHead({ title, isIndexed = false, description = '', isLoading
         <>
           <SharePreview title={fullTitle} description={description} address={address} />
           <ShareCardMeta title={title} />
+          <FeedLink />
         </>
       ) : (
         <meta name="robots" content="noindex" />

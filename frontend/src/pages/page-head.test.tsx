@@ -52,13 +52,15 @@ test('every page has its own title and description, canonical address and share 
   for (const { description } of heads) expect(description?.length).toBeLessThanOrEqual(170);
 });
 
-test('the list of case studies names its feed in the head, where feed readers look for it', async () => {
-  const page = new DOMParser().parseFromString(await publishElsewhere('/projects'), 'text/html');
-  const feed = page.head.querySelector('link[rel="alternate"]');
+/** martinrotter/rssguard#2284: a reader is given the address of the site, and looks for the feed in the head. */
+test.each([...PUBLIC, '/projects'])('%s names the feed of the case studies in its head', async (address) => {
+  const page = new DOMParser().parseFromString(await publishElsewhere(address), 'text/html');
+  const [feed, ...others] = page.head.querySelectorAll('link[rel="alternate"]');
   expect([feed?.getAttribute('type'), feed?.getAttribute('href')]).toEqual([
     'application/atom+xml',
     '/projects/feed.xml',
   ]);
+  expect(others).toEqual([]);
 });
 
 test('a page that is rendered in the browser has the same head without share picture and JSON-LD', async () => {

@@ -21,7 +21,6 @@ export function ProjectsPage() {
   return (
     <>
       <PageHead title="Case studies" isIndexed description={`The stories behind the projects of ${name}`} />
-      <link rel="alternate" type="application/atom+xml" href="/projects/feed.xml" title={`Case studies · ${name}`} />
       <Sheet>
         <Title>Case studies</Title>
         <CaseStudyList />
