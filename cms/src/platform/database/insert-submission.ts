@@ -7,9 +7,12 @@ type VisitorsUid = 'plugin::back-office.message' | 'plugin::back-office.meeting'
  * which is far slower. Webhooks of the panel are triggered as by that service, so `data` must include the schema's
  * defaults.
  */
-export async function insertSubmission<T extends object>(uid: VisitorsUid, data: T) {
+export async function insertSubmission<T extends { suspectedSpam: boolean }>(uid: VisitorsUid, data: T) {
   return strapi.db.transaction(async ({ onCommit }) => {
-    const row = { ...data, handled: false, spamReportedAt: null, documentId: createId(), publishedAt: new Date() };
+    const now = new Date();
+    // Of what is not suspected the owner hears at once, also if they call it spam later.
+    const spamReportedAt = data.suspectedSpam ? null : now;
+    const row = { ...data, handled: false, spamReportedAt, documentId: createId(), publishedAt: now };
     const { ids } = await strapi.db.query(uid).createMany({ data: [row] });
     const entry = { id: Number(ids[0]), ...row };
     onCommit(() => strapi.eventHub.emit('entry.create', { model: strapi.getModel(uid).modelName, uid, entry }));

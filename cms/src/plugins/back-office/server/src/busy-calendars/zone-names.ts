@@ -5,7 +5,10 @@ import { WINDOWS_ZONES } from './windows-zones';
 export type Zone = string | number;
 
 const AREAS = ['Europe', 'America', 'Asia', 'Australia', 'Africa', 'Pacific', 'Atlantic', 'Indian'];
-/** The places in names of Windows, Webex and Exchange that have no zone of their own name. */
+/**
+ * The places in names of Windows, Webex and Exchange that have no zone of their own name, and names of the IANA database
+ * without a slash that mean one zone alone.
+ */
 const PLACES: Record<string, string> = {
   'abu dhabi': 'Asia/Dubai',
   alaska: 'America/Anchorage',
@@ -17,9 +20,13 @@ const PLACES: Record<string, string> = {
   brasilia: 'America/Sao_Paulo',
   'cabo verde is.': 'Atlantic/Cape_Verde',
   'cape verde islands': 'Atlantic/Cape_Verde',
+  cet: 'Europe/Brussels',
   chennai: 'Asia/Kolkata',
   'coordinated universal time': 'UTC',
+  cst6cdt: 'America/Chicago',
+  eet: 'Europe/Athens',
   ekaterinburg: 'Asia/Yekaterinburg',
+  est5edt: 'America/New_York',
   georgetown: 'America/Guyana',
   harare: 'Africa/Harare',
   hawaii: 'Pacific/Honolulu',
@@ -27,17 +34,21 @@ const PLACES: Record<string, string> = {
   'international date line west': 'Etc/GMT+12',
   islamabad: 'Asia/Karachi',
   japan: 'Asia/Tokyo',
+  met: 'Europe/Brussels',
   'mid-atlantic': 'Atlantic/South_Georgia',
   'midway island': 'Pacific/Midway',
+  mst7mdt: 'America/Denver',
   mumbai: 'Asia/Kolkata',
   'new delhi': 'Asia/Kolkata',
   "nuku'alofa": 'Pacific/Tongatapu',
   osaka: 'Asia/Tokyo',
   'petropavlovsk-kamchatsky': 'Asia/Kamchatka',
   pretoria: 'Africa/Johannesburg',
+  pst8pdt: 'America/Los_Angeles',
   saskatchewan: 'America/Regina',
   'solomon islands': 'Pacific/Guadalcanal',
   'sri jayawardenepura': 'Asia/Colombo',
+  wet: 'Europe/Lisbon',
   yangon: 'Asia/Yangon',
 };
 /** `GMT+0200`, `UTC-5`, `+02:00`, `Z` and the beginning of `(UTC+08:00) Perth`. */
