@@ -16,8 +16,11 @@ const toAscii = (phone: string) =>
     .replace(INVISIBLE, '')
     .replace(/[^\P{Nd}0-9]/gu, digitValue);
 
-/** What separates two numbers: a second one begins with its country code. */
-const NEXT_NUMBER = /[^\d\s(+][\s(]*(?:\+|00).*$/s;
+/**
+ * What follows the first number: a second one, which begins with its country code. Two zeros are one only before nine more
+ * digits: a local number may contain them.
+ */
+const NEXT_NUMBER = /(\d\D*?)[^\d\s(+][\s(]*(?:\+|00[1-9](?:\D?\d){8}).*$/s;
 
 /** The extension at the end of a number, in its usual spellings. */
 const EXTENSION = /(?:;?\s*ext(?:ension|n)?[.:=]?|\bx\.?|#|,+|;+|\bDurchwahl|\bDW)\s*(\d{1,7})\s*$/i;
@@ -35,7 +38,7 @@ function toDialled(number: string) {
 
 /** The `tel:` URL (RFC 3966) of a telephone number as people write it; of the first one if there are several. */
 export function phoneUrl(phone: string) {
-  const [first = ''] = [toAscii(phone).trim().replace(NEXT_NUMBER, '')];
+  const [first = ''] = [toAscii(phone).trim().replace(NEXT_NUMBER, '$1')];
   const extension = EXTENSION.exec(first)?.[1];
   const number = toDialled(first.replace(EXTENSION, ''));
   return extension ? `tel:${number};ext=${extension}` : `tel:${number}`;
