@@ -30,6 +30,17 @@ test('after its offset may have changed, the clock looks up the time zone', () =
   expect(textOf('span')).toMatch(/^Sunday,? 29 March 2026$/);
 });
 
+test('of a time zone that the browser does not know, the clock runs by the published offset, and then in UTC', () => {
+  document.body.innerHTML =
+    '<p data-clock="Europe/Newtown" data-offset="3600000" data-until="1774742400000"><time></time><span></span></p>';
+  startClock();
+  expect(textOf('time')).toBe('21:29:59');
+  jest.setSystemTime(new Date('2026-03-29T12:00:00Z'));
+  jest.advanceTimersByTime(1000);
+  expect(textOf('time')).toBe('12:00:01');
+  expect(textOf('span')).toMatch(/^Sunday,? 29 March 2026 \(UTC\)$/);
+});
+
 test('React runs the clock after hydration', () => {
   startClock();
   window.markHydrated = undefined;

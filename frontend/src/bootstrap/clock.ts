@@ -16,19 +16,26 @@ export interface ClockZone {
 const formatDay = (local: Date) =>
   `${WEEKDAYS[local.getUTCDay()]}, ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
 
+const formatWithIntl = (now: Date, timeZone: string) => ({
+  time: now.toLocaleTimeString('en-GB', { timeZone }),
+  day: now.toLocaleDateString('en-GB', { timeZone, dateStyle: 'full' }),
+});
+
 /**
- * Formats the time of day and the date in a time zone. The first use of Intl takes 20 ms, because the browser loads its
+ * Formats the time of day and the date in a time zone; in UTC, and says so, if this browser does not know it. The first use of Intl takes 20 ms, because the browser loads its
  * locales; it is used only once the known offset may have changed.
  */
 export function formatClock({ timeZone, offset, until }: ClockZone, now: Date) {
-  if (now.getTime() < until) {
+  if (now.getTime() < until && !Number.isNaN(offset)) {
     const local = new Date(now.getTime() + offset);
     return { time: local.toISOString().slice(11, 19), day: formatDay(local) };
   }
-  return {
-    time: now.toLocaleTimeString('en-GB', { timeZone }),
-    day: now.toLocaleDateString('en-GB', { timeZone, dateStyle: 'full' }),
-  };
+  try {
+    return formatWithIntl(now, timeZone);
+  } catch {
+    const { time, day } = formatWithIntl(now, 'UTC');
+    return { time, day: `${day} (UTC)` };
+  }
 }
 
 /**

@@ -39,3 +39,16 @@ test('the clock and the date use Asia/Kolkata and are refreshed every second', (
   act(() => jest.advanceTimersByTime(1000));
   expect(screen.getByRole('time')).toHaveTextContent('02:00:00');
 });
+
+test('in a browser that does not know the time zone of the owner, the clock is in UTC and says so', () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T20:29:59Z') });
+  render(
+    <PublishedAt value="2026-04-01T12:00:00Z">
+      <Settings value={{ ...SETTINGS, timeZone: 'Europe/Newtown' }}>
+        <LiveClock />
+      </Settings>
+    </PublishedAt>,
+  );
+  expect(screen.getByRole('time')).toHaveTextContent('20:29:59');
+  expect(screen.getByText(/^Sunday,? 1 March 2026 \(UTC\)$/)).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { type ClockZone, formatClock } from '#bootstrap/clock.ts';
-import { useOwnerTimeZone, usePublishedAt } from '#lib/site/site-context.ts';
+import { usePublishedAt, useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 
 const TICK_MS = 1000;
@@ -29,7 +29,8 @@ const Day = styled.span`
 
 /**
  * Looks up a zone's offset at the instant `from` (ms), and the end of the last of the following weeks with the same offset, a
- * year at most. All pages that are published in one week have the same end, so publishing again does not change them.
+ * year at most. All pages that are published in one week have the same end, so publishing again does not change them. The
+ * offset of a zone that this browser does not know is NaN.
  */
 function zoneAt(timeZone: string, from: number): ClockZone {
   const offsetAt = (instant: number) => tzOffset(timeZone, new Date(instant)) * MINUTE_MS;
@@ -44,7 +45,7 @@ function zoneAt(timeZone: string, from: number): ClockZone {
  * the text that `bootstrap/clock.ts` writes before hydration is no mismatch.
  */
 export function LiveClock() {
-  const timeZone = useOwnerTimeZone();
+  const { timeZone } = useSiteSettings();
   const publishedAt = usePublishedAt();
   const zone = useMemo(
     () => zoneAt(timeZone, publishedAt ? Date.parse(publishedAt) : Date.now()),
@@ -58,7 +59,7 @@ export function LiveClock() {
   }, []);
   const text = now && formatClock(zone, now);
   return (
-    <Clock data-clock={timeZone} data-offset={zone.offset} data-until={zone.until}>
+    <Clock data-clock={timeZone} data-offset={`${zone.offset}`} data-until={zone.until}>
       <Time dateTime={now?.toISOString()} suppressHydrationWarning>
         {text?.time ?? ''}
       </Time>
