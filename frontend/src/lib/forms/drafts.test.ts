@@ -47,6 +47,34 @@ test('a draft is written while somebody types, before any event of the page, and
   expect(window.sessionStorage.getItem('drafts')).toBeNull();
 });
 
+const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+test('a page that comes back from the back/forward cache has the drafts of the page that was open meanwhile', () => {
+  visitorDrafts.store('message', { message: 'Half' });
+  window.dispatchEvent(new Event('pagehide'));
+  window.sessionStorage.setItem(
+    'visitor-drafts',
+    JSON.stringify({ drafts: { message: { message: 'Half a thought' } } }),
+  );
+  comeBack();
+  expect(visitorDrafts.read('message')).toEqual({ message: 'Half a thought' });
+});
+
+test('drafts that did not change while the page was in the back/forward cache keep pictures that were not stored', () => {
+  accountDrafts.claim('editor');
+  const picture = 'data:image/png;base64,AAAA';
+  accountDrafts.store('portfolio', { picture });
+  const { setItem } = Storage.prototype;
+  const room = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (text.includes('data:')) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, text);
+  });
+  window.dispatchEvent(new Event('pagehide'));
+  room.mockRestore();
+  comeBack();
+  expect(accountDrafts.read('portfolio')).toEqual({ picture });
+});
+
 test('a draft is written when the page is hidden, which a phone may then discard', () => {
   accountDrafts.claim('editor');
   accountDrafts.store('tool/new', { name: 'Half a thought' });

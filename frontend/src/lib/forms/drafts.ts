@@ -44,13 +44,23 @@ function createDraftStore(key: string, writing: 'at once' | 'in intervals') {
     else if (!tabStorage.set(key, JSON.stringify(current))) tabStorage.set(key, JSON.stringify(current, dropPictures));
   };
   const writePending = () => timer !== undefined && write();
+  /** What was stored when the page was left. */
+  let left: string | null = null;
+  const leave = () => {
+    writePending();
+    left = tabStorage.get(key);
+  };
+  /** Another page of the tab may have changed the drafts while this one was in the back/forward cache. */
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && tabStorage.get(key) !== left) current = null;
+    left = null;
+  };
   const load = () => {
     if (current) return current;
     current = parse(tabStorage.get(key));
-    if (writing === 'in intervals') {
-      window.addEventListener('pagehide', writePending);
-      document.addEventListener('visibilitychange', writePending);
-    }
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    document.addEventListener('visibilitychange', writePending);
     return current;
   };
   const isEmpty = () => Object.keys(load().drafts).length === 0;
