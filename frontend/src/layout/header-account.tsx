@@ -7,6 +7,10 @@ import { LoadBoundary } from '#ui/load-boundary.tsx';
 
 // Visitors have no account, so the menu's library is loaded with a session.
 const AccountMenu = lazyComponent(async () => (await import('#features/session/account-menu.tsx')).AccountMenu);
+// The log-out of the header is there before the account is, and also if that cannot be loaded.
+const LogOutQuestion = lazyComponent(
+  async () => (await import('#features/session/log-out-question.tsx')).LogOutQuestion,
+);
 
 /** Reserves the width of the picture, so that the header does not shift. */
 const Root = styled.div`
@@ -21,6 +25,9 @@ export function HeaderAccount() {
     <Root>
       <LoadBoundary>
         <Suspense>{admin && <AccountMenu admin={admin} />}</Suspense>
+        <Suspense>
+          <LogOutQuestion />
+        </Suspense>
       </LoadBoundary>
     </Root>
   );

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { accountDrafts } from '#lib/forms/drafts.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR } from '#testing/fake-tables.ts';
 import { currentPath, renderApp } from '#testing/render-app.tsx';
@@ -32,6 +33,20 @@ test("with a session the bar has a 'Dashboard' heading and a Log Out button, whi
   expect(window.localStorage.getItem('admin')).toBeNull();
   expect(api.calls.map(({ call }) => call)).toContain('POST /admin/logout');
   expect(bar().getByRole('link', { name: 'Projects' })).toBeVisible();
+});
+
+test('Log Out asks before it drops a draft, also while the profile is being loaded', async () => {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  api.hold('GET /admin/profile');
+  accountDrafts.store('tool/new', { name: 'Half a thought' });
+  const { user } = renderApp('/aboutme');
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(bar().getByRole('button', { name: 'Log Out' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
+  await user.click(question.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(window.localStorage.getItem('admin')).toBeNull());
+  expect(accountDrafts.isEmpty()).toBe(true);
 });
 
 test("on small screens 'Open menu' opens a menu, and a link in it navigates and closes it", async () => {

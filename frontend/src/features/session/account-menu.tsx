@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Account } from '#contract.ts';
-import { useStore } from '#lib/create-store.ts';
-import { confirmLogOut, isGuarded } from '#lib/forms/unsaved-changes.ts';
+import { confirmLogOut } from '#lib/forms/unsaved-changes.ts';
 import { logOut } from '#lib/session-token.ts';
 import { theme } from '#theme/theme.ts';
 import { ActionMenu, MenuAction, MenuLink, type MenuTriggerProps } from '#ui/action-menu.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { LogOutEverywhereDialog } from './log-out-everywhere.tsx';
 
 const MenuTrigger = styled.button`
@@ -56,7 +54,6 @@ export function AccountMenu({ admin: { name, picture, images } }: { admin: Accou
   const { key } = useLocation();
   /** The page on which the question is open: the header outlives it. */
   const [confirmAt, setConfirmAt] = useState<string | null>(null);
-  const isPageGuarded = useStore(isGuarded);
   const renderTrigger = (props: MenuTriggerProps) => (
     <MenuTrigger {...props} type="button" aria-label={`Account: ${name}`}>
       <Avatar name={name} picture={picture ? { ...images.picture, src: picture } : null} />
@@ -74,7 +71,6 @@ export function AccountMenu({ admin: { name, picture, images } }: { admin: Accou
         <MenuAction onChoose={() => setConfirmAt(key)}>Log out everywhere</MenuAction>
       </ActionMenu>
       <LogOutEverywhereDialog open={confirmAt === key} onClose={() => setConfirmAt(null)} />
-      {!isPageGuarded && <LeaveDialog key={key} />}
     </>
   );
 }
