@@ -64,6 +64,9 @@ function extendedFonts(client: string) {
 /** The minified rules of accent.css: of both themes, and of the inverted section in each. */
 const ACCENT_STYLES = /:root,\[data-tone="?default"?\]\{--accent:[^}]*\}(?:[^{}]*\{[^}]*\}){3}/;
 
+/** The minified rules that hold on pages from right to left alone. */
+const RTL_RULES = /[^{}]*\[dir="?rtl"?\][^{}]*\{[^}]*\}/g;
+
 /** Reads index.html of the client build without the elements that delay the first paint. */
 async function publishedDocument(client: string) {
   const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
@@ -80,7 +83,8 @@ async function publishedDocument(client: string) {
     entry: entry.part,
     libraries: [...styles.rest.matchAll(library)].map(([, href]) => href),
     stylesheet: styles.part,
-    styles: css.rest,
+    styles: css.rest.replaceAll(RTL_RULES, ''),
+    rtlStyles: css.rest.match(RTL_RULES)?.join('') ?? '',
     accentStyles: css.part,
     extendedFonts: extendedFonts(client),
     script: await inlineScript('bootstrap.ts'),

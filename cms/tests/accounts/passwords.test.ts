@@ -70,12 +70,12 @@ test.each([
   expect(await logIn(secret)).toBe(200);
 });
 
-test('a password is compared as it was typed, in the same case and Unicode form', async () => {
+test('a password is compared with its case and spaces, in any Unicode form', async () => {
   const { logIn } = await register('Seven GRÜNE umbrellas'.normalize('NFC'));
-  expect(await logIn('Seven GRÜNE umbrellas'.normalize('NFD'))).toBe(401);
   expect(await logIn('seven grüne umbrellas')).toBe(401);
   expect(await logIn(' Seven GRÜNE umbrellas')).toBe(401);
   expect(await logIn('Seven GRÜNE umbrellas'.normalize('NFC'))).toBe(200);
+  expect(await logIn('Seven GRÜNE umbrellas'.normalize('NFD'))).toBe(200);
 });
 
 test('a new password is hashed outside the main thread, at registration, at a change and in the panel', async () => {

@@ -20,7 +20,7 @@ const TEXTS = [
   MARKUP,
   '<!-- --><![CDATA[ ]]><?php ?>',
   '(all in brackets)',
-  '\u200b',
+  'zero\u200bwidth',
   'W'.repeat(MAX_LINE_LENGTH),
 ];
 

@@ -15,6 +15,8 @@ export interface PublishedDocument {
   stylesheet: string;
   /** The text of that stylesheet, with the font faces for English text and without the accent's colours. */
   styles: string;
+  /** The rules for pages from right to left. */
+  rtlStyles: string;
   /** The colours of the default accent. */
   accentStyles: string;
   /** The font faces for all other characters. */
@@ -71,10 +73,12 @@ function deferLateLinks(links: string) {
   return `${links.replaceAll(LATE_LINKS, '')}<template id="late">${late.join('')}</template>`;
 }
 
+const isRightToLeft = (language: string) => textDirection(language) === 'rtl';
+
 /** The tag of the document's element. */
 function documentTag({ language }: SiteSettings) {
   const lang = language.replace(/[&"<]/g, (character) => `&#${character.charCodeAt(0)};`);
-  const dir = textDirection(language) === 'rtl' ? ' dir="rtl"' : '';
+  const dir = isRightToLeft(language) ? ' dir="rtl"' : '';
   return `<html lang="${lang}"${dir} data-theme="light">`;
 }
 
@@ -98,7 +102,8 @@ export function openDocument(document: PublishedDocument, content: HeadContent) 
   const faces = fontFacesFor(html, document.extendedFonts);
   const fontRules = faces.map(({ rule }) => rule);
   const globalStyles = fitFallbackFonts(document.styles, html);
-  const pageStyles = [...fontRules, globalStyles, styles || document.accentStyles, components].join('');
+  const rtlStyles = isRightToLeft(settings.language) ? document.rtlStyles : '';
+  const pageStyles = [...fontRules, globalStyles, rtlStyles, styles || document.accentStyles, components].join('');
   const script = inlineScript(document, content);
   const policy = policyFor(script, pageStyles);
   const parts = [

@@ -1,7 +1,6 @@
 // The inline script of published pages: everything that happens before, or without, the site's script.
 import '../../public/theme.js';
 import { markFailedPictures } from './failed-pictures.ts';
-import { trackHeaderHeight } from './header-height.ts';
 import { insertLateLinks } from './late-links.ts';
 import { loadScriptOnInteraction } from './load-script.ts';
 import { deferOffscreenLayout } from './offscreen-layout.ts';
@@ -13,10 +12,6 @@ if (entry) {
   queueClicksUntilHydrated();
   recordOriginalTexts();
   markFailedPictures();
-  document.addEventListener('DOMContentLoaded', () => {
-    const header = document.querySelector<HTMLElement>('header:not(main *)');
-    if (header) trackHeaderHeight(header);
-  });
   void deferOffscreenLayout();
   void insertLateLinks();
   loadScriptOnInteraction({ entry, libraries: libraries?.split(' ') ?? [] });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { trackHeaderHeight } from '#bootstrap/header-height.ts';
+import { trackHeaderHeight } from './header-height.ts';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { useEnglish } from '#ui/interface-language.ts';

@@ -12,6 +12,7 @@ const DOCUMENT = {
   libraries: ['/assets/libraries.js'],
   stylesheet: '/assets/main.css',
   styles: '@font-face{font-family:Lancelot}body{margin:0}',
+  rtlStyles: ':root[dir=rtl]{text-align:right}',
   accentStyles: ':root{--accent:orangered}',
   extendedFonts: [
     { rule: '@font-face{font-family:Cyrillic}', url: '/assets/cyrillic.woff2', ranges: [[0x400, 0x45f]] as const },
