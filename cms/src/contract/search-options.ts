@@ -10,10 +10,10 @@ export interface SearchOption {
   keywords?: string;
 }
 
-/** Without case, accents and punctuation: 'São Tomé' is found by 'sao tome', 'America/New_York' by 'new york'. */
+/** Without case, accents, punctuation and forms of letters: 'São Tomé' is found by 'sao tome', 'Tokyo' by 'ｔｏｋｙｏ'. */
 const normalize = (text: string) =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .toLowerCase();

@@ -29,6 +29,7 @@ test('the list of time zones has current names, UTC, and the offset of each at t
 });
 
 test.each([
+  ['ｎｅｗ　ｙｏｒｋ', 'America/New_York'],
   ['kolkata', 'Asia/Kolkata'],
   ['new york', 'America/New_York'],
   ['SAO PAULO', 'America/Sao_Paulo'],
