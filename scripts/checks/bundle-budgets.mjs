@@ -30,6 +30,7 @@ const ON_DEMAND = {
   'history-sheet': '92 kB',
   http: '21 kB',
   'legal-dialog': '24 kB',
+  'log-out-question': '24 kB',
   'login-page': '44 kB',
   'meeting-dialog': '93 kB',
   'meeting-page': '35 kB',

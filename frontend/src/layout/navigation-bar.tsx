@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { trackHeaderHeight } from './header-height.ts';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { useEnglish } from '#ui/interface-language.ts';
 import { Container } from '#ui/section.tsx';
 import { HeaderAccount } from './header-account.tsx';
+import { trackHeaderHeight } from './header-height.ts';
 import { MenuButton } from './menu-button.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
