@@ -94,7 +94,7 @@ function useCanvasWithoutWebp(alpha: number) {
     clearRect: () => undefined,
     drawImage: () => undefined,
     getImageData: (_left: number, _top: number, width: number, height: number) => ({
-      data: width * height === 1 ? Uint8ClampedArray.of(0x3c, 0x78, 0xb4, 255) : pixels(width * height),
+      data: width * height === 1 ? Uint8ClampedArray.of(0x77, 0x77, 0x77, 255) : pixels(width * height),
     }),
   };
   // The module uses no more of a context than this.

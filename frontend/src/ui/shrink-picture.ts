@@ -35,11 +35,11 @@ function hasTransparency(context: CanvasRenderingContext2D, { width, height }: S
 
 /** Browsers that resist fingerprinting give noise in place of a canvas. */
 function isReadable(context: CanvasRenderingContext2D): boolean {
-  context.fillStyle = '#3c78b4';
+  context.fillStyle = '#777777';
   context.fillRect(0, 0, 1, 1);
-  const pixel = context.getImageData(0, 0, 1, 1).data;
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
   context.clearRect(0, 0, 1, 1);
-  return [0x3c, 0x78, 0xb4].every((value, index) => Math.abs((pixel[index] ?? 0) - value) < 16);
+  return [red, green, blue].every((value) => Math.abs(value - 0x77) < 16);
 }
 
 function draw(picture: ImageBitmap, size: Size) {
