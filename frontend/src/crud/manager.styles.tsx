@@ -21,6 +21,7 @@ export const Hint = styled.p`
 export const RecordTitle = styled.h2.attrs({ dir: 'auto' })`
   margin-block-end: ${theme.space.l};
   font-size: ${theme.text.lead};
+  overflow-wrap: anywhere;
 `;
 
 /** The container of a record's form. */

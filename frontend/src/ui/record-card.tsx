@@ -37,6 +37,7 @@ const Body = styled.div`
 
 const Name = styled.h2`
   font-size: ${theme.text.name};
+  overflow-wrap: anywhere;
 `;
 
 /** A line below a record's name. */

@@ -27,6 +27,7 @@ const Icon = styled.img`
 
 const Name = styled.h3`
   font: 600 ${theme.text.lead} / 1.2 ${theme.font.body};
+  overflow-wrap: anywhere;
 `;
 
 const Kind = styled.p`
