@@ -57,13 +57,22 @@ function findComposeProblem(name, line) {
   return null;
 }
 
+/** The line of each variable that is read: the last one, unless an earlier one has an open quotation mark. */
+function findLines(text, marks) {
+  const lines = new Map();
+  for (const [, name, line] of text.matchAll(LINE)) {
+    if (!splitQuotes(lines.get(name) ?? '', marks).isOpen) lines.set(name, line);
+  }
+  return [...lines];
+}
+
 /**
  * The variables in the text of a `.env` that `reader` (`node` for npm start, `compose` for Docker Compose) reads in another
  * way than they are written, each with the reason. Values are left out: they may be secret.
  */
 export function findEnvironmentProblems(text, reader) {
   const read = parseEnv(text);
-  return [...text.matchAll(LINE)].flatMap(([, name, line]) => {
+  return findLines(text, reader === 'node' ? NODE_MARKS : COMPOSE_MARKS).flatMap(([name, line]) => {
     const reason = reader === 'node' ? findNodeProblem(name, line, read[name]) : findComposeProblem(name, line);
     return reason ? [{ name, reason }] : [];
   });

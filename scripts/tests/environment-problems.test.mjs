@@ -48,6 +48,22 @@ test('a comment after a setting that is no secret is one', () => {
   }
 });
 
+test('of a variable that is set twice the last line counts, and it is named once', () => {
+  const OPEN = "its ' is not closed";
+  for (const [first, second, node, compose] of [
+    ['abcd', 'efgh', null, null],
+    ['ab #cd$Ef', "'efgh'", null, null],
+    ["'ab'cd'", 'efgh', null, null],
+    ['abcd', 'ef #gh', HASH, HASH],
+    ['ab #cd', 'ef #gh', HASH, HASH],
+    ["'abcd", "'efgh'", OPEN, OPEN],
+  ]) {
+    const text = `SMTP_PASSWORD=${first}\nexport SMTP_PASSWORD=${second}\n`;
+    const reasons = ['node', 'compose'].map((reader) => findEnvironmentProblems(text, reader).map(({ reason }) => reason));
+    assert.deepEqual(reasons, [node ? [node] : [], compose ? [compose] : []], text);
+  }
+});
+
 test('the doctor names every variable and its reason, and no value', () => {
   const text = 'SITE_DOMAIN=maya.test\nSMTP_PASSWORD=ab$Cd9xyz\nCLOUDINARY_SECRET="a$b"\n';
   const { state, message, fix } = checkEnvironmentFile(text);
