@@ -11,7 +11,7 @@ export const calendar = (...components: string[]): string =>
 export const event = (...lines: string[]): string =>
   ['BEGIN:VEVENT', 'DTSTAMP:20260101T000000Z', 'SUMMARY:Secret', ...lines, 'END:VEVENT', ''].join('\r\n');
 
-const SPRING = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-05-01T00:00:00Z') };
+export const SPRING = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-05-01T00:00:00Z') };
 
 export const OWNER = 'mira@studio.example';
 

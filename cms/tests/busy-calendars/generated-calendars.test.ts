@@ -6,6 +6,7 @@ import {
   mergeTimes,
   parseBusyTimes,
 } from '../../src/plugins/back-office/server/src/busy-calendars/parse-busy-times';
+import { calendar, SPRING, times, event as writeEvent } from './calendar';
 import { type GeneratedEvent, generatedCalendar, readByLibrary, writeCalendar } from './generated-calendars';
 
 const MINUTE_MS = 60_000;
@@ -73,6 +74,29 @@ function readByNodeIcal(ics: string, { from, to }: Range): BusyTime[] {
 const isMisread = ({ zone, start, rule }: GeneratedEvent) =>
   rule !== null &&
   ((zone !== 'day' && new Date(start).getUTCHours() === 2) || /^FREQ=DAILY;INTERVAL=[2-9].*BYDAY/.test(rule));
+
+test.each([
+  'FREQ=DAILY;COUNT=2264',
+  'FREQ=DAILY;INTERVAL=3;COUNT=757',
+  'FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU;COUNT=324',
+  'FREQ=DAILY;INTERVAL=7;COUNT=2000',
+  'FREQ=DAILY;BYHOUR=8,10,17;COUNT=6791',
+  'FREQ=WEEKLY;COUNT=324',
+  'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH,FR;COUNT=486',
+  'FREQ=WEEKLY;INTERVAL=3;BYDAY=SU,MO,TU;WKST=SU;COUNT=324',
+  'FREQ=WEEKLY;INTERVAL=3;BYDAY=SU,MO,TU;WKST=MO;COUNT=324',
+  'FREQ=WEEKLY;BYDAY=TU,TU,SA;COUNT=648',
+  'FREQ=WEEKLY;BYDAY=TU,SA;BYSETPOS=1;COUNT=324',
+  'FREQ=WEEKLY;BYDAY=TU;BYMONTH=1,3;COUNT=58',
+  'FREQ=MONTHLY;COUNT=76',
+  'FREQ=WEEKLY;COUNT=5',
+])('a series of earlier years has its last instance where its number ends: %s', (rule) => {
+  const first = Date.UTC(2020, 0, 7, 10);
+  const all = readByLibrary(rule, first).between(SPRING.from, SPRING.to, true);
+  const expected = all.map((date) => `${date.toISOString().slice(0, 16)}Z/${date.toISOString().slice(11, 14)}30Z`);
+  const series = writeEvent('UID:1', 'DTSTART:20200107T100000Z', 'DURATION:PT30M', `RRULE:${rule}`);
+  expect(times(calendar(series))).toEqual(expected);
+});
 
 test('2,000 generated calendars have the busy times that two other libraries find', () => {
   const haveSameTimes = fc.property(generatedCalendar, ({ from, to, events }) => {

@@ -30,6 +30,37 @@ test('a series is moved from one instance on', () => {
 });
 
 test.each([
+  ['DTSTART:99991231T230000Z', 'to the year 9999'],
+  ['DTSTART:01000101T100000Z', 'to the year 100'],
+  ['DTSTART:20270401T100000Z', 'by more than a year'],
+])('a series that is moved %s (%s) counts unmoved with the reason, and the rest of the calendar counts', (start) => {
+  const weekly = (uid: string, day: number) =>
+    event(`UID:${uid}`, `DTSTART:202603${day}T100000Z`, 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;UNTIL=20260325T100000Z');
+  const moved = event('UID:1', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20260317T100000Z', start, 'DURATION:PT1H');
+  const cancelled = moved.replace('UID:1', 'UID:2\r\nSTATUS:CANCELLED').replace('20260317', '20260318');
+  const ics = calendar(weekly('1', 10), moved, weekly('2', 11), cancelled);
+  expect(times(ics)).toEqual([HOUR, '2026-03-11T10:00Z/11:00Z', '2026-03-24T10:00Z/11:00Z']);
+  expect(unread(ics)).toEqual([
+    '“Secret” on 10 March 2026: its later dates are moved by more than a year, so they count where they were',
+  ]);
+});
+
+test('ten series that are moved to the year 9999 do not make their calendar unreadable', () => {
+  const series = Array.from({ length: 10 }, (_, index) => [
+    event(`UID:series-${index}`, 'DTSTART:20200107T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=MONTHLY'),
+    event(
+      `UID:series-${index}`,
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20250107T100000Z',
+      'DTSTART:99991231T100000Z',
+      'DURATION:PT1H',
+    ),
+  ]);
+  const ics = calendar(...series.flat(), hour());
+  expect(times(ics)).toEqual(['2026-03-07T10:00Z/11:00Z', HOUR, '2026-04-07T10:00Z/11:00Z']);
+  expect(parse(ics).unread.count).toBe(10);
+});
+
+test.each([
   ['as a date', 'EXDATE;VALUE=DATE:20260311'],
   ['in UTC', 'EXDATE:20260311T090000Z'],
   ['in another zone', 'EXDATE;TZID=America/New_York:20260311T050000'],

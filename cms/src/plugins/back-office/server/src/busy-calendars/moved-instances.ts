@@ -26,6 +26,11 @@ export interface Move {
   findEnd: (wall: ICAL.Time, start: number) => number;
 }
 
+/** A farther move is a mistake, and the instances that could come into the range would be too many to list. */
+const MAX_DISTANCE_MS = 366 * 86_400_000;
+
+export const isTooFar = ({ distance }: Move): boolean => Math.abs(distance) > MAX_DISTANCE_MS;
+
 /** How the events of a series move its instances, the last one first. */
 export function readMoves({ series }: CalendarEvent, { toInstant }: Moment): Move[] {
   const moves = series.ranges.flatMap((event): Move[] => {
@@ -34,7 +39,7 @@ export function readMoves({ series }: CalendarEvent, { toInstant }: Moment): Mov
     const { wall, isFloating } = event.replaces;
     const from = isFloating || wall.isDate ? toInstant(wall) : event.replaces.toInstant(wall);
     const begin = start.toInstant(start.wall);
-    const distance = asUtc(toWall(begin, toInstant)) - asUtc(toWall(from, toInstant));
+    const distance = event.isFree ? 0 : asUtc(toWall(begin, toInstant)) - asUtc(toWall(from, toInstant));
     const findOwnEnd = readEnd(event, start, new Set());
     const length = findOwnEnd(start.wall) - begin;
     const findEnd = (moved: ICAL.Time, at: number) => (start.wall.isDate ? findOwnEnd(moved) : at + length);
@@ -46,7 +51,7 @@ export function readMoves({ series }: CalendarEvent, { toInstant }: Moment): Mov
 /** The times of an instance after the last event that moves it, if there is one. */
 export function move(instance: Instance, moves: Move[], { toInstant }: Moment): Period[] {
   const last = moves.find(({ from }) => from <= instance.start);
-  if (!last) return [instance];
+  if (!last || isTooFar(last)) return [instance];
   if (last.isFree) return [];
   const wall = instance.wall.clone();
   wall.adjust(0, 0, 0, last.distance / 1000);

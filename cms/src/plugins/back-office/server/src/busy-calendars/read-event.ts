@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { type FindEnd, linesOf, readEnd, readStart, valuesOf } from './event-values';
 import type { CalendarEvent } from './events';
 import { type Moment, NamedInstances, type Period, readMoment, readPeriod } from './moments';
-import { type Instance, move, readMoves, toWall } from './moved-instances';
+import { type Instance, isTooFar, move, readMoves, toWall } from './moved-instances';
 import { readRule } from './recurrence-rules';
 import { type InstanceBudget, listInstances, MAX_OFFSET_MS } from './recurrences';
 
@@ -34,8 +34,9 @@ const NO_BEGINNING = 'its beginning cannot be read';
 const NO_REPETITION = 'its repetition cannot be read, so only its first date counts';
 const NO_EXTRA_DATE = 'an additional date of it cannot be read';
 const NO_EXCEPTION = 'an exception of it cannot be read, so it may count too often';
+const TOO_FAR = 'its later dates are moved by more than a year, so they count where they were';
 /** After these an event may take more time than was found. */
-const PARTIAL = [NO_BEGINNING, NO_REPETITION, NO_EXTRA_DATE];
+const PARTIAL = [NO_BEGINNING, NO_REPETITION, NO_EXTRA_DATE, TOO_FAR];
 
 /** The wall times that the rules of RRULE or EXRULE list around the range. */
 function listByRules(name: 'RRULE' | 'EXRULE', draft: Draft, farthestMove: number): ICAL.Time[] {
@@ -96,9 +97,11 @@ function readExtraInstances({ event, start, findEnd, problems }: Draft): Instanc
 }
 
 function listTimes(draft: Draft): Period[] {
-  const { event, start, findEnd } = draft;
+  const { event, start, findEnd, problems } = draft;
   const moves = readMoves(event, start);
-  const farthestMove = Math.max(0, ...moves.map(({ distance }) => Math.abs(distance)));
+  if (moves.some(isTooFar)) problems.add(TOO_FAR);
+  const near = moves.filter((one) => !isTooFar(one));
+  const farthestMove = Math.max(0, ...near.map(({ distance }) => Math.abs(distance)));
   const walls = [start.wall, ...listByRules('RRULE', draft, farthestMove)];
   const instances = walls.map((wall) => ({ wall, start: start.toInstant(wall), end: findEnd(wall) }));
   const excluded = readExceptions(draft, farthestMove);

@@ -73,9 +73,9 @@ function hasWeekDay({ weekDays, freq, months }: DayRule, place: Place): boolean 
 
 /** The number of a day's period: of its day, week, month or year. */
 export function periodOf({ freq, weekStart, weeks }: DayRule, number: number): number {
-  const { year, month } = placeOf(number);
   if (freq === 'DAILY') return number;
   if (freq === 'WEEKLY') return Math.floor(weekOf(number, weekStart) / 7);
+  const { year, month } = placeOf(number);
   if (freq === 'MONTHLY') return year * 12 + month;
   return weeks.length > 0 ? weekPlace(number, weekStart).year : year;
 }
@@ -87,6 +87,12 @@ export function periodStart({ freq, weekStart, weeks }: DayRule, number: number)
   if (freq === 'WEEKLY') return weekOf(number, weekStart);
   if (freq === 'MONTHLY') return number - day + 1;
   return weeks.length > 0 ? firstWeekOf(weekPlace(number, weekStart).year, weekStart) : yearStart(year);
+}
+
+/** The days after which a rule of days or weeks has instances on the same days of the week again; null for other rules. */
+export function cycleOf({ freq, interval, months, monthDays, yearDays, weeks }: DayRule): number | null {
+  const isPlain = [months, monthDays, yearDays, weeks].every((list) => list.length === 0);
+  return isPlain && (freq === 'DAILY' || freq === 'WEEKLY') ? 7 * interval : null;
 }
 
 /** Whether a rule has instances on a day, which is in one of its periods. */
