@@ -91,7 +91,7 @@ test('a time zone in any spelling is stored by its current name', async () => {
   const refused = await slots('IST');
   expect([refused.status, refused.body]).toEqual([
     400,
-    { message: 'timeZone must be a time zone such as Europe/Berlin' },
+    { message: 'timeZone must be a time zone such as Europe/Berlin', field: 'timeZone' },
   ]);
 });
 
