@@ -7,7 +7,7 @@ import { Container, Numeral } from './section.tsx';
 const Root = styled(Container)`
   ${markContainer}
   ${Mark} {
-    inset-inline-end: ${theme.space.gutter};
+    inset-inline-start: calc(100% - ${theme.space.gutter});
   }
   display: grid;
   align-content: center;
