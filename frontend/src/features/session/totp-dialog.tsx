@@ -38,17 +38,15 @@ const SecretText = styled.div`
 `;
 
 const KeyGroup = styled.span`
+  display: inline-block;
   margin-inline-end: 0.5em;
 `;
 
 /** The key in groups of four characters, which are easier to type, and without spaces in what is copied: not all apps take them. */
 const Key = ({ secret }: { secret: string }) => (
-  <code>
+  <code translate="no">
     {Array.from(secret.matchAll(/.{1,4}/g), ({ 0: group, index }) => (
-      <KeyGroup key={index}>
-        {group}
-        <wbr />
-      </KeyGroup>
+      <KeyGroup key={index}>{group}</KeyGroup>
     ))}
   </code>
 );
