@@ -59,7 +59,9 @@ test('of a variable that is set twice the last line counts, and it is named once
     ["'abcd", "'efgh'", OPEN, OPEN],
   ]) {
     const text = `SMTP_PASSWORD=${first}\nexport SMTP_PASSWORD=${second}\n`;
-    const reasons = ['node', 'compose'].map((reader) => findEnvironmentProblems(text, reader).map(({ reason }) => reason));
+    const reasons = ['node', 'compose'].map((reader) =>
+      findEnvironmentProblems(text, reader).map(({ reason }) => reason),
+    );
     assert.deepEqual(reasons, [node ? [node] : [], compose ? [compose] : []], text);
   }
 });
