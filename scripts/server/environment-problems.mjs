@@ -78,6 +78,6 @@ export function findEnvironmentProblems(text, reader) {
   });
 }
 
-/** What to do about such a variable. */
+/** The fix for such a variable. */
 export const quotingHint = (name) =>
   `Put the value in single quotes: ${name}='...' (see the beginning of .env.example).`;

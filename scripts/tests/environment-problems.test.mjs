@@ -14,7 +14,7 @@ const reasonFor = (line, reader) => findEnvironmentProblems(line, reader)[0]?.re
 const HASH = 'it ends before its #';
 const VARIABLE = '$ begins the name of a variable';
 
-/** What somebody writes after `SMTP_PASSWORD=`, and why npm start and Docker Compose read something else. */
+/** Texts after `SMTP_PASSWORD=`, and the reasons why npm start and Docker Compose read something else. */
 const VALUES = [
   ['ab$Cd9xyz', null, VARIABLE],
   ['ab#cd', HASH, null],

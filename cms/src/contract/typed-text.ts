@@ -1,4 +1,4 @@
-/** What people type and paste: cleaned without a change of what they meant. It imports no zod. */
+/** Cleans texts that people type and paste, without a change of their meaning. It imports no zod. */
 
 /** Characters that turn the direction of what follows, until another one ends them: they would reorder the text around a field. */
 const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u206f]/g;

@@ -20,7 +20,7 @@ export function parse(ics: string, siteTimeZone = 'Europe/Berlin', range = SPRIN
   return parseBusyTimes(ics, { from, to, siteTimeZone, ownerAddresses: [OWNER] });
 }
 
-/** What the owner is told of the events that could not be read, or not in full. */
+/** The sentences for the owner about events that could not be read, or not in full. */
 export const unread = (ics: string, siteTimeZone?: string, range = SPRING): string[] =>
   parse(ics, siteTimeZone, range).unread.events.map((told) => `${told.event}: ${told.reason}`);
 

@@ -1,6 +1,6 @@
 import { isAppCode, readCode } from '../../src/contract/codes';
 
-/** What a person types or pastes for the code 123456. */
+/** Spellings of the code 123456 that a person types or pastes. */
 test.each([
   '123456',
   ' 123 456 ',

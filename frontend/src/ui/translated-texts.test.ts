@@ -16,7 +16,7 @@ const ELEMENTS =
 /** Components with elements beside their children, which are elements too. */
 const WITHOUT_TEXTS = ['features/session/account-layout.tsx', 'layout/route-announcer.tsx', 'ui/message-page.tsx'];
 
-/** What an expression may render: texts are those that are alone, dynamic are those that come, go or change. */
+/** The content that an expression may render: texts are those that are alone, dynamic are those that come, go or change. */
 type Content = 'nothing' | 'element' | 'changing elements' | 'text' | 'changing text' | 'children';
 
 const isElement = (node: ts.Node) =>

@@ -17,7 +17,7 @@ const toAscii = (phone: string) =>
     .replace(/[^\P{Nd}0-9]/gu, digitValue);
 
 /**
- * What follows the first number: a second one, which begins with its country code. Two zeros are one only before nine more
+ * A second number after the first one begins with its country code. Two zeros are one only before nine more
  * digits: a local number may contain them.
  */
 const NEXT_NUMBER = /(\d\D*?)[^\d\s(+][\s(]*(?:\+|00[1-9](?:\D?\d){8}).*$/s;

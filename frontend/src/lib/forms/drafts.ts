@@ -44,7 +44,7 @@ function createDraftStore(key: string, writing: 'at once' | 'in intervals') {
     else if (!tabStorage.set(key, JSON.stringify(current))) tabStorage.set(key, JSON.stringify(current, dropPictures));
   };
   const writePending = () => timer !== undefined && write();
-  /** What was stored when the page was left. */
+  /** The stored text when the page was left. */
   let left: string | null = null;
   const leave = () => {
     writePending();

@@ -1,7 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What a save does with the input of a form. */
+/** Whether a mutation saves a form or deletes its record. */
 type SaveKind = 'save' | 'delete';
 
 /** The key of a mutation that saves the form of that name, or deletes its record; the mutation outlives the form. */

@@ -3,7 +3,7 @@ import type { PageRegion } from '#bootstrap/queued-clicks.ts';
 /** A text that the browser's translation has replaced, and the element inside that which contains the text, if one does. */
 interface ReplacedText {
   text: Text;
-  /** What the text was when it was put back. */
+  /** The text when it was put back. */
   data: string;
   place: ChildNode;
   container: Node | null;

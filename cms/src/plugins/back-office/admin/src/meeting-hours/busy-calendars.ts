@@ -12,7 +12,7 @@ export interface BusyCalendar {
   unread: { count: number; events: { event: string; reason: string }[] };
 }
 
-/** What the panel says of a calendar. */
+/** The panel's sentence about a calendar. */
 interface Description {
   text: string;
   hasFailed: boolean;

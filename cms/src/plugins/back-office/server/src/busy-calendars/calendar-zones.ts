@@ -13,7 +13,7 @@ export type ToInstant = (wall: ICAL.Time) => number;
 /** How the times of a zone are converted. */
 export interface Clock {
   toInstant: ToInstant;
-  /** What the owner has to know of a zone that is not known. */
+  /** The sentence for the owner about an unknown zone. */
   problem?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface CalendarEvent {
   series: Series;
 }
 
-/** What replaces instances of a recurring event. */
+/** The replacements of instances of a recurring event. */
 export interface Series {
   replaced: NamedInstances;
   /** The events that replace an instance and all after it. */
@@ -29,7 +29,7 @@ interface Source {
 
 const uidOf = (component: Component) => findProperty(component, 'UID')?.value ?? '';
 
-/** What tells an event from all others; null if it says no name. */
+/** The key that tells an event from all others; null if it has no name. */
 function keyOf(component: Component): string | null {
   const uid = uidOf(component);
   return uid && JSON.stringify([uid, findProperty(component, 'RECURRENCE-ID')?.value.toUpperCase() ?? '']);

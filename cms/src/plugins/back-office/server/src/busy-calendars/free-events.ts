@@ -4,7 +4,7 @@ import type { Line } from './read-lines';
 
 /** Outlook's and Apple's `X-MICROSOFT-CDO-BUSYSTATUS` and its kind, and GroupWise's `X-GWSHOW-AS`. */
 const BUSY_STATUS = /^X-.*(BUSYSTATUS|SHOW-?AS)$/;
-/** Who works elsewhere can be met. */
+/** A person who works elsewhere can be met. */
 const FREE_STATUSES = ['FREE', 'WORKINGELSEWHERE'];
 /** The answers of an invited person who will not come. */
 const ABSENT = ['DECLINED', 'DELEGATED'];

@@ -8,7 +8,7 @@ export interface Moment {
   toInstant: ToInstant;
   /** Whether it is neither a date nor in a zone. */
   isFloating: boolean;
-  /** What the owner has to know of its zone. */
+  /** The sentence for the owner about its zone. */
   problem?: string | undefined;
 }
 

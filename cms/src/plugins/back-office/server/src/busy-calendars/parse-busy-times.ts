@@ -27,7 +27,7 @@ export function mergeTimes(times: readonly BusyTime[]): BusyTime[] {
   return merged;
 }
 
-/** Who reads a calendar, and for when. */
+/** The owner's addresses and the range of a reading. */
 export interface ParseContext {
   /** In ms since 1970, as `to`. */
   from: number;

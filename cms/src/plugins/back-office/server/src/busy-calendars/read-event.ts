@@ -6,17 +6,17 @@ import { type Instance, isTooFar, move, readMoves, toWall } from './moved-instan
 import { readRule } from './recurrence-rules';
 import { type InstanceBudget, listInstances, MAX_OFFSET_MS } from './recurrences';
 
-/** What all events of a calendar are read with; `from` and `to` in ms since 1970. */
+/** The settings for all events of a calendar; `from` and `to` in ms since 1970. */
 export interface Reading {
   from: number;
   to: number;
   budget: InstanceBudget;
 }
 
-/** What was found in an event. */
+/** The content of an event. */
 export interface FoundTimes {
   times: Period[];
-  /** What of it could not be read, as parts of sentences. */
+  /** The parts that could not be read, as parts of sentences. */
   problems: string[];
   /** Whether it may take more time than was found. */
   isPartial: boolean;

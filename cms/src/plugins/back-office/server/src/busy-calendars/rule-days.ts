@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** What a rule asks of the days on which it has instances; lists are empty where it asks nothing. */
+/** The conditions of a rule for the days of its instances; a list is empty where there is none. */
 export interface DayRule {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;

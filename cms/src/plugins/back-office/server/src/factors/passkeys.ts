@@ -84,7 +84,7 @@ interface Answer {
   isShared: boolean;
 }
 
-/** What a valid answer of this passkey says; null if it is not valid. */
+/** The content of an answer of this passkey; null if it is not valid. */
 async function readAnswer(
   passkey: StoredPasskey,
   { authenticatorAttachment: _, ...given }: PasskeyResponse,

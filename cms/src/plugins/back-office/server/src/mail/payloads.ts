@@ -73,7 +73,7 @@ export interface MailPayloads {
 export type TemplateName = keyof MailPayloads;
 
 interface TemplateRules {
-  /** Whose data the mail contains: those of its recipient, or those of another person, as a notice to the owner does. */
+  /** The person whose data the mail contains: its recipient, or another one, as in a notice to the owner. */
   about: 'recipient' | 'other';
   /** Anybody can trigger the mail for any address; all of these share one limit per recipient. */
   isLimited: boolean;
