@@ -56,10 +56,9 @@ test('a later start ignores a SUPER_ADMIN_PASSWORD that the rules refuse, and th
   expect(await loginAsOwner(site)).toBeTruthy();
 });
 
-test('a generated password does not contain a short part before the @ of the address', async () => {
+test('an owner with one letter before the @ of the address gets a password that works', async () => {
   site = await startSite({ SUPER_ADMIN_PASSWORD: '', SUPER_ADMIN_EMAIL: 'e@portfolio.test' });
   const { email, password } = site.strapi.plugin('back-office').service('owner').introduction();
-  expect(password).not.toMatch(/e/i);
   expect((await call(site, 'account.login', { body: { email, password } })).status).toBe(200);
 });
 
