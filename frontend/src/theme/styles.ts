@@ -3,6 +3,7 @@ import './tokens.css';
 import './accent.css';
 import './global.css';
 import './writing.css';
+import './forced-colors.css';
 
 // Published pages contain the faces that they need, so these load without blocking.
 void import('./extended-characters.css');

@@ -29,8 +29,9 @@ const Track = styled.input`
     display: block;
     inline-size: 16px;
     block-size: 16px;
+    /* Forced colours leave borders visible, but not backgrounds. */
+    border: 8px solid ${theme.color.border};
     border-radius: ${theme.radius.round};
-    background: ${theme.color.border};
     transition: transform ${theme.motion.fast} ${theme.motion.ease};
   }
   &:checked {
@@ -38,7 +39,7 @@ const Track = styled.input`
     background: ${theme.color.success};
   }
   &:checked::before {
-    background: ${theme.color.background};
+    border-color: ${theme.color.background};
     transform: translateX(20px);
   }
 `;
