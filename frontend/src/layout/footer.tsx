@@ -6,7 +6,7 @@ import { LegalButton } from '#features/legal/legal-button.tsx';
 import { COURSE_ADDRESS } from '#lib/site/addresses.ts';
 import { useOwnerTimeZone, usePublishedAt, useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
-import { useEnglish } from '#ui/interface-language.ts';
+import { useEnglish, useInterfaceLanguage } from '#ui/interface-language.ts';
 import { Container } from '#ui/section.tsx';
 
 const never = () => () => undefined;
@@ -69,6 +69,7 @@ export function Footer() {
   const year = useYear();
   const { name, hasCourse } = useSiteSettings();
   const english = useEnglish();
+  const interfaceLanguage = useInterfaceLanguage();
   return (
     <Root>
       <Container>
@@ -85,7 +86,9 @@ export function Footer() {
           </Column>
           <SocialLinks />
         </Columns>
-        <Copyright>{`© ${year} ${name}. All rights reserved.`}</Copyright>
+        <Copyright>
+          <span {...interfaceLanguage}>{`© ${year} ${name}. All rights reserved.`}</span>
+        </Copyright>
       </Container>
     </Root>
   );

@@ -84,6 +84,11 @@ test('the home page shows the name, headline, quote, summary and capabilities of
   expectNoOtherWords();
 });
 
+test('the copyright line of a site from right to left is read from left to right', () => {
+  openNord('/', { language: 'ar', name: 'ليلى للبرمجة' });
+  expect(screen.getByText(/^© \d+ ليلى للبرمجة\. All rights reserved\.$/)).toHaveAttribute('dir', 'ltr');
+});
+
 test("the about page shows the owner's text and their time", async () => {
   openNord('/aboutme');
   expect(await screen.findByRole('heading', { level: 1, name: 'Nora Lind' })).toBeVisible();
