@@ -15,6 +15,7 @@ import { OriginalsPanel } from './originals-panel';
 import { OverlapPanel } from './overlap-panel';
 import { READ_INBOX, READ_PUBLICATION, SET_UP } from './permissions';
 import { SendMailAction } from './send-mail-action';
+import { followTextDirection } from './text-direction';
 
 type Add<Component> = (change: (present: Component[]) => Component[]) => void;
 
@@ -97,6 +98,7 @@ export default {
   },
 
   bootstrap(app: StrapiApp) {
+    followTextDirection();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withColumnLabels);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withListDescriptions);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withWeekHours);
