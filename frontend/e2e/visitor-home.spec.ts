@@ -98,11 +98,14 @@ const findPanel = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name }) });
 
-/** Expects that the lines of a panel are visible or not, at the end of their transition. */
+/** Expects that the lines of a panel are visible or not, and its plus sign a cross or not, at the end of their transition. */
 async function expectLines(panel: Locator, isShown: boolean) {
   const lines = panel.getByRole('listitem');
   await expect(lines).toHaveCount(3);
   for (const line of await lines.all()) await expect(line).toHaveCSS('opacity', isShown ? '1' : '0');
+  const sign = panel.locator('button > [aria-hidden]');
+  const isPlus = () => sign.evaluate((span) => getComputedStyle(span, '::before').transform === 'none');
+  await expect.poll(isPlus).toBe(!isShown);
 }
 
 test('capability: a panel shows its name at rest, and its three lines on hover, on focus and after a click', async ({

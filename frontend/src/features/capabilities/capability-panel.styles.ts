@@ -50,7 +50,7 @@ export const Name = styled.h3`
   }
 `;
 
-/** A plus sign, which turns into a cross while a click keeps the lines. */
+/** A plus sign, which turns into a cross while the lines are shown. */
 export const PlusIcon = styled.span.attrs({ 'aria-hidden': true })`
   display: none;
   ${CAN_HOVER} {
@@ -64,7 +64,7 @@ export const PlusIcon = styled.span.attrs({ 'aria-hidden': true })`
     font: 400 ${theme.text.name} / 1 ${theme.font.body};
     transition: transform ${slow} ${ease};
   }
-  [aria-pressed='true'] &::before {
+  ${SHOWN} &::before {
     transform: rotate(45deg);
   }
 `;
