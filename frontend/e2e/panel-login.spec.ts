@@ -53,7 +53,7 @@ test('the owner of a site that demands a factor sets one up, and the panel asks 
   await expect(elsewhere.getByLabel('Code')).toBeFocused();
   await elsewhere.getByLabel('Code').fill('not-a-code');
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
-  await expect(elsewhere.getByText('Invalid code')).toBeVisible();
+  await expect(elsewhere.getByRole('main').getByText('Invalid code')).toBeVisible();
   await expect(elsewhere.getByLabel('Code')).toHaveValue('not-a-code');
   await elsewhere.getByLabel('Code').fill(recoveryCode);
   await elsewhere.getByRole('button', { name: 'Continue' }).click();

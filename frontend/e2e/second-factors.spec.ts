@@ -125,9 +125,13 @@ test.describe('refused', () => {
     await enterPassword(page, account);
     // A code that is used up is no attempt.
     await enterCode(page, used);
-    await expect(page.getByText('This code has been used already, please wait for the next one')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('This code has been used already, please wait for the next one'),
+    ).toBeVisible();
     await enterCode(page, recoveryCode);
-    await expect(page.getByText('This recovery code has been used already, please enter another one')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('This recovery code has been used already, please enter another one'),
+    ).toBeVisible();
     for (const code of ['000000', 'not-a-code', 'no code', 'none', 'nothing']) {
       const answer = page.waitForResponse('**/api/admin/login/factor');
       await enterCode(page, code);

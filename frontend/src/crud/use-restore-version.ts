@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage, errorStatus } from '#lib/api/api-error.ts';
+import { errorStatus } from '#lib/api/api-error.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { restoreVersion } from './history.ts';
 import type { StoredRecord } from './resource.ts';
@@ -11,7 +11,7 @@ function describe(error: Error | null) {
   if (errorStatus(error) === PRECONDITION_FAILED) {
     return 'Someone else has changed this record meanwhile, so nothing was restored: please look at the versions again.';
   }
-  return errorMessage(error) ?? describeFailure(error, 'press');
+  return describeFailure(error, 'press');
 }
 
 /** Restores a version of a record that exists; `failure` is a message about the last attempt, or null. */

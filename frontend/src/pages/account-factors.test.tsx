@@ -150,6 +150,21 @@ test('a server that does not answer loses neither the step nor the password', as
   takeConsoleErrors();
 });
 
+test('a refused action says the reason in its dialog each time, beside a notice that stays outside of it', async () => {
+  const { api, user, item } = await openFactors({ factors: [APP], recoveryCodes: 1 });
+  const refusal = 'Too many attempts, please try again later';
+  api.rejectWith('POST /admin/factors/recovery', 429, refusal);
+  for (const _attempt of ['first', 'second']) {
+    await user.click(item('Recovery codes').getByRole('button', { name: 'Replace the recovery codes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New recovery codes' }));
+    await user.type(dialog.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+    expect(await dialog.findByText(refusal)).toHaveAttribute('aria-live', 'polite');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+  takeConsoleErrors();
+});
+
 test('factors that could not be loaded can be loaded again', async () => {
   const api = new FakeApi();
   api.rejectWith('GET /admin/factors', 500);

@@ -40,10 +40,10 @@ test.each([
   expect(api.bodiesOf('POST /admin/login/factor')).toEqual([{ challenge: EDITOR._id, ...answer }]);
 });
 
-test("a wrong code shows the server's message and stays in the field", async () => {
+test("a wrong code stays in the field of a form that says the server's message", async () => {
   const { user, code } = await openCodeForm();
   await user.type(code, '654321{Enter}');
-  expect(await screen.findByText('Invalid code')).toBeVisible();
+  expect(await screen.findByText('Invalid code. What you typed is still here.')).toBeVisible();
   expect(screen.getByLabelText('Code')).toHaveValue('654321');
   expect(takeConsoleErrors()).toEqual(['POST /api/admin/login/factor failed: 401']);
 });

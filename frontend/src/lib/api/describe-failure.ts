@@ -18,13 +18,14 @@ const NO_RESPONSE: Record<Attempt, string> = {
   delete: 'The server did not answer, so it is not certain whether this was deleted. Please look at the list.',
 };
 
-const REFUSED = 'This did not work, as the notice says. What you typed is still here.';
 const FAILED = 'The server could not do this. What you typed is still here: please try again later.';
-const ACTION_REFUSED = 'This did not work, as the notice says.';
 const ACTION_FAILED = 'The server could not do this. Please try again later.';
 const NOT_DELETED = 'This was not deleted. Please try again later.';
 
-/** The message in a form about its last attempt, or null; a toast shows the server's message. */
+/**
+ * The message in a form about its last attempt, or null. It repeats the server's message, because a notice outside of a
+ * dialog is hidden from screen readers if it was there before the dialog opened.
+ */
 export function describeFailure(error: Error | null, attempt: Attempt): string | null {
   if (!error) return null;
   if (error instanceof PictureUploadError) {
@@ -33,10 +34,8 @@ export function describeFailure(error: Error | null, attempt: Attempt): string |
   if (error instanceof PasskeyError) return error.message;
   if (error instanceof LoadError) return NO_RESPONSE[attempt === 'press' ? 'press' : 'repeatable'];
   if (isApiError(error) && errorStatus(error) === undefined) return NO_RESPONSE[attempt];
-  if (attempt === 'delete') return NOT_DELETED;
-  if (attempt === 'press') return errorMessage(error) ? ACTION_REFUSED : ACTION_FAILED;
   const message = errorMessage(error);
-  // A notice outside of a dialog is hidden from screen readers if it was there before the dialog opened.
-  if (message && attempt === 'send') return `${message.replace(/\.$/, '')}. What you typed is still here.`;
-  return message ? REFUSED : FAILED;
+  if (attempt === 'delete') return message ?? NOT_DELETED;
+  if (attempt === 'press') return message ?? ACTION_FAILED;
+  return message ? `${message.replace(/\.$/, '')}. What you typed is still here.` : FAILED;
 }
