@@ -91,8 +91,10 @@ for (const size of SIZES) {
     await expect(dialog.getByRole('img', { name: 'After' })).toBeVisible();
     expect(await violationsInThemes(page)).toEqual([]);
     expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
-    const box = await dialog.boundingBox();
-    expect(box).toMatchObject({ y: 0, height: size.height });
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(size.width);
+    await expect(async () => {
+      const box = await dialog.boundingBox();
+      expect(box).toMatchObject({ y: 0, height: size.height });
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(size.width);
+    }).toPass();
   });
 }

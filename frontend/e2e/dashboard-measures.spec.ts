@@ -5,9 +5,11 @@ import { expect, test } from './support/test.ts';
 const frameOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('..');
 
 async function expectSquare(frame: Locator, side: number) {
-  const box = await frame.boundingBox();
-  expect(Math.round(box?.width ?? 0)).toBe(side);
-  expect(Math.round(box?.height ?? 0)).toBe(side);
+  const sides = async () => {
+    const box = await frame.boundingBox();
+    return [box?.width, box?.height].map((length = 0) => Math.round(length));
+  };
+  await expect.poll(sides).toEqual([side, side]);
 }
 
 test('Picture previews are 128 and 256 pixels; the tool icon is 100 pixels', async ({ page }) => {
@@ -34,10 +36,10 @@ test('Address and description fields show up to 4 lines', async ({ page }) => {
   const lines = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].join('\n');
   await openArea(page, 'contact');
   await page.getByLabel('Address').fill(lines);
-  expect(await linesShown('Address')).toBe(4);
+  await expect.poll(() => linesShown('Address')).toBe(4);
   await page.goto('/dashboard?area=portfolio');
   await page.getByLabel('Description').fill(lines);
-  expect(await linesShown('Description')).toBe(4);
+  await expect.poll(() => linesShown('Description')).toBe(4);
 });
 
 test('browser-back returns to the previous tab', async ({ page }) => {

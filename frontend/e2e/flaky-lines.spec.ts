@@ -40,7 +40,7 @@ test.describe('when connections are lost', () => {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveAttribute('data-failed');
       await expect(picture).toHaveAttribute('alt', /\w/);
-      expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
+      await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
     };
     // Without its script the page cannot be hydrated.
     await page.route(script('index'), (route) => route.abort());

@@ -29,10 +29,14 @@ async function fillIn(dialog: Dialog, name: string) {
 
 /** Chooses the last free day of the shown month and its first time; returns the label of the time. */
 async function chooseLastDay(dialog: Dialog) {
+  const month = dialog.getByRole('heading', { level: 2, name: /\d{4}$/ });
+  const first = (await month.textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Next Month' }).click();
+  await expect(month).not.toHaveText(first);
   const days = dialog.getByRole('gridcell', { disabled: false });
   await expect(days.first()).toBeVisible();
   await days.last().click();
+  await expect(days.last()).toHaveAttribute('aria-selected', 'true');
   const time = dialog.getByRole('listbox').getByRole('option').first();
   const label = (await time.getAttribute('aria-label')) ?? '';
   await time.click();

@@ -8,7 +8,7 @@ test('a navigation to another page focuses its heading without scrolling and ann
   await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mira Sen' })).toBeFocused();
   await expect(announcement).toHaveText('About Mira Sen · M. Portfolio');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(announcement).toHaveText('Full Stack Engineer & Frontend Expert · M. Portfolio');

@@ -88,7 +88,7 @@ test.describe('refused answers', () => {
     await logOut(page);
     await page.goto('/login');
     await usePasskey(page);
-    await expect(page.getByText('Invalid passkey')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Invalid passkey')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('admin'))).toBeNull();
   });
 

@@ -8,7 +8,7 @@ test("a wrong password shows the server's message and stays on the form", async 
   await page.getByLabel('Email').fill(OWNER.email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Email')).toHaveValue(OWNER.email);
 });

@@ -139,7 +139,9 @@ test.describe('refused', () => {
       await expect(page.getByLabel('Code')).toHaveValue(code);
     }
     await enterCode(page, 'another');
-    await expect(page.getByText('This log-in has taken too long or too many codes, please start again')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('This log-in has taken too long or too many codes, please start again'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Start again' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
   });

@@ -31,10 +31,13 @@ test("skill category: 'development' is the default; a change animates for about 
   const development = await namesIn(skills);
   await stopTime(page);
   await skills.getByRole('button', { name: 'design' }).click();
+  const switching = skills.locator('[data-switching="true"]');
+  await expect(switching).toBeAttached();
   await page.clock.runFor(200);
+  await expect(switching).toBeAttached();
   expect(await namesIn(skills)).toEqual(development);
-  await expect(skills.locator('[data-switching="true"]')).toBeAttached();
   await page.clock.runFor(100);
+  await expect(switching).toHaveCount(0);
   expect(await namesIn(skills)).not.toEqual(development);
 });
 
@@ -175,7 +178,7 @@ test('the scroll-to-top button appears once the page is scrolled down, and scrol
   await expect(up).toBeVisible();
   await up.click();
   await expect(up).toHaveCount(0);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.describe('on a small touch screen', () => {

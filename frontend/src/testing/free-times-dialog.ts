@@ -1,16 +1,29 @@
 import { screen } from '@testing-library/react';
-import { addDays, dayAt, formatDay } from '#features/meetings/calendar-day.ts';
+import { addDays, formatDay } from '#features/meetings/calendar-day.ts';
 import { FakeApi } from './fake-api.ts';
 import { renderApp } from './render-app.tsx';
 
 export const MEETING_CALL = 'POST /communication/new-client-meeting';
 
-export const TODAY = dayAt(new Date(), 'UTC');
+/** In the middle of a month, whose calendar shows the next days, too. */
+export const TODAY = '2030-03-12';
 export const [FIRST_DAY, SECOND_DAY] = [addDays(TODAY, 1), addDays(TODAY, 2)];
 export const at = (day: string, time: string) => `${day}T${time}:00.000Z`;
 
-/** A server with free times on the next two days. */
+const TIMERS = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const;
+const BROWSER_TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+const IDLE_TIMERS = [
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+] as const;
+
+afterEach(() => jest.useRealTimers());
+
+/** A server with free times on the two days after `TODAY`, which it makes the current day. */
 export function createFreeTimesApi() {
+  jest.useFakeTimers({ now: new Date(at(TODAY, '09:00')), doNotFake: [...TIMERS, ...BROWSER_TIMERS, ...IDLE_TIMERS] });
   const api = new FakeApi();
   api.tables.freeTimes = {
     [FIRST_DAY]: [at(FIRST_DAY, '10:00'), at(FIRST_DAY, '10:30'), at(FIRST_DAY, '20:00')],
