@@ -81,12 +81,15 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
     }),
     create: async (input: Input, task: UploadTask) => {
       if (!paths.create) throw new Error(`${key}: records of this kind are not created here`);
-      await http.post(paths.create, await beforeSave(input, task, 'create'));
+      const { data } = await http.post<unknown>(paths.create, await beforeSave(input, task, 'create'));
+      return readRecord<Row>(data, blank);
     },
     /** Fails with 412 if someone else has changed the record since `record` was read. */
     update: async (record: Row, input: Input, task: UploadTask) => {
       const headers = record.updatedAt ? { 'If-Match': `"${record.updatedAt}"` } : {};
-      await http.patch(paths.item(record._id), await beforeSave(input, task, 'update'), { headers });
+      const change = await beforeSave(input, task, 'update');
+      const { data } = await http.patch<unknown>(paths.item(record._id), change, { headers });
+      return readRecord<Row>(data, blank);
     },
     /** How to preview a draft that changes the record `id`, or a new one: resolves with the address of the preview. */
     previewOf: (id?: string) =>

@@ -117,7 +117,7 @@ export function useCrud<Row extends StoredRecord, Input>(
           : accountDrafts.remove(name),
       onSave: (input: Input, onUploaded: OnUploaded) =>
         start(() => {
-          const task = { save: name, onUploaded };
+          const task = { save: name, onUploaded, failed: {} };
           if (record) return update.mutate({ record: conflicting ?? record, input, task });
           accountDrafts.store(name, { selected: null, input, isBeingSaved: true });
           create.mutate({ input, task });

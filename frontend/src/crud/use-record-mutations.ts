@@ -6,7 +6,7 @@ import { accountDrafts } from '#lib/forms/drafts.ts';
 import { isFormMounted } from '#lib/forms/unsaved-changes.ts';
 import { saveKey } from '#lib/forms/use-saves.ts';
 import { toast } from '#lib/toast.ts';
-import type { Resource, StoredRecord } from './resource.ts';
+import { formName, type ListedRecord, type Resource, type StoredRecord } from './resource.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useRestoreDeleted } from './use-restore-deleted.ts';
 
@@ -19,6 +19,17 @@ interface SaveVariables<Input> {
 function notifyUnseen(error: Error, name: string, text: string) {
   if (isFormMounted(name) || errorMessage(error) || error instanceof PictureUploadError) return;
   toast(text, 'error');
+}
+
+/** Keeps the picked pictures that a saved record lacks as unsaved input of its form, to be sent with the next update. */
+function keepPictures<Row extends StoredRecord, Input>(
+  resource: Resource<Row, Input>,
+  saved: ListedRecord<Row>,
+  pictures: UploadTask['failed'],
+) {
+  if (Object.keys(pictures).length === 0 || saved._id === '') return;
+  const input = { ...resource.toInput(saved), ...pictures };
+  accountDrafts.store(formName(resource, saved._id), { selected: saved, input, isBeingSaved: false });
 }
 
 /** The callbacks of each mutation, which run even if another page is open by then. */
@@ -46,13 +57,20 @@ function useMutationCallbacks<Row extends StoredRecord, Input>(resource: Resourc
 /** The mutations of the form of that name, each with its success message. */
 export function useRecordMutations<Row extends StoredRecord, Input>(resource: Resource<Row, Input>, name: string) {
   const common = { ...useMutationCallbacks(resource, name), mutationKey: saveKey(name) };
-  const create = useMutation({
+  const saved = {
     ...common,
+    onSuccess: async (record: ListedRecord<Row>, { task }: SaveVariables<Input>) => {
+      await common.onSuccess();
+      keepPictures(resource, record, task.failed);
+    },
+  };
+  const create = useMutation({
+    ...saved,
     mutationFn: ({ input, task }: SaveVariables<Input>) => resource.create(input, task),
     meta: { success: 'Successfully Created' },
   });
   const update = useMutation({
-    ...common,
+    ...saved,
     mutationFn: ({ record, input, task }: SaveVariables<Input> & { record: Row }) =>
       resource.update(record, input, task),
     meta: { success: 'Successfully Updated' },

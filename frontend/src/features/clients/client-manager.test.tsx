@@ -88,7 +88,9 @@ test('an upload failure is logged and the save proceeds with an empty image URL'
   expect(api.bodiesOf('POST /client/create')).toEqual([expect.objectContaining({ projectPicture: '' })]);
   expect(screen.queryByText('The store is full')).not.toBeInTheDocument();
   expect(
-    screen.getByText('A picture could not be uploaded and is left out: please choose it again in an update'),
+    screen.getByText(
+      'A picture could not be uploaded and is left out. Its form keeps it: please update the record again',
+    ),
   ).toBeVisible();
   expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
 });
@@ -110,6 +112,32 @@ test('an update whose cover upload fails keeps the stored cover', async () => {
   expect(sent).not.toHaveProperty('projectPicture');
   expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
 });
+
+test.each(['Create', 'Update'] as const)(
+  'after %s the form of the record holds a picture whose upload failed, and the next update sends it',
+  async (action) => {
+    const { api, user } = await openManager(OWNER);
+    api.rejectWith('POST /upload/client/picture', 500);
+    if (action === 'Create') await fillIn(user);
+    else {
+      api.tables.client = [TAILOR];
+      await user.click(screen.getByRole('tab', { name: 'Read' }));
+      await user.click(await screen.findByRole('button', { name: 'Update' }));
+    }
+    const name = action === 'Create' ? 'Atlas' : TAILOR.project.name;
+    await user.upload(await screen.findByLabelText('Cover Picture'), pictureFile());
+    await user.click(screen.getByRole('button', { name: action }));
+    const record = within(await screen.findByRole('listitem', { name }));
+    api.reset('POST /upload/client/picture');
+    await user.click(record.getByRole('button', { name: 'Update' }));
+    const preview = await screen.findByRole('img', { name: 'Cover Picture preview' });
+    expect(preview.getAttribute('src')).toMatch(/^data:/);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await screen.findByRole('listitem', { name });
+    expect(api.tables.client.find(({ project }) => project.name === name)?.project.picture).toMatch(/^\/uploads\//);
+    takeConsoleErrors();
+  },
+);
 
 test('Read shows consent as Yes or No and rating as read-only stars', async () => {
   const { user } = await openManager(OWNER);

@@ -11,10 +11,9 @@ const FIELDS = ['projectPicture', 'projectFirstScreen', 'projectSecondScreen', '
  */
 export async function uploadClientPictures<Draft extends ClientInput>(
   draft: Draft,
-  { save, onUploaded }: UploadTask,
+  { save, onUploaded, failed }: UploadTask,
   action: 'create' | 'update',
 ): Promise<Partial<Draft>> {
-  const failed = new Set<string>();
   const stored = await uploadEach(draft, FIELDS, save, async (field, imageString, onSent) => {
     try {
       const name = { clientProjectName: draft.projectName };
@@ -23,14 +22,17 @@ export async function uploadClientPictures<Draft extends ClientInput>(
       return address;
     } catch (error) {
       console.error(summarizeError(error));
-      failed.add(field);
+      failed[field] = imageString;
       return '';
     }
   });
-  if (failed.size > 0) {
-    toast('A picture could not be uploaded and is left out: please choose it again in an update', 'error');
+  if (Object.keys(failed).length > 0) {
+    toast(
+      'A picture could not be uploaded and is left out. Its form keeps it: please update the record again',
+      'error',
+    );
   }
   if (action === 'create') return stored;
   // Some entries of a draft are a partial draft.
-  return Object.fromEntries(Object.entries(stored).filter(([field]) => !failed.has(field))) as Partial<Draft>;
+  return Object.fromEntries(Object.entries(stored).filter(([field]) => !(field in failed))) as Partial<Draft>;
 }

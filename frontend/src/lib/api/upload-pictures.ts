@@ -18,6 +18,8 @@ export interface UploadTask {
   /** The name of the save, under which the progress is reported. */
   save: string;
   onUploaded: OnUploaded;
+  /** Receives each picked picture, by its field, whose upload failed although the record is saved. */
+  failed: Record<string, unknown>;
 }
 
 /** Uploads one picture and returns its URL; reports progress from 0 to 1. */
@@ -73,7 +75,7 @@ export const uploadPictures = <Input extends object>(
   kind: PictureKind,
   input: Input,
   fields: readonly (keyof Input & string)[],
-  { save, onUploaded }: UploadTask,
+  { save, onUploaded }: Omit<UploadTask, 'failed'>,
 ) =>
   uploadEach(input, fields, save, async (field, imageString, onSent) => {
     const address = await uploadPicture(kind, field, imageString, {}, onSent);
