@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { lazyComponent } from '#lib/loading/lazy-component.tsx';
 import { loadModule } from '#lib/loading/load-module.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
@@ -12,10 +12,11 @@ const SCRIPT = 'http://localhost/assets/part-12345678.js';
 const UNREACHED = 'This part could not be loaded. Please check your connection and try again.';
 
 /** Creates a part whose script fails to load `failures` times. */
-function createPart(failures: number) {
+function createPart(failures: number, loading?: Promise<void>) {
   let attempts = 0;
   const Part = lazyComponent(async () => {
     attempts += 1;
+    await loading;
     if (attempts <= failures) throw new TypeError(`Failed to fetch dynamically imported module: ${SCRIPT}`);
     return () => <p>The part is here</p>;
   });
@@ -23,11 +24,12 @@ function createPart(failures: number) {
 }
 
 /** Renders a button that opens the part, and a field beside it. */
-function renderOpener(failures: number) {
-  const part = createPart(failures);
+function renderOpener(failures: number, loading?: Promise<void>) {
+  const part = createPart(failures, loading);
   render(
     <MemoryRouter>
       <input aria-label="Note" />
+      <Link to="/aboutme">About me</Link>
       <DialogOpener
         prefetch={() => undefined}
         button={(opener) => (
@@ -51,6 +53,19 @@ const answerWith = (status: number, type: string) =>
 beforeEach(() => Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }));
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
+
+test('a dialog whose chunk arrives after a change of the page stays closed until it is opened again', async () => {
+  let arrive = () => {};
+  const { user } = renderOpener(0, new Promise((resolve) => (arrive = resolve)));
+  const button = screen.getByRole('button', { name: 'Open' });
+  await user.click(button);
+  await user.click(screen.getByRole('link', { name: 'About me' }));
+  await act(async () => arrive());
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByText('The part is here')).not.toBeInTheDocument();
+  await user.click(button);
+  expect(await screen.findByText('The part is here')).toBeVisible();
+});
 
 test('a chunk that fails to load shows a message, keeps the page, and is fetched again on retry', async () => {
   const { user, attempts } = renderOpener(2);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, HARBOUR } from '#testing/fake-tables.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -26,9 +26,10 @@ test('a pasted message that is too long stays whole, and is not sent but describ
   await user.type(screen.getByLabelText('Email'), 'asha@example.com');
   await user.click(screen.getByLabelText('Message'));
   await user.paste(message);
-  expect(screen.getByText(`Must be at most 5000 characters long; this text has ${message.length}`)).toBeVisible();
+  const problem = `Must be at most 5000 characters long; this text has ${message.length}`;
+  expect(screen.getByText(problem)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Must be at most 5000 characters long')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(problem));
   expect(screen.getByLabelText('Message')).toHaveValue(message);
   expect(screen.getByLabelText('Message')).toBeInvalid();
   expect(api.bodiesOf('POST /communication/new-client-contact')).toEqual([]);
@@ -39,8 +40,13 @@ test('a message that is nearly too long says how many characters are left', asyn
   const { user } = renderApp('/aboutme');
   await user.click(await screen.findByRole('button', { name: 'Send Message' }));
   await user.click(await screen.findByLabelText('Message'));
-  await user.paste('😀'.repeat(4990));
-  expect(screen.getByText('10 of 5000 characters left')).toBeVisible();
+  await user.paste('😀'.repeat(4980));
+  await user.keyboard('1234567890');
+  // The text is shown at once and announced after a pause, with that of the last key alone.
+  expect(screen.getByText('10 of 5000 characters left')).not.toHaveAttribute('role');
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced()).not.toContain('11 of 5000 characters left');
+  await waitFor(() => expect(announced()).toContain('10 of 5000 characters left'));
 });
 
 test('an entry of a list that is too long stays in its input and is not added', async () => {

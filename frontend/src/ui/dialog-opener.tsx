@@ -35,27 +35,38 @@ function LoadingNotice() {
   return <Loading role="status">{isShown && <LoadingLabel />}</Loading>;
 }
 
+const CLOSED = Symbol('closed');
+
 /**
  * The state of a dialog whose code is loaded when it is first opened. Opening is a transition without Suspense around
  * the dialog: React waits for the code and then shows it, whereas a fallback, even an empty one, would stay for 300 ms.
  */
 function useLazyDialog() {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const { key } = useLocation();
+  /** The key of the page on which the dialog was opened, if it is mounted. */
+  const [openedAt, setOpenedAt] = useState<string | typeof CLOSED>();
   const [shownAt, setShownAt] = useState(key);
-  // A dialog of header or footer outlives its page.
+  // A dialog of header or footer outlives its page, and its code may come after a change of the page.
   if (shownAt !== key) {
     setShownAt(key);
-    if (state === 'open') setState('closed');
+    if (openedAt !== undefined) setOpenedAt(CLOSED);
   }
   const boundary = useRef<ErrorBoundary>(null);
   const [isLoading, startOpening] = useTransition();
   const open = () =>
     startOpening(() => {
-      setState('open');
+      setOpenedAt(key);
       boundary.current?.retry();
     });
-  return { state, boundary, isLoading, open, close: () => setState('closed'), unmount: () => setState('never') };
+  return {
+    isMounted: openedAt !== undefined,
+    isOpen: openedAt === key,
+    boundary,
+    isLoading,
+    open,
+    close: () => setOpenedAt(CLOSED),
+    unmount: () => setOpenedAt(undefined),
+  };
 }
 
 /** The properties of the button that opens a dialog. */
@@ -86,7 +97,7 @@ interface DialogOpenerProps {
  * long or could not be loaded; the next press loads it again.
  */
 export function DialogOpener({ prefetch, button, dialog }: DialogOpenerProps) {
-  const { state, boundary, isLoading, open, close, unmount } = useLazyDialog();
+  const { isMounted, isOpen, boundary, isLoading, open, close, unmount } = useLazyDialog();
   return (
     <Root data-loading={isLoading || undefined}>
       {button({
@@ -96,9 +107,9 @@ export function DialogOpener({ prefetch, button, dialog }: DialogOpenerProps) {
         onFocus: prefetch,
         onClick: open,
       })}
-      {state !== 'never' && (
+      {isMounted && (
         <LoadBoundary ref={boundary} onDismiss={unmount} atOpener>
-          {dialog({ open: state === 'open', onClose: close, onReopen: open })}
+          {dialog({ open: isOpen, onClose: close, onReopen: open })}
         </LoadBoundary>
       )}
       {isLoading && <LoadingNotice />}

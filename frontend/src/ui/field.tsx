@@ -71,7 +71,7 @@ interface FieldProps {
   error?: string | ErrorElsewhere | undefined;
   /** One sentence about what can be entered. */
   hint?: string | undefined;
-  /** A sentence about what has been typed, announced when it comes; the error takes its place. */
+  /** A sentence about what has been typed; the error takes its place. */
   note?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
@@ -88,7 +88,7 @@ export function Field({ label, error, hint, note, children }: FieldProps) {
       <Label htmlFor={id}>{label}</Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {children({ id, 'aria-invalid': error ? 'true' : 'false', 'aria-describedby': descriptions || undefined })}
-      {note && !error && <Hint role="status">{note}</Hint>}
+      {note && !error && <Hint>{note}</Hint>}
       {sentence && <ErrorText id={errorId}>{sentence}</ErrorText>}
     </Stack>
   );

@@ -6,10 +6,13 @@ interface Size {
   height: number;
 }
 
-/** The size in whole pixels within the server's bounds of a stored picture, with the same aspect ratio and never enlarged. */
-export function fittingSize({ width, height }: Size): Size {
+/**
+ * The size in whole pixels within the server's bounds of a stored picture and within `maxPixels`, with the same aspect
+ * ratio and never enlarged.
+ */
+export function fittingSize({ width, height }: Size, maxPixels = MAX_PICTURE_PIXELS): Size {
   const bounds = [MAX_PICTURE_WIDTH / width, MAX_PICTURE_HEIGHT / height];
-  const scale = Math.min(1, ...bounds, Math.sqrt(MAX_PICTURE_PIXELS / (width * height)));
+  const scale = Math.min(1, ...bounds, Math.sqrt(maxPixels / (width * height)));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
@@ -42,21 +45,26 @@ function isReadable(context: CanvasRenderingContext2D): boolean {
   return [red, green, blue].every((value) => Math.abs(value - 0x77) < 16);
 }
 
-function draw(picture: ImageBitmap, size: Size) {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, size);
-  const context = canvas.getContext('2d');
-  if (!context || !isReadable(context)) {
-    throw new PictureFileError('This browser cannot make a picture smaller, please choose one of at most 5 MB');
+/** The most pixels of a canvas on iOS, where a larger one stays empty. */
+const MAX_IOS_CANVAS_PIXELS = 4096 * 4096;
+
+function draw(picture: ImageBitmap) {
+  for (const pixels of [MAX_PICTURE_PIXELS, MAX_IOS_CANVAS_PIXELS]) {
+    const size = fittingSize(picture, pixels);
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, size);
+    const context = canvas.getContext('2d');
+    if (context && isReadable(context)) {
+      context.drawImage(picture, 0, 0, size.width, size.height);
+      return { canvas, context, size };
+    }
   }
-  context.drawImage(picture, 0, 0, size.width, size.height);
-  return { canvas, context };
+  throw new PictureFileError('This browser cannot make a picture smaller, please choose one of at most 5 MB');
 }
 
 /** Encodes a picture in a size that the server accepts; throws PictureFileError if none is found. */
 export async function shrinkPicture(picture: ImageBitmap): Promise<Blob> {
-  const size = fittingSize(picture);
-  const { canvas, context } = draw(picture, size);
+  const { canvas, context, size } = draw(picture);
   for (const { type, quality } of ENCODINGS) {
     // JPEG has no transparency and would paint black in its place.
     if (type !== WEBP && hasTransparency(context, size)) {

@@ -1,8 +1,9 @@
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { countCharacters } from '#contract.ts';
 import { describeLength } from './describe-length.ts';
 import { controlStyles, Field } from './field.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const LINE_HEIGHT = 1.35;
 
@@ -25,6 +26,19 @@ function describeRest(text: string, limit: number): string | undefined {
   return describeLength(text, limit) ?? `${limit - length} of ${limit} characters left`;
 }
 
+/** How long somebody pauses before a note about the typed text is announced. */
+const ANNOUNCEMENT_DELAY_MS = 1000;
+
+/** Returns the note to announce, which is that of the last key before a pause. */
+function useAnnouncement(note: string | undefined) {
+  const [announced, setAnnounced] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(note), ANNOUNCEMENT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return announced === note ? note : undefined;
+}
+
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'maxLength'> {
   label: string;
   error?: string | undefined;
@@ -44,11 +58,17 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const [note, setNote] = useState<string>();
+  const announcement = useAnnouncement(error ? undefined : note);
   const count = ({ currentTarget }: FormEvent<HTMLTextAreaElement>) =>
     setNote(describeRest(currentTarget.value, limit));
   return (
     <Field label={label} error={error} note={note}>
-      {(control) => <Area dir="auto" {...rest} {...control} rows={rows} $maxRows={maxRows} onInput={count} />}
+      {(control) => (
+        <>
+          <Area dir="auto" {...rest} {...control} rows={rows} $maxRows={maxRows} onInput={count} />
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        </>
+      )}
     </Field>
   );
 }

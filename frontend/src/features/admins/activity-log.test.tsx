@@ -44,6 +44,7 @@ test('earlier entries are loaded fifty at a time until the end', async () => {
   const list = screen.getByRole('list', { name: 'Activity log' });
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(60));
   expect(screen.queryByRole('button', { name: 'Show earlier changes' })).not.toBeInTheDocument();
+  await waitFor(() => expect(within(list).getAllByRole('listitem')[50]).toHaveFocus());
   const asked = api.calls.filter(({ call }) => call === 'GET /admin/activity').map(({ query }) => query);
   expect(asked).toEqual(['', `before=${encodeURIComponent(api.tables.activity[49]?.at ?? '')}`]);
 });

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Activity } from '#contract.ts';
 import { formatAction } from '#contract.ts';
 import { http } from '#lib/api/http.ts';
 import { formatDate, formatField } from '#lib/change-format.ts';
+import { moveFocus } from '#lib/site/move-focus.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -94,17 +95,33 @@ export function ActivityLog() {
     staleTime: 0,
   });
   const changes = data?.pages.flat() ?? [];
+  const list = useRef<HTMLOListElement>(null);
+  /** The index of the first entry of the requested page. */
+  const firstNew = useRef(Number.POSITIVE_INFINITY);
+  const { length } = changes;
+  const showEarlier = async () => {
+    firstNew.current = length;
+    const { isError } = await fetchNextPage();
+    if (isError) firstNew.current = Number.POSITIVE_INFINITY;
+  };
+  useEffect(() => {
+    if (length <= firstNew.current) return;
+    // The button may be gone, and with it the place from which the Tab key goes on.
+    const entry = list.current?.children[firstNew.current];
+    moveFocus(entry instanceof HTMLElement ? entry : null);
+    firstNew.current = Number.POSITIVE_INFINITY;
+  }, [length]);
   return (
     <Log onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <Name>Activity log</Name>
       {data && changes.length === 0 && <p>Nothing has been changed yet.</p>}
-      <Changes aria-label="Activity log">
+      <Changes ref={list} aria-label="Activity log">
         {changes.map((change) => (
           <ActivityChange key={change._id} change={change} />
         ))}
       </Changes>
       {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={showEarlier}>
           Show earlier changes
         </Button>
       )}
