@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { LoadingIndicator } from './loading-indicator.tsx';
+import { lazy, Suspense } from 'react';
+import { LoadingIndicator, LoadingPage } from './loading-indicator.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -24,6 +25,33 @@ test('a first load shows after 300 ms', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await wait(20);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
+});
+
+test('a page whose code is being loaded has placeholders, and the indicator until it is there', async () => {
+  let arrive = () => {};
+  const Page = lazy(async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { default: () => <h1>The page</h1> };
+  });
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <Suspense fallback={<LoadingPage />}>
+          <Page />
+        </Suspense>
+      </main>
+      <LoadingIndicator />
+    </QueryClientProvider>,
+  );
+  const placeholders = () => container.querySelectorAll('main > [aria-hidden="true"] > *');
+  expect(placeholders()).toHaveLength(2);
+  await wait(400);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await act(async () => arrive());
+  await wait(400);
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  expect(placeholders()).toHaveLength(0);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('a background refetch shows no indicator', async () => {

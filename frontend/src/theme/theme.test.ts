@@ -47,3 +47,18 @@ test('the accent of printed pages is a token, so that it follows the accent', ()
   expect(print).toContain('--accent: var(--print-accent);');
   expect(light).toContain('--print-accent:');
 });
+
+test('each decoration with an alternative text comes after one without, for browsers that ignore the former', () => {
+  const source = join(__dirname, '..');
+  const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(ts|tsx|css)$/.test(name),
+  );
+  const styles = names
+    .filter((name) => !name.includes('.test.'))
+    .map((name) => readFileSync(join(source, name), 'utf8'));
+  const alternatives = styles.flatMap((text) => [...text.matchAll(/(.*)\n *content: (.+) \/ .+;/g)]);
+  expect(alternatives.length).toBeGreaterThan(1);
+  for (const [rule, before = '', content] of alternatives) {
+    expect([rule, before.trim()]).toEqual([rule, `content: ${content};`]);
+  }
+});

@@ -87,7 +87,7 @@ test('a large file that can no longer be read is rejected with a message', async
 });
 
 /** Makes the canvas write PNG in place of WebP, as Safari does; each PNG has more than 5 MB. `alpha` is that of all pixels but the first. */
-function useCanvasWithoutWebp(alpha: number) {
+function useCanvasWithoutWebp(alpha: number, maxPixels = Number.POSITIVE_INFINITY) {
   const pixels = (count: number) => Uint8ClampedArray.from({ length: 4 * count }, () => alpha);
   const context = {
     fillRect: () => undefined,
@@ -98,7 +98,10 @@ function useCanvasWithoutWebp(alpha: number) {
     }),
   };
   // The module uses no more of a context than this.
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    const isEmpty = this.width * this.height > maxPixels;
+    return (isEmpty ? { ...context, getImageData: () => ({ data: new Uint8ClampedArray(4) }) } : context) as never;
+  });
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
     const isJpeg = type === 'image/jpeg';
     done(new Blob([new Uint8Array(isJpeg ? 10 : 6 * 1024 * 1024)], { type: isJpeg ? type : 'image/png' }));
@@ -119,4 +122,16 @@ test('a large transparent picture is rejected with a message by a browser that c
 test('a large opaque picture becomes a JPEG in a browser that cannot encode WebP', async () => {
   useCanvasWithoutWebp(255);
   expect(await readPicture(LARGE_PNG)).toMatch(/^data:image\/jpeg;base64,/);
+});
+
+test('a picture of more pixels than a canvas of iOS has room for is made smaller than that', async () => {
+  const limit = 4096 * 4096;
+  useCanvasWithoutWebp(255, limit);
+  useBrowser({ createImageBitmap: async () => ({ width: 2500, height: 9900, close: () => undefined }) });
+  const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+  expect(await readPicture(LARGE_PNG)).toMatch(/^data:image\/jpeg;base64,/);
+  for (const { width, height } of toBlob.mock.contexts) {
+    expect(width * height).toBeLessThanOrEqual(limit);
+    expect(width / height).toBeCloseTo(2500 / 9900, 3);
+  }
 });
