@@ -68,7 +68,7 @@ export const siteJourneys = [
       await page.click(footerLink);
       await page.waitForPath('/aboutme');
       await waitForValue(() => page.evaluate(() => document.activeElement.textContent), 'Mira Sen');
-      assert.equal(await page.evaluate(() => window.scrollY), 0);
+      await waitForValue(() => page.evaluate(() => window.scrollY), 0);
       await page.goBack();
       await page.waitForPath('/');
       await waitForValue(() => page.isInView(footerLink), true);

@@ -43,6 +43,7 @@ const Name = styled.h2`
 /** A line below a record's name. */
 export const CardNote = styled.p.attrs({ dir: 'auto' })`
   color: ${theme.color.muted};
+  overflow-wrap: anywhere;
 `;
 
 /** Multi-line text, of which four lines are shown (spec, section 2). */
@@ -51,6 +52,7 @@ export const CardText = styled.p.attrs({ dir: 'auto' })`
   overflow: hidden;
   max-inline-size: ${theme.width.measure};
   white-space: pre-line;
+  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 4;
 `;
