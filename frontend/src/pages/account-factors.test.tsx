@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Factor, OwnFactors } from '#contract.ts';
 import { accessibilityProblems } from '#testing/axe.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { enterSilently } from '#testing/enter-silently.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { APP_CODE, SECRET } from '#testing/fake-factors.ts';
 import { EDITOR, PASSWORD } from '#testing/fake-tables.ts';
@@ -56,6 +57,17 @@ test('a wrong code of the app keeps the set-up, and a right one ends in the reco
   await user.type(code, `${APP_CODE.slice(0, 3)} ${APP_CODE.slice(3)}{Enter}`);
   expect(await dialog.findByText('CODE-9')).toBeVisible();
   expect(takeConsoleErrors()).toEqual(['POST /api/admin/factors/totp/confirm failed: 400']);
+});
+
+test('a password and a code that a password manager enters without an event set up the app', async () => {
+  const { user, item } = await openFactors();
+  await user.click(item('Authenticator app').getByRole('button'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up an app' }));
+  enterSilently(dialog.getByLabelText('Password'), PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  enterSilently(await dialog.findByLabelText('Code of the app'), APP_CODE);
+  await user.click(dialog.getByRole('button', { name: 'Turn on' }));
+  expect(await dialog.findByText('CODE-9')).toBeVisible();
 });
 
 /** bitwarden/authenticator-android#141, iKenndac/Tofu#67: some apps refuse spaces in a pasted key. */

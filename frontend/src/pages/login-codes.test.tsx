@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems } from '#testing/axe.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { enterSilently } from '#testing/enter-silently.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, PASSWORD } from '#testing/fake-tables.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -38,6 +39,14 @@ test.each([
   await user.type(code, `${typed}{Enter}`);
   expect(await dashboard()).toBeVisible();
   expect(api.bodiesOf('POST /admin/login/factor')).toEqual([{ challenge: EDITOR._id, ...answer }]);
+});
+
+test('a code that a password manager enters without an event logs in', async () => {
+  const { api, user, code } = await openCodeForm();
+  enterSilently(code, '123456');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await dashboard()).toBeVisible();
+  expect(api.bodiesOf('POST /admin/login/factor')).toEqual([{ challenge: EDITOR._id, totp: '123456' }]);
 });
 
 test("a wrong code stays in the field of a form that says the server's message", async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
+import { enterSilently } from '#testing/enter-silently.ts';
 import { tokenOf } from '#testing/fake-accounts.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, PASSWORD, PENDING, UNVERIFIED } from '#testing/fake-tables.ts';
@@ -87,12 +88,8 @@ test("the page links to /register with 'Do not have an account?' and to the pass
 test('a login that the browser has filled in without an event is sent', async () => {
   const api = new FakeApi();
   const { user } = renderApp('/login');
-  const fill = (field: HTMLInputElement, text: string) => {
-    // The setter of the prototype, which React does not observe.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  };
-  fill(await screen.findByLabelText('Email'), EDITOR.email);
-  fill(screen.getByLabelText('Password'), PASSWORD);
+  enterSilently(await screen.findByLabelText('Email'), EDITOR.email);
+  enterSilently(screen.getByLabelText('Password'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
   expect(api.bodiesOf('POST /admin/login')).toEqual([{ email: EDITOR.email, password: PASSWORD }]);

@@ -35,7 +35,6 @@ interface LoginCodeFormProps {
 export function LoginCodeForm({ challenge, isLoading, onRestart }: LoginCodeFormProps) {
   const { options, factors } = challenge;
   const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const hasCodes = factors.some((factor) => factor !== 'passkey');
   const passkeyOptions = supportsPasskeys() ? options : undefined;
@@ -51,6 +50,8 @@ export function LoginCodeForm({ challenge, isLoading, onRestart }: LoginCodeForm
   useEffect(() => input.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A password manager may enter a code without an event.
+    const code = input.current?.value ?? '';
     const problem = findCodeProblem(code);
     setError(problem);
     if (problem) input.current?.focus();
@@ -67,9 +68,7 @@ export function LoginCodeForm({ challenge, isLoading, onRestart }: LoginCodeForm
           autoComplete="one-time-code"
           aria-required
           spellCheck={false}
-          value={code}
           error={error}
-          onChange={({ target }) => setCode(target.value)}
         />
       )}
       <FormActions failure={describeFailure(logIn.error, 'repeatable')}>

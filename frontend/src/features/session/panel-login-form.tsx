@@ -30,7 +30,6 @@ interface PanelLoginFormProps {
 /** Asks for a second factor before the panel asks for the password. A rejected code stays in the field. */
 export function PanelLoginForm({ onConfirmed }: PanelLoginFormProps) {
   const form = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState(BLANK);
   const [errors, setErrors] = useState<Partial<typeof BLANK>>({});
   const confirm = useMutation({
     mutationFn: async (answer: 'passkey' | typeof BLANK) => {
@@ -44,20 +43,22 @@ export function PanelLoginForm({ onConfirmed }: PanelLoginFormProps) {
   });
   const send = useSingleFlight(confirm.mutateAsync);
   const isBusy = confirm.isPending || confirm.isSuccess;
+  const findField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A password manager may enter values without an event.
+    const readValue = (name: keyof typeof BLANK) => findField(name)?.value ?? '';
+    const typed = { email: readValue('email'), code: readValue('code') };
     const problems = findProblems(typed);
     const [first] = Object.keys(problems);
     setErrors(problems);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first) findField(first)?.focus();
     else send(typed);
   };
   const field = (name: keyof typeof BLANK) => ({
     name,
     'aria-required': true,
-    value: typed[name],
     error: errors[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
   });
   return (
     <div ref={form}>

@@ -33,7 +33,6 @@ export function StepUpForm<Result>({ text, action, send, success, onSuccess, onC
   const { data: own } = useQuery(factorsQuery(token));
   const hasPasskey = own?.factors.some(({ kind }) => kind === 'passkey') === true && supportsPasskeys();
   const input = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const confirm = useMutation({
     mutationKey: FACTOR_CHANGE,
@@ -51,6 +50,8 @@ export function StepUpForm<Result>({ text, action, send, success, onSuccess, onC
   }, [isWrong]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A password manager may enter a password without an event.
+    const password = input.current?.value ?? '';
     setMissing(password === '');
     if (password === '') input.current?.focus();
     else run(password);
@@ -66,9 +67,7 @@ export function StepUpForm<Result>({ text, action, send, success, onSuccess, onC
         type="password"
         autoComplete="current-password"
         aria-required
-        value={password}
         error={isMissing ? MISSING_PASSWORD : wrongText}
-        onChange={({ target }) => setPassword(target.value)}
       />
       <FormActions failure={isWrong ? null : describeFailure(confirm.error, 'press')}>
         <Button type="submit" busy={confirm.isPending}>

@@ -60,7 +60,6 @@ interface AppFormProps {
 /** Shows the secret as a QR code and as text, and asks for the first code of the app. */
 function AppForm({ setup, onConfirmed, onCancel }: AppFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const confirm = useMutation({
@@ -71,7 +70,8 @@ function AppForm({ setup, onConfirmed, onCancel }: AppFormProps) {
   const run = useSingleFlight(confirm.mutateAsync);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = readCode(code);
+    // A password manager may enter a code without an event.
+    const typed = readCode(input.current?.value ?? '');
     const isCode = isAppCode(typed);
     setError(isCode ? undefined : 'Please enter the six digits that your app shows');
     if (isCode) run(typed);
@@ -99,9 +99,7 @@ function AppForm({ setup, onConfirmed, onCancel }: AppFormProps) {
         autoComplete="one-time-code"
         aria-required
         spellCheck={false}
-        value={code}
         error={error}
-        onChange={({ target }) => setCode(target.value)}
       />
       <FormActions failure={describeFailure(confirm.error, 'repeatable')}>
         <Button type="submit" busy={confirm.isPending}>
