@@ -30,6 +30,7 @@ export const FormFrame = styled.div``;
 /** The question before something is deleted. */
 export const ConfirmText = styled.p`
   margin-block: ${theme.space.l} ${theme.space.m};
+  overflow-wrap: anywhere;
 `;
 
 /** Warns that the record has been changed by someone else. */
@@ -37,6 +38,7 @@ export const Warning = styled.p`
   max-inline-size: ${theme.width.measure};
   padding: ${theme.space.s} ${theme.space.m};
   border-inline-start: 4px solid ${theme.color.warning};
+  overflow-wrap: anywhere;
   background: ${theme.color.surface};
 `;
 

@@ -84,6 +84,8 @@ const Header = styled.div`
 `;
 
 const Title = styled(Base.Title)`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   font-size: ${theme.text.name};
 `;
 

@@ -15,6 +15,7 @@ const Item = styled.li`
   gap: ${theme.space.xxs};
   padding-block-start: ${theme.space.m};
   border-block-start: 1px solid ${theme.color.divider};
+  overflow-wrap: anywhere;
 `;
 
 /** Icons have no placeholder, because they are transparent and it would stay visible. */
@@ -27,7 +28,6 @@ const Icon = styled.img`
 
 const Name = styled.h3`
   font: 600 ${theme.text.lead} / 1.2 ${theme.font.body};
-  overflow-wrap: anywhere;
 `;
 
 const Kind = styled.p`
