@@ -15,7 +15,7 @@ type Cleaning = (value: string) => string;
 const STACKED_MARKS = /\p{M}{11}/u;
 
 /** A cleaned text of `min` to `max` characters, which are code points; zod would count UTF-16 units. */
-const bounded = (clean: Cleaning, max: number, min: 0 | 1) =>
+export const bounded = (clean: Cleaning, max: number, min: 0 | 1) =>
   z
     .string()
     .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
@@ -88,7 +88,7 @@ export const password = z
   .refine((value) => countCharacters(value) <= MAX_PASSWORD_LENGTH, { error: 'must be at most 128 characters long' });
 
 /** The URL that an upload returned, or a picture elsewhere on the web. Whether the library knows it is the server's to find out. */
-export const picture = z.string().trim().min(1).max(MAX_URL_LENGTH);
+export const picture = bounded((url) => url.trim(), MAX_URL_LENGTH, 1);
 
 /** A picture that may be missing: `""` and `null` clear it. */
 export const optionalPicture = z.union([picture, z.literal('').transform(() => null), z.null()]);

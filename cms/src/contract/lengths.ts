@@ -21,6 +21,17 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** Counts a text as Unicode does, in code points: an emoji of one code point is one character. */
 export const countCharacters = (text: string): number => [...text].length;
 
+/** The text, or its beginning and an ellipsis if it is longer than `max` characters; for texts that nobody typed into a field. */
+export function shorten(text: string, max: number): string {
+  const characters = [...text.slice(0, 2 * max + 1)];
+  return characters.length > max
+    ? `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+}
+
 /** The end of a sentence about a text that is too long. A form that counts while somebody types names the `length`. */
 export const describeTooLong = (max: number, length?: number): string =>
   `must be at most ${max} characters long${length === undefined ? '' : `; this text has ${length}`}`;

@@ -1,4 +1,5 @@
 import { createPalette, paletteCss, THEME_COLORS } from '#accent';
+import { countCharacters, shorten } from '#contract/lengths';
 import type { SiteText } from '#contract/site';
 import { cropSharePicture, drawIcons, drawShareCard } from '../drawing';
 import { accentStylesName, iconAddresses, iconSign, shareCardName, WEB_MANIFEST } from './drawn-names';
@@ -27,10 +28,10 @@ const MAX_SHORT_NAME_LENGTH = 12;
 function shortName(name: string): string {
   let short = '';
   for (const word of name.split(' ')) {
-    if (`${short} ${word}`.trim().length > MAX_SHORT_NAME_LENGTH) break;
+    if (countCharacters(`${short} ${word}`.trim()) > MAX_SHORT_NAME_LENGTH) break;
     short = `${short} ${word}`.trim();
   }
-  return short || [...name].slice(0, MAX_SHORT_NAME_LENGTH).join('');
+  return short || shorten(name, MAX_SHORT_NAME_LENGTH);
 }
 
 /** The web app manifest (W3C). */

@@ -2,9 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { SingleTypeRules } from '#content/single-type';
 import { day } from '#contract/communication';
-import { line, link, optionalLine } from '#contract/fields';
-import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '#contract/lengths';
+import { bounded, line, link, optionalLine } from '#contract/fields';
+import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH, MAX_URL_LENGTH } from '#contract/lengths';
 import { MEETING_LENGTHS } from '#contract/meeting-lengths';
+import { cleanUrl } from '#contract/typed-text';
 
 export const AVAILABILITY_UID = 'api::availability.availability';
 
@@ -133,11 +134,10 @@ const exceptions = z.array(exception).superRefine((entries, context) => {
 });
 
 /** A link to a calendar; webcal is what some applications write instead of https. */
-const calendarAddress = z
-  .string()
-  .trim()
-  .max(2048)
-  .regex(/^(?:https?|webcals?):\/\/\S+$/i, { error: 'must be the address of a calendar, which begins with https://' });
+const calendarAddress = bounded(cleanUrl, MAX_URL_LENGTH, 1).refine(
+  (address) => /^(?:https?|webcals?):\/\/\S+$/i.test(address),
+  { error: 'must be the address of a calendar, which begins with https://' },
+);
 
 export const availability: SingleTypeRules<Availability> = {
   defaults: DEFAULTS,

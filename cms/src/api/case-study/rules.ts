@@ -2,7 +2,7 @@ import type { UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { createFieldError } from '#content/field-problems';
 import { richText } from '#contract/case-study';
-import { link, optionalLine, optionalText } from '#contract/fields';
+import { bounded, link, optionalLine, optionalText } from '#contract/fields';
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '#contract/lengths';
 import { CASE_STUDY_UID, type StoredBlock, type StoredCaseStudy } from './case-study';
 
@@ -38,10 +38,7 @@ const storedText = z.unknown().superRefine((value, context) => {
   });
 });
 
-const optionalCode = z
-  .string()
-  .transform((code) => code.replace(/\r\n?/g, '\n').trimEnd())
-  .pipe(z.string().max(MAX_CODE_LENGTH));
+const optionalCode = bounded((code) => code.replace(/\r\n?/g, '\n').trimEnd(), MAX_CODE_LENGTH, 0);
 
 const block = <const Name extends StoredBlock['__component'], Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.looseObject({ __component: z.literal(name), ...shape });

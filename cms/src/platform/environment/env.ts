@@ -1,7 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { email, password, timeZoneField } from '#contract/fields';
+import { email, line, password, timeZoneField } from '#contract/fields';
+import { MAX_LINE_LENGTH } from '#contract/lengths';
+import { describeIssue } from '#contract/problem';
 import { syncBlocking } from '../files/durable';
 import { parseCloudinaryAccount } from './cloudinary';
 import { limitVariables } from './limits';
@@ -29,10 +31,10 @@ const schema = z.object({
   SITE_DIR: withDefault(z.string(), path.resolve(process.cwd(), '..', 'frontend', 'dist')),
   SUPER_ADMIN_EMAIL: optional(email),
   SUPER_ADMIN_PASSWORD: optional(password),
-  SUPER_ADMIN_NAME: withDefault(z.string().trim().min(1).max(100), 'Site owner'),
+  SUPER_ADMIN_NAME: withDefault(line(MAX_LINE_LENGTH), 'Site owner'),
   OWNER_EMAIL: optional(email),
   OWNER_TIME_ZONE: withDefault(zone, 'Asia/Kolkata'),
-  SITE_NAME: optional(z.string().trim().min(1).max(60)),
+  SITE_NAME: optional(line(60)),
   SMTP_HOST: optional(z.string()),
   SMTP_PORT: withDefault(port, 587),
   SMTP_USERNAME: optional(z.string()),
@@ -71,9 +73,9 @@ const schema = z.object({
 
 /** The validated environment variables. An error names every invalid variable at once. */
 function parse() {
-  const parsed = schema.safeParse(process.env);
+  const parsed = schema.safeParse(process.env, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${describeIssue(issue)}`);
   throw new Error(`These environment variables cannot be used (see .env.example):\n${problems.join('\n')}`);
 }
 

@@ -1,4 +1,5 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
+import { shorten } from '#contract/lengths';
 
 const MAX_MESSAGE = 5_000;
 const MAX_FRAMES = 50;
@@ -32,7 +33,7 @@ function removeValues(message: string, code: unknown): string {
 
 /** The text on one line, without control characters and e-mail addresses, of `max` characters at most. */
 export const toSingleLine = (text: string, max = MAX_MESSAGE): string =>
-  stripVTControlCharacters(text.slice(0, MAX_MESSAGE)).replace(INVISIBLE, ' ').replace(EMAIL, '…').slice(0, max);
+  shorten(stripVTControlCharacters(shorten(text, MAX_MESSAGE)).replace(INVISIBLE, ' ').replace(EMAIL, '…'), max);
 
 /**
  * The message of an error or of an entry of the log as the log may hold it: a single line without e-mail addresses, and
@@ -69,4 +70,4 @@ const MAX_LOGGED = 200;
  * `:secret` in place of that of a calendar, and 200 characters at most.
  */
 export const formatLogPath = (path: string): string =>
-  path.slice(0, MAX_INPUT).replace(TOKEN, ':token').replace(CALENDAR_SECRET, ':secret').slice(0, MAX_LOGGED);
+  shorten(shorten(path, MAX_INPUT).replace(TOKEN, ':token').replace(CALENDAR_SECRET, ':secret'), MAX_LOGGED);

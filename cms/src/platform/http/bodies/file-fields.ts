@@ -1,5 +1,7 @@
 import createError from 'http-errors';
 import { z } from 'zod';
+import { optionalText } from '#contract/fields';
+import { describeIssue } from '#contract/problem';
 import { isRowId } from '../../database/row-id';
 import { requireStorable } from '../storable-text';
 
@@ -8,9 +10,9 @@ const percent = z.number().min(0).max(100);
 
 /** The details of a file in the media library. Lengths are limited, because Strapi derives the URL from the name in quadratic time. */
 const fileInfoSchema = z.strictObject({
-  name: z.string().max(255).nullish(),
-  alternativeText: z.string().max(1000).nullish(),
-  caption: z.string().max(1000).nullish(),
+  name: optionalText(255).nullish(),
+  alternativeText: optionalText(1000).nullish(),
+  caption: optionalText(1000).nullish(),
   folder,
   focalPoint: z.object({ x: percent, y: percent }).nullish(),
 });
@@ -34,8 +36,7 @@ export function requireFileFields(body: unknown): void {
   if (fileInfo === undefined) return;
   for (const entry of [fileInfo].flat().flatMap(parseJson)) {
     if (typeof entry === 'object' && entry !== null) requireStorable(entry);
-    const { error } = fileInfoSchema.safeParse(entry);
-    if (error)
-      throw createError(400, `fileInfo cannot be used: ${error.issues[0]?.path.join('.')} ${error.issues[0]?.message}`);
+    const [issue] = fileInfoSchema.safeParse(entry, { reportInput: true }).error?.issues ?? [];
+    if (issue) throw createError(400, `fileInfo cannot be used: ${issue.path.join('.')} ${describeIssue(issue)}`);
   }
 }

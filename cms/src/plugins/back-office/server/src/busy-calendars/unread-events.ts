@@ -1,3 +1,4 @@
+import { shorten } from '#contract/lengths';
 import { type Component, findProperty } from './read-components';
 import { unescapeText } from './read-lines';
 
@@ -13,11 +14,9 @@ const MAX_NAME_LENGTH = 80;
 const DATE = /^(\d{4})-?(\d\d)-?(\d\d)/;
 
 /** The name of an event without signs that a terminal or a page would obey. */
-function nameOf(component: Component): string | null {
+function nameOf(component: Component): string {
   const summary = unescapeText(findProperty(component, 'SUMMARY')?.value ?? '');
-  const characters = [...summary.replace(/[\p{C}\s]+/gu, ' ').trim()];
-  const name = characters.slice(0, MAX_NAME_LENGTH).join('').trim();
-  return name && (characters.length > MAX_NAME_LENGTH ? `${name}…` : name);
+  return shorten(summary.replace(/[\p{C}\s]+/gu, ' ').trim(), MAX_NAME_LENGTH);
 }
 
 function dateOf(component: Component): string | null {

@@ -1,5 +1,6 @@
 import { readSiteIdentity } from '#api/site/identity';
 import { toAsciiAddress } from '#contract/email-address';
+import { shorten } from '#contract/lengths';
 import { cleanLine, normalizeLineBreaks, removeControlCharacters } from '#contract/typed-text';
 import { env } from '#platform/environment/env';
 import { toSingleLine } from '#platform/logging/logged-text';
@@ -21,7 +22,7 @@ function describeError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const line = message.replace(/\p{Cc}+/gu, ' ');
   const { SMTP_PASSWORD } = env;
-  return (SMTP_PASSWORD ? line.replaceAll(SMTP_PASSWORD, '…') : line).slice(0, MAX_ERROR_LENGTH);
+  return shorten(SMTP_PASSWORD ? line.replaceAll(SMTP_PASSWORD, '…') : line, MAX_ERROR_LENGTH);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { shorten } from '#contract/lengths';
 import { EXTERNAL_PROVIDER } from './stored-file';
 
 /**
@@ -52,9 +53,9 @@ export function createExternalRow(url: string) {
   const { hostname, pathname } = new URL(url);
   const extension = path.posix.extname(pathname).toLowerCase();
   return {
-    name: `${path.posix.basename(pathname).slice(0, 100) || 'picture'} (${hostname})`.slice(0, MAX_NAME_LENGTH),
+    name: shorten(`${shorten(path.posix.basename(pathname), 100) || 'picture'} (${hostname})`, MAX_NAME_LENGTH),
     hash: randomUUID(),
-    ext: extension.slice(0, 10) || null,
+    ext: /^\.\w{1,9}$/.test(extension) ? extension : null,
     mime: MIME[extension] ?? 'image/jpeg',
     size: 0,
     url,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { shorten } from '#contract/lengths';
 import type { PictureKind } from '#contract/uploads';
 import { encodeWebp } from './encode-webp';
 import type { StoredFile } from './stored-file';
@@ -12,7 +13,7 @@ const MAX_FILE_NAME_LENGTH = 40;
 export function toFileName(name: string | undefined, fallback: string): string {
   const letters = (name ?? '').normalize('NFC').replace(/[^\p{L}\p{M}\p{N} _-]+/gu, ' ');
   const words = letters.replace(/\s+/g, ' ').trim();
-  return `${Array.from(words).slice(0, MAX_FILE_NAME_LENGTH).join('').trim() || fallback}.webp`;
+  return `${shorten(words, MAX_FILE_NAME_LENGTH) || fallback}.webp`;
 }
 
 /** The folder of the media library for uploads of one kind: `Tool` for `tool`. */
