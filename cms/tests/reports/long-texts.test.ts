@@ -61,4 +61,5 @@ test('the words about a file are refused in a sentence if they are too long', ()
   expect(() => send(emoji(1001))).toThrow(
     'fileInfo cannot be used: alternativeText must be at most 1000 characters long',
   );
+  expect(() => send(' '.repeat(1001))).toThrow('must be at most 1000 characters long');
 });

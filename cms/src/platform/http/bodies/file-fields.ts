@@ -1,6 +1,6 @@
 import createError from 'http-errors';
 import { z } from 'zod';
-import { optionalText } from '#contract/fields';
+import { bounded } from '#contract/fields';
 import { describeIssue } from '#contract/problem';
 import { isRowId } from '../../database/row-id';
 import { requireStorable } from '../storable-text';
@@ -8,11 +8,14 @@ import { requireStorable } from '../storable-text';
 const folder = z.custom((value) => isRowId(value), { error: 'has to be a whole number' }).nullish();
 const percent = z.number().min(0).max(100);
 
+/** A text of at most `max` characters, spaces included: the value that was sent is stored. */
+const uncleanedText = (max: number) => bounded((text) => text, max, 0).nullish();
+
 /** The details of a file in the media library. Lengths are limited, because Strapi derives the URL from the name in quadratic time. */
 const fileInfoSchema = z.strictObject({
-  name: optionalText(255).nullish(),
-  alternativeText: optionalText(1000).nullish(),
-  caption: optionalText(1000).nullish(),
+  name: uncleanedText(255),
+  alternativeText: uncleanedText(1000),
+  caption: uncleanedText(1000),
   folder,
   focalPoint: z.object({ x: percent, y: percent }).nullish(),
 });
