@@ -2,6 +2,8 @@ import type { DocumentActionComponent, PanelComponent } from '@strapi/content-ma
 import { Typography } from '@strapi/design-system';
 import { Earth, Message, PaintBrush } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import * as yup from 'yup';
+import { countTextsInCodePoints } from '../../../../platform/database/text-lengths';
 import { customFields } from './custom-fields';
 import { HistoryPanel } from './history/history-panel';
 import { KeepRefusedEdits } from './keep-refused-edits';
@@ -63,6 +65,7 @@ const withColumnLabels = ({ displayedHeaders, ...rest }: ListView) => ({
 /** The extensions of the Strapi panel. */
 export default {
   register(app: StrapiApp) {
+    countTextsInCodePoints(yup);
     app.customFields.register(customFields);
     const setup = {
       id: 'setup',

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { yup } from '@strapi/utils';
 import { limitPanelRoutes, removeTokenRoutes } from '#back-office/panel';
 import { countTextsInCodePoints } from '#platform/database/text-lengths';
 import { env } from '#platform/environment/env';
@@ -14,7 +15,7 @@ const CUSTOM_FIELDS = [
 ] as const;
 
 export function register({ strapi }: { strapi: Core.Strapi }) {
-  countTextsInCodePoints();
+  countTextsInCodePoints(yup);
   limitPanelRoutes(strapi);
   removeTokenRoutes(strapi);
   // By default the links in Strapi's mails contain the host and port of the process, which is not reachable from outside.
