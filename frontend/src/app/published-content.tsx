@@ -34,6 +34,22 @@ const withoutUnusedClasses = (html: string, styles: string) =>
     return used.length > 0 ? ` class="${used.join(' ')}"` : '';
   });
 
+const STYLE_RULE = /(?<=^|[{}])[^{}@]*\.[a-zA-Z][^{}]*\{[^{}]*\}/g;
+const SELECTED_CLASS = /\.([a-zA-Z][\w-]*)/g;
+const EMPTY_BLOCK = /@(?:media|supports)[^{}]*\{\s*\}/g;
+
+/** The styles without the rules of elements that the page does not have yet, which the scripts insert with the elements. */
+function withoutUnusedRules(styles: string, html: string) {
+  const classes = new Set([...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) => names.split(' ')));
+  return styles
+    .replaceAll(STYLE_RULE, (rule) => {
+      const [selector = ''] = rule.split('{');
+      const selected = [...selector.matchAll(SELECTED_CLASS)].map(([, name = '']) => name);
+      return selected.length === 0 || selected.some((name) => classes.has(name)) ? rule : '';
+    })
+    .replaceAll(EMPTY_BLOCK, '');
+}
+
 interface RenderedPage {
   /** The elements, starting with those of the head. */
   html: string;
@@ -74,7 +90,8 @@ async function renderPage(
     const html = await text(prelude);
     if (failures.length > 0) throw failures[0];
     const components = componentStyles(sheet);
-    return { html: withoutUnusedClasses(html, components), components };
+    const elements = withoutUnusedClasses(html, components);
+    return { html: elements, components: withoutUnusedRules(components, elements) };
   } finally {
     sheet.seal();
   }

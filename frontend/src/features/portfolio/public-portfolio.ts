@@ -2,12 +2,11 @@ import type { Portfolio } from '#contract.ts';
 import { publicList, shortKey } from '#lib/lists/public-list.ts';
 import { projectPictures } from './project-pictures.ts';
 
-type ProjectRow = Omit<Portfolio, 'createdAt' | 'updatedAt'>;
+type ProjectRow = Omit<Portfolio, 'type' | 'createdAt' | 'updatedAt'>;
 
 const BLANK: ProjectRow = {
   _id: '',
   name: '',
-  type: '',
   description: '',
   stack: [''],
   link: '',
@@ -21,9 +20,9 @@ const BLANK: ProjectRow = {
 
 /** The public view of a project. */
 const toView = (project: ProjectRow) => {
-  const { _id, name, type, description, stack, link, source } = project;
+  const { _id, name, description, stack, link, source } = project;
   if (name === '') return null;
-  return { key: shortKey(_id), name, type, description, stack, link, source, pictures: projectPictures(project) };
+  return { key: shortKey(_id), name, description, stack, link, source, pictures: projectPictures(project) };
 };
 
 export type Project = NonNullable<ReturnType<typeof toView>>;
