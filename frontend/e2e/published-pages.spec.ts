@@ -108,26 +108,6 @@ for (const address of PUBLISHED) {
   });
 }
 
-test('a page looks the same rendered by the server and by the browser', async ({ page }) => {
-  // Published pages leave out the classes that only name components.
-  const looks = () =>
-    page
-      .locator('main')
-      .evaluate((main) =>
-        [...main.querySelectorAll('*')].map(({ classList }) =>
-          [...classList].filter((name) => !name.startsWith('sc-')),
-        ),
-      );
-  await page.goto('/');
-  const published = await looks();
-  await hydrate(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
-  await expect(page).toHaveURL(/aboutme$/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-  await expect(page.locator('#contact a[href^="mailto:"]')).toBeVisible();
-  expect(await looks()).toEqual(published);
-});
-
 test('the styles of a page are never fetched separately', async ({ page }) => {
   const fetched = requestsFor(page, 'stylesheet');
   await page.goto('/');

@@ -7,55 +7,10 @@ import { slugIn } from '#lib/site/addresses.ts';
 import type { FindShareCard } from '#lib/site/site-context.ts';
 import { Providers } from './providers.tsx';
 import { type PublishedState, type ShareCard, seedQueryCache, stateElement } from './published-state.ts';
+import { componentStyles, type StyledPage, withoutUnusedStyles, withShortClasses } from './published-styles.ts';
 import { createQueryClient } from './query-client.ts';
 import { AppRoutes } from './routes.tsx';
 import type { Site, SiteContent } from './site-content.ts';
-
-/** The markers that styled-components writes between its rules to find them in the browser. */
-const REHYDRATION_MARKERS = /\n?\/\*!sc\*\/\n?|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
-
-/**
- * The styles of the rendered components without the markers, which would be 4 % of the home page. Without them the
- * browser's sheet contains the same rules once more after hydration, which changes nothing visible.
- */
-const componentStyles = (sheet: ServerStyleSheet) =>
-  sheet
-    .getStyleTags()
-    .replaceAll(/<\/?style[^>]*>/g, '')
-    .replaceAll(REHYDRATION_MARKERS, '');
-
-const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
-const COMPONENT_CLASS = /^sc-\w+-\d+$/;
-
-/** The elements without the classes that name their components, which only styles of other components use. */
-const withoutUnusedClasses = (html: string, styles: string) =>
-  html.replaceAll(CLASS_ATTRIBUTE, (_, names: string) => {
-    const used = names.split(' ').filter((name) => !COMPONENT_CLASS.test(name) || styles.includes(`.${name}`));
-    return used.length > 0 ? ` class="${used.join(' ')}"` : '';
-  });
-
-const STYLE_RULE = /(?<=^|[{}])[^{}@]*\.[a-zA-Z][^{}]*\{[^{}]*\}/g;
-const SELECTED_CLASS = /\.([a-zA-Z][\w-]*)/g;
-const EMPTY_BLOCK = /@(?:media|supports)[^{}]*\{\s*\}/g;
-
-/** The styles without the rules of elements that the page does not have yet, which the scripts insert with the elements. */
-function withoutUnusedRules(styles: string, html: string) {
-  const classes = new Set([...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) => names.split(' ')));
-  return styles
-    .replaceAll(STYLE_RULE, (rule) => {
-      const [selector = ''] = rule.split('{');
-      const selected = [...selector.matchAll(SELECTED_CLASS)].map(([, name = '']) => name);
-      return selected.length === 0 || selected.some((name) => classes.has(name)) ? rule : '';
-    })
-    .replaceAll(EMPTY_BLOCK, '');
-}
-
-interface RenderedPage {
-  /** The elements, starting with those of the head. */
-  html: string;
-  /** The styles of their components. */
-  components: string;
-}
 
 /** Renders the page's elements and their styles. Rejects if any part fails. */
 async function renderPage(
@@ -63,10 +18,10 @@ async function renderPage(
   address: string,
   { origin, publishedAt, settings, basename = '' }: Site,
   findShareCard: FindShareCard,
-): Promise<RenderedPage> {
+): Promise<StyledPage> {
   const sheet = new ServerStyleSheet();
   const failures: unknown[] = [];
-  const page = sheet.collectStyles(
+  const elements = sheet.collectStyles(
     <div id="root">
       <Providers
         client={client}
@@ -82,16 +37,17 @@ async function renderPage(
     </div>,
   );
   try {
-    const { prelude } = await prerenderToNodeStream(page, {
+    const { prelude } = await prerenderToNodeStream(elements, {
       // Renders in one piece: a part that comes later would need an inline script to move it into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),
     });
     const html = await text(prelude);
     if (failures.length > 0) throw failures[0];
-    const components = componentStyles(sheet);
-    const elements = withoutUnusedClasses(html, components);
-    return { html: elements, components: withoutUnusedRules(components, elements) };
+    const page = withoutUnusedStyles({ html, components: componentStyles(sheet.getStyleTags()) });
+    // In development and in tests React compares the classes with its own.
+    // biome-ignore lint/style/noProcessEnv: Vite writes the value into the renderer.
+    return process.env.NODE_ENV === 'production' ? withShortClasses(page) : page;
   } finally {
     sheet.seal();
   }
