@@ -25,12 +25,13 @@ export const createEtag = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /**
- * Encodes `body` in every coding, in the thread pool of zlib.
+ * Encodes the text `body` in every coding, in the thread pool of zlib.
  * `brotliQuality` is 0 to 11; the best quality takes about a second for each megabyte.
  */
 export async function encodeBody(body: Buffer | string, type: string, brotliQuality = 11): Promise<EncodedBody> {
   const identity = Buffer.from(body);
   const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
