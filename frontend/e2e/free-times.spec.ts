@@ -140,3 +140,12 @@ test.describe('with meeting hours', () => {
     }
   }
 });
+
+test('the chosen day is readable under the pointer', async ({ page }) => {
+  await visit(page, '/aboutme');
+  await page.getByRole('button', { name: 'Schedule a meeting', exact: true }).click();
+  const chosen = page.getByRole('gridcell', { selected: true });
+  const accent = await chosen.evaluate((day) => getComputedStyle(day).backgroundColor);
+  await chosen.hover();
+  await expect(chosen).toHaveCSS('background-color', accent);
+});

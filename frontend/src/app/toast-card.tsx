@@ -6,6 +6,7 @@ import type { ToastAction } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useInterfaceLanguage } from '#ui/interface-language.ts';
 
 const { color } = theme;
 const BORDER_COLOR: Record<string, string> = { success: color.success, error: color.danger, info: color.warning };
@@ -99,7 +100,13 @@ export function ToastCard({ ref, id, message, variant, action }: ToastCardProps)
   // The library's own time goes on while the notice has the keyboard's focus.
   const pauses = useAutoHide(id, Boolean(action));
   return (
-    <Card ref={ref} role={variant === 'error' ? 'alert' : 'status'} $edge={BORDER_COLOR[variant]} {...pauses}>
+    <Card
+      ref={ref}
+      role={variant === 'error' ? 'alert' : 'status'}
+      $edge={BORDER_COLOR[variant]}
+      {...pauses}
+      {...useInterfaceLanguage()}
+    >
       {isRegionKnown ? message : null}
       {isRegionKnown ? button : null}
       <IconButton label="Dismiss" onClick={() => closeSnackbar(id)}>

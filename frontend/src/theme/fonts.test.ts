@@ -21,6 +21,9 @@ const isFor = (family: string) => (face: string) => face.includes(`font-family: 
 const holds = (ranges: number[][], point: number) =>
   ranges.some(([first = 0, last = 0]) => first <= point && point <= last);
 
+/** The % of Alumni Sans has its circles on its stroke. */
+const isBroken = (family: string, point: number) => family.includes('Alumni') && point === '%'.charCodeAt(0);
+
 test.each([
   ['Lancelot', 'lancelot-basic.woff2'],
   ['"Alumni Sans Variable"', 'alumni-sans-basic.woff2'],
@@ -30,7 +33,11 @@ test.each([
   expect(more).toEqual([]);
   expect(others.length).toBeGreaterThan(1);
   expect(basic).toContain(`./fonts/${file}`);
-  expect(rangesOf(basic)).toEqual(rangesOf(cut));
+  const isWanted = (point: number) => holds(rangesOf(cut), point) && !isBroken(family, point);
+  for (let point = 0; point < 0x3000; point += 1) {
+    if (holds(rangesOf(basic), point) !== isWanted(point))
+      throw new Error(`U+${point.toString(16)} is in one list only.`);
+  }
   // A face of another weight would be loaded wrongly, so each weight is checked by itself.
   const weights = [basic, ...others].map((face) => /font-weight: (.*);/.exec(face)?.[1]);
   expect(new Set(weights).size).toBe(1);
@@ -61,4 +68,14 @@ test('the larger font is preloaded first, because it takes the connection of the
   const sizes = preloaded.map(([, file = '']) => readFileSync(join(__dirname, file)).length);
   expect(sizes).toHaveLength(2);
   expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+});
+
+test('the fallback fonts of texts are scaled for the scripts of Alumni Sans only', () => {
+  const faces = facesIn('global.css').filter((face) => face.includes('"Alumni Sans over'));
+  expect(faces).toHaveLength(4);
+  for (const face of faces) {
+    const isScaled = (letter: string) => holds(rangesOf(face), letter.codePointAt(0) ?? 0);
+    expect([...'Aé%Яю–€'].map(isScaled)).not.toContain(false);
+    expect([...'אشλकก中'].map(isScaled)).not.toContain(true);
+  }
 });

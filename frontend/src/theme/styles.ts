@@ -2,6 +2,7 @@ import './fonts.css';
 import './tokens.css';
 import './accent.css';
 import './global.css';
+import './print.css';
 import './writing.css';
 import './forced-colors.css';
 

@@ -43,7 +43,7 @@ test('styles outside these files name no colours but black, white and grey', () 
 });
 
 test('the accent of printed pages is a token, so that it follows the accent', () => {
-  const [, print = ''] = readFileSync(join(__dirname, 'global.css'), 'utf8').split('@media print');
+  const print = readFileSync(join(__dirname, 'print.css'), 'utf8');
   expect(print).toContain('--accent: var(--print-accent);');
   expect(light).toContain('--print-accent:');
 });

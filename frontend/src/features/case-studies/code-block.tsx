@@ -44,8 +44,8 @@ const Frame = styled.section`
 
 /** Code with the colours that were found when it was saved. It scrolls sideways, also by key. */
 export const CodeBlock = ({ language, lines }: Pick<Code, 'language' | 'lines'>) => (
-  <Frame tabIndex={0} aria-label={language === 'plain' ? 'Code' : `Code in ${language}`}>
-    <pre dir="ltr" translate="no">
+  <Frame dir="ltr" tabIndex={0} aria-label={language === 'plain' ? 'Code' : `Code in ${language}`}>
+    <pre translate="no">
       <code>
         {lines.map((tokens, line) => (
           <span key={line}>

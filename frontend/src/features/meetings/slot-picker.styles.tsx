@@ -137,8 +137,8 @@ export const PickerStyles = styled.div`
     border-color: ${theme.color.divider};
     background: ${theme.color.background};
   }
-  .react-datepicker__day:not([aria-disabled='true']):hover,
-  .react-datepicker__time-list-item:not([aria-disabled='true']):hover {
+  .react-datepicker__day:not([aria-disabled='true'], [aria-selected='true']):hover,
+  .react-datepicker__time-list-item:not([aria-disabled='true'], [aria-selected='true']):hover {
     background: ${theme.color.surface} !important;
     color: ${theme.color.text};
   }

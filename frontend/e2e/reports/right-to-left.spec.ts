@@ -1,0 +1,76 @@
+import type { APIRequestContext } from '@playwright/test';
+import { findProjectWithoutCaseStudy, openCaseStudies } from '../support/case-studies.ts';
+import { OWNER } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const SLUG = 'from-right-to-left';
+
+const words = (text: string, format = {}) => ({ type: 'text', text, ...format });
+const item = (text: string) => ({ type: 'list-item', children: [words(text)] });
+
+const STORY = [
+  {
+    __component: 'story.text',
+    text: [
+      { type: 'paragraph', children: [words('הקוד הוא '), words('const late = 5;', { code: true }), words(' בלבד.')] },
+      { type: 'list', format: 'unordered', children: [item('React ראשון ברשימה'), item('פשטות')] },
+    ],
+  },
+  { __component: 'story.code', language: 'plain', code: `const a = 'a long line, ${'and on, '.repeat(40)}';` },
+  { __component: 'story.video', title: 'יום ברציף', link: 'https://video.example/quay' },
+];
+
+/** Sets the language of the site as the owner does in the panel. */
+async function setLanguage(request: APIRequestContext, url: string, language: string) {
+  const login = await request.post(`${url}/admin/login`, { data: OWNER, maxRetries: 1 });
+  const headers = { Authorization: `Bearer ${(await login.json()).data.token}` };
+  const saved = await request.put(`${url}/content-manager/single-types/api::site.site`, {
+    headers,
+    data: { language },
+  });
+  expect(saved.ok()).toBe(true);
+}
+
+let id = '';
+
+test.beforeEach(async ({ product, request }) => {
+  await setLanguage(request, product.url, 'he');
+  const caseStudies = await openCaseStudies(request, product.url);
+  const project = (await findProjectWithoutCaseStudy(request, product.url))._id;
+  const fields = { title: 'לוח זמנים', slug: SLUG, summary: 'סיפור קצר.', project, story: STORY };
+  ({ id } = await caseStudies.create(fields));
+  for (const address of ['/aboutme', `/projects/${SLUG}`]) {
+    await expect.poll(async () => (await request.get(address)).text()).toContain('<html lang="he" dir="rtl"');
+  }
+});
+
+test.afterEach(async ({ product, request }) => {
+  await setLanguage(request, product.url, 'en');
+  await (await openCaseStudies(request, product.url)).remove(id);
+});
+
+test('a story from right to left keeps code readable to its end and markers beside their words', async ({ page }) => {
+  await visit(page, `/projects/${SLUG}`);
+  const code = page.getByRole('region', { name: 'Code' });
+  await expect(code).toHaveCSS('text-align', 'left');
+  expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(500);
+  await expect(page.locator('p > code')).toHaveCSS('direction', 'ltr');
+  await expect(page.locator('article ul')).toHaveCSS('direction', 'rtl');
+  const link = await page.getByRole('link', { name: 'יום ברציף' }).boundingBox();
+  const host = await page.getByText('(video.example)').boundingBox();
+  expect(link?.x).toBeGreaterThan(host?.x ?? Infinity);
+});
+
+test('a notice on a page from right to left ends with its full stop', async ({ page }) => {
+  await visit(page, '/aboutme');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('נועה לוי');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('noa@visitor.test');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('שלום');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Message Sent Successfully!' });
+  await expect(notice).toHaveCSS('direction', 'ltr');
+  await expect(notice).toHaveCSS('text-align', 'left');
+});
