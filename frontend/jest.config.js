@@ -17,7 +17,7 @@ export default {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: { react: { runtime: 'automatic', importSource: '#jsx' } },
         },
         module: { type: 'commonjs' },
       },

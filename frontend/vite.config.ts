@@ -21,7 +21,7 @@ const PIECES = [
 
 /** `vite build` builds the client; `vite build --ssr`, run after it, builds the renderer of published pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), publishedDocumentPlugin(CLIENT), precompressedFiles(CLIENT)],
+  plugins: [react({ jsxImportSource: '#jsx' }), publishedDocumentPlugin(CLIENT), precompressedFiles(CLIENT)],
   // The contract's modules import zod too; the CMS has a copy of its own.
   resolve: { dedupe: ['zod'] },
   server: {

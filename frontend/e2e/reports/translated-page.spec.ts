@@ -3,16 +3,15 @@ import { openArea, openTab } from '../support/dashboard.ts';
 import { ALL_DAYS, useMeetingHours } from '../support/meeting-hours.ts';
 import { OWNER } from '../support/product.ts';
 import { test } from '../support/test.ts';
-import { translatePages } from '../support/translation.ts';
+import { TRANSLATED, translatePages } from '../support/translation.ts';
+import { hydrate, PUBLIC_PAGES } from '../support/visit.ts';
 
-// A browser's translation replaces texts of the page (facebook/react#11538).
-test.beforeEach(({ page }) => translatePages(page));
-
-// The browser logs each refused call.
+// A browser's translation replaces texts of the page (facebook/react#11538); the browser logs each refused call.
 test.use({ mayLogErrors: true });
 
 /** Opens a page and waits until it is translated. */
 async function openTranslated(page: Page, path: string) {
+  await translatePages(page);
   await page.goto(path);
   await expect(page.locator('h1 font').first()).toBeVisible();
 }
@@ -75,6 +74,7 @@ test('a refused log-in is explained, and the next one succeeds', async ({ page }
 });
 
 test('the dashboard changes its areas, tabs and labels, and the account page opens a dialog', async ({ page }) => {
+  await translatePages(page);
   await openArea(page, 'personal');
   await openTab(page, 'Create');
   await openTab(page, 'Read');
@@ -96,4 +96,64 @@ test('the dashboard changes its areas, tabs and labels, and the account page ope
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** Lists the texts that differ from what React has rendered, which hydration keeps without a word. */
+function differentTexts() {
+  const texts = [...document.querySelectorAll('#root *')].flatMap((element) => {
+    const [, props] = Object.entries(element).find(([name]) => name.startsWith('__reactProps$')) ?? [];
+    const isText = ['string', 'number'].includes(typeof props?.children);
+    return isText ? [{ shown: element.textContent, rendered: String(props.children) }] : [];
+  });
+  if (texts.length === 0) throw new Error('The page has no text of React');
+  return texts.filter(({ shown, rendered }) => shown !== rendered);
+}
+
+/** Slows the processor down to that of a cheap phone. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const TRANSLATORS = [
+  ['after it has loaded', {}],
+  ['before it has loaded', { start: 'DOMContentLoaded' }],
+  ['in place', { replaces: false }],
+] as const;
+
+for (const [device, use, path, button, dialog] of [
+  ['phone', PHONE, '/', 'Send Message', 'Write your message here'],
+  ['desktop', {}, '/aboutme', 'Schedule a meeting', 'Schedule a meeting'],
+] as const) {
+  test.describe(`on a slow ${device}`, () => {
+    test.use({ ...use, mayLogErrors: false });
+
+    for (const [manner, translator] of TRANSLATORS) {
+      test(`the first press counts on a page that is translated ${manner}`, async ({ page }) => {
+        await translatePages(page, translator);
+        await slowDown(page);
+        await page.goto(path);
+        await expect.poll(() => page.locator('h1').textContent()).toContain(TRANSLATED);
+        const heading = await page.locator('h1').elementHandle();
+        const press = page.getByRole('button', { name: button }).first();
+        if (device === 'phone') await press.tap();
+        else await press.click();
+        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+        expect(await heading?.evaluate((element) => element.isConnected && element.textContent)).toContain(TRANSLATED);
+      });
+    }
+  });
+}
+
+test.describe('without a translation, in a browser of another place', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'Asia/Kathmandu' });
+
+  test('hydrated pages show the texts that the browser would render itself', async ({ page }) => {
+    for (const path of PUBLIC_PAGES) {
+      await page.goto(path);
+      await hydrate(page);
+      expect(await page.evaluate(differentTexts), path).toEqual([]);
+    }
+  });
 });

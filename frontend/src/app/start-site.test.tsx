@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { comeToLife, leave, loadPublishedPages, open } from '#testing/browser.ts';
+import { comeToLife, differentTexts, leave, loadPublishedPages, open } from '#testing/browser.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { FERRIES } from '#testing/fake-case-studies.ts';
 import { EDITOR } from '#testing/fake-tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,17 +24,18 @@ afterEach(() => {
   document.documentElement.dataset.theme = 'light';
 });
 
-test.each(['/', '/aboutme', '/courses/webdevelopment/starter-course'])(
+test.each(['/', '/aboutme', '/courses/webdevelopment/starter-course', '/projects', '/projects/ferries-on-time'])(
   '%s hydrates without changes and without requests',
   async (address) => {
     const api = new FakeApi();
-    await open(address);
+    await open(address, { caseStudies: [FERRIES] });
     const heading = screen.getByRole('heading', { level: 1 });
     const words = screen.getByRole('contentinfo').textContent;
     await comeToLife();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(screen.getByRole('contentinfo').textContent).toBe(words);
     expect(titleOf(document)).toHaveLength(3);
+    expect(differentTexts()).toEqual([]);
     expect(api.calls).toEqual([]);
   },
 );
@@ -44,6 +46,7 @@ test('a page published years ago shows the current year after hydration', async 
   expect(screen.getByText(/© 2020/)).toBeVisible();
   await comeToLife();
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
+  expect(differentTexts()).toEqual([]);
 });
 
 test.each([

@@ -3,11 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { markFailedPictures, retryFailedPictures } from '#bootstrap/failed-pictures.ts';
-import { recordOriginalTexts } from '#bootstrap/original-texts.ts';
 import { MIN_RELOAD_AGE_MS, nextInput } from '#bootstrap/page-events.ts';
 import { LoadError } from '#lib/loading/load-module.ts';
 import { readShellSettings } from '#lib/site/site-context.ts';
-import { restoreOriginalTexts, tolerateReplacedTexts } from '#lib/site/translated-page.ts';
+import { tolerateReplacedTexts } from '#lib/site/translated-page.ts';
 import { prefetchLinks } from './link-prefetch.ts';
 import { Providers } from './providers.tsx';
 import { dataUpdatedAt, type PublishedState, readPublishedState, seedQueryCache } from './published-state.ts';
@@ -59,10 +58,8 @@ export async function startSite(element: HTMLElement): Promise<Root> {
   prefetchLinks(client);
   retryFailedPictures();
   tolerateReplacedTexts();
-  if (!window.originalTexts) recordOriginalTexts();
   if (state) {
     await loadPublishedPage(window.location.pathname.slice(state.basename?.length));
-    restoreOriginalTexts(element);
     return hydrateRoot(element, createSite(client, state));
   }
   markFailedPictures();

@@ -4,13 +4,11 @@ import { markFailedPictures } from './failed-pictures.ts';
 import { insertLateLinks } from './late-links.ts';
 import { loadScriptOnInteraction } from './load-script.ts';
 import { deferOffscreenLayout } from './offscreen-layout.ts';
-import { recordOriginalTexts } from './original-texts.ts';
 import { queueClicksUntilHydrated } from './queued-clicks.ts';
 
 const { entry, libraries } = document.currentScript?.dataset ?? {};
 if (entry) {
   queueClicksUntilHydrated();
-  recordOriginalTexts();
   markFailedPictures();
   void deferOffscreenLayout();
   void insertLateLinks();

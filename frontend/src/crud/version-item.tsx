@@ -117,7 +117,7 @@ export function VersionItem({ version, earlier, isCurrent, isBusy, isLocked, onR
       <Head>
         <div>
           <Name>
-            <span>{ACTION_LABEL[version.action]}</span> on <time dateTime={version.at}>{date}</time>
+            <span>{ACTION_LABEL[version.action]}</span> <span>on</span> <time dateTime={version.at}>{date}</time>
           </Name>
           <MutedText>{formatOrigin(version)}</MutedText>
         </div>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import type { PageRegion } from '#bootstrap/queued-clicks.ts';
-import { restoreTranslation } from '#lib/site/translated-page.ts';
 
 interface HydrationBoundaryProps {
   region: PageRegion;
@@ -10,7 +9,6 @@ interface HydrationBoundaryProps {
 /** Marks its region of the page as hydrated once its children are, which dispatches the clicks queued before. */
 export function HydrationBoundary({ region, children }: HydrationBoundaryProps) {
   useEffect(() => {
-    restoreTranslation(region);
     window.markHydrated?.(region);
   }, [region]);
   return children;

@@ -11,7 +11,8 @@ import type { PublicTexts } from '#lib/lists/text-view.ts';
 
 const NO_CHAT = (
   <p>
-    Applications by chat are not possible right now. Please <Link to="/#contact">send a message</Link> instead.
+    <span>Applications by chat are not possible right now. Please</span> <Link to="/#contact">send a message</Link>{' '}
+    <span>instead.</span>
   </p>
 );
 

@@ -21,7 +21,7 @@ const IGNORED_BY_PASSWORD_MANAGERS = {
 export const Honeypot = (props: ComponentProps<'input'>) => (
   <Offscreen>
     <label>
-      Please leave this empty
+      <span>Please leave this empty</span>
       <input {...props} {...IGNORED_BY_PASSWORD_MANAGERS} type="text" tabIndex={-1} autoComplete="off" />
     </label>
   </Offscreen>

@@ -141,7 +141,8 @@ export function CaseStudyArticle({ caseStudy, actions }: CaseStudyArticleProps) 
       <Story blocks={story} title={title} />
       <Invitation>
         <p>
-          Do you have a project like this? <Link to="/#contact">Write to me</Link>, or choose a time to talk.
+          <span>Do you have a project like this?</span> <Link to="/#contact">Write to me</Link>
+          <span>, or choose a time to talk.</span>
         </p>
         {actions}
       </Invitation>

@@ -1,6 +1,5 @@
-import { type BlocksContent, BlocksRenderer } from '@strapi/blocks-react-renderer';
 import styled from 'styled-components';
-import type { RichText as Text } from '#contract.ts';
+import type { RichText as Blocks } from '#contract.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { theme } from '#theme/theme.ts';
 
@@ -9,6 +8,7 @@ const Prose = styled.div`
   gap: ${theme.space.m};
   font-size: ${theme.text.lead};
   line-height: 1.35;
+  white-space: pre-line;
   > * {
     min-inline-size: 0;
   }
@@ -54,31 +54,77 @@ const Prose = styled.div`
   }
 `;
 
+type Block = Blocks[number];
+type List = Extract<Block, { type: 'list' }>;
+type Words = Exclude<Block, List>['children'];
+type Word = Extract<Words[number], { type: 'text' }>;
+
+/** The elements of the editor's marks, the innermost first. */
+const MARKS = [
+  ['code', 'code'],
+  ['strikethrough', 'del'],
+  ['underline', 'u'],
+  ['italic', 'em'],
+  ['bold', 'strong'],
+] as const;
+
+/** A text with its marks. It is alone in an element, as translations require. */
+const MarkedText = (word: Word) =>
+  MARKS.filter(([mark]) => word[mark]).reduce((content, [, Mark]) => <Mark>{content}</Mark>, <span>{word.text}</span>);
+
+const Line = ({ words }: { words: Words }) =>
+  words.map((word, index) =>
+    word.type === 'text' ? (
+      <MarkedText key={index} {...word} />
+    ) : (
+      <a key={index} href={safeUrl(word.url)}>
+        <Line words={word.children} />
+      </a>
+    ),
+  );
+
+function NestedList({ format, children }: List) {
+  const Root = format === 'ordered' ? 'ol' : 'ul';
+  return (
+    <Root dir="auto">
+      {children.map((child, index) =>
+        child.type === 'list' ? (
+          <NestedList key={index} {...child} />
+        ) : (
+          <li key={index}>
+            <Line words={child.children} />
+          </li>
+        ),
+      )}
+    </Root>
+  );
+}
+
 /** The title of the page is the only heading of the first level. */
-const HEADINGS = { 1: 'h2', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h4', 6: 'h4' } as const;
+const HEADINGS = [null, 'h2', 'h2', 'h3', 'h4', 'h4', 'h4'] as const;
 
-const BLOCKS: Parameters<typeof BlocksRenderer>[0]['blocks'] = {
-  paragraph: ({ children }) => <p dir="auto">{children}</p>,
-  quote: ({ children }) => <blockquote dir="auto">{children}</blockquote>,
-  heading: ({ children, level }) => {
-    const Heading = HEADINGS[level];
-    return <Heading dir="auto">{children}</Heading>;
-  },
-  list: ({ children, format }) => {
-    const List = format === 'ordered' ? 'ol' : 'ul';
-    return <List dir="auto">{children}</List>;
-  },
-  link: ({ children, url }) => <a href={safeUrl(url)}>{children}</a>,
-};
-
-interface RichTextProps {
-  text: Text;
+function BlockElement(block: Block) {
+  if (block.type === 'list') return <NestedList {...block} />;
+  const line = <Line words={block.children} />;
+  switch (block.type) {
+    case 'paragraph':
+      return <p dir="auto">{line}</p>;
+    case 'quote':
+      return <blockquote dir="auto">{line}</blockquote>;
+    case 'code':
+      return <pre>{line}</pre>;
+    case 'heading': {
+      const Heading = HEADINGS[block.level] ?? 'h4';
+      return <Heading dir="auto">{line}</Heading>;
+    }
+  }
 }
 
 /** Text of Strapi's blocks editor. */
-export const RichText = ({ text }: RichTextProps) => (
+export const RichText = ({ text }: { text: Blocks }) => (
   <Prose>
-    {/* The contract's type is that of the editor without pictures. */}
-    <BlocksRenderer content={text as BlocksContent} blocks={BLOCKS} />
+    {text.map((block, index) => (
+      <BlockElement key={index} {...block} />
+    ))}
   </Prose>
 );

@@ -88,7 +88,7 @@ function AppForm({ setup, onConfirmed, onCancel }: AppFormProps) {
           <p>Or type this key into the app:</p>
           <Key secret={setup.secret} />
           <p>
-            On this device: <a href={setup.uri}>open the app</a>
+            <span>On this device:</span> <a href={setup.uri}>open the app</a>
           </p>
         </SecretText>
       </Secret>
