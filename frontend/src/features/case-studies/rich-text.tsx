@@ -47,6 +47,9 @@ const Prose = styled.div`
     border-inline-start: 2px solid ${theme.color.accent};
     color: ${theme.color.muted};
   }
+  pre {
+    white-space: pre-wrap;
+  }
   code {
     padding-inline: 0.25em;
     background: ${theme.color.surface};
@@ -112,7 +115,11 @@ function BlockElement(block: Block) {
     case 'quote':
       return <blockquote dir="auto">{line}</blockquote>;
     case 'code':
-      return <pre>{line}</pre>;
+      return (
+        <pre>
+          <code>{line}</code>
+        </pre>
+      );
     case 'heading': {
       const Heading = HEADINGS[block.level] ?? 'h4';
       return <Heading dir="auto">{line}</Heading>;
