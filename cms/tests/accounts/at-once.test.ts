@@ -1,5 +1,7 @@
 import { login, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
+import { untilAnsweredOrWaiting } from '../support/concurrency';
+import { holdPasswords } from '../support/held-passwords';
 import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
@@ -12,7 +14,7 @@ afterAll(() => site.stop());
 async function atOnce<Answer>(...calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const { started } = await site.strapi.db.transaction(async () => {
     const begun = calls.map((begin) => begin());
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilAnsweredOrWaiting(site, ...begun);
     return { started: begun };
   });
   return Promise.all(started);
@@ -34,9 +36,11 @@ test('a session that is ended while its new password is hashed changes no passwo
   const other = await login(site, email);
   const id = (await call(site, 'account.sessions', { token: other })).body.find(({ current }) => !current)?.id ?? '';
   const body = { current: PASSWORD, password: 'another one 1' };
+  const held = holdPasswords(({ hash }) => hash === null);
   const change = call(site, 'account.password', { token, body });
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await held.reached;
   expect((await call(site, 'account.endSession', { token: other, params: { id } })).status).toBe(200);
+  held.open();
   expect(await change).toMatchObject({ status: 401, message: 'Your session has ended, please log in again' });
   expect((await call(site, 'account.profile', { token: other })).status).toBe(200);
   expect(await login(site, email)).toBeTruthy();

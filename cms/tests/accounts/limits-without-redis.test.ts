@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis } from '../../src/platform/limits/connect-redis';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
@@ -27,20 +26,22 @@ test('a site starts without its Redis, counts in memory and does not log the fai
   expect(logged.filter((line) => line.includes('Redis'))).toEqual([]);
 });
 
-test('the start waits for a Redis that starts a second later', async () => {
+test('the start waits for a Redis that answers the third connection only', async () => {
+  let connections = 0;
   // Answers OK to every command.
   const server = createServer((socket) => {
+    connections += 1;
+    if (connections < 3) {
+      socket.destroy();
+      return;
+    }
     socket.on('data', (commands) => socket.write('+OK\r\n'.repeat(String(commands).match(/^\*\d/gm)?.length ?? 0)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A listening TCP server has an address and a port.
   const { port } = server.address() as AddressInfo;
-  server.close();
-  const connecting = connectRedis(`redis://127.0.0.1:${port}`);
-  await sleep(1000);
-  server.listen(port, '127.0.0.1');
-  const redis = await connecting;
+  const redis = await connectRedis(`redis://127.0.0.1:${port}`);
   expect(redis.status).toBe('ready');
   redis.disconnect();
   server.close();

@@ -1,5 +1,6 @@
 import { PASSWORD } from '../support/accounts';
 import { call } from '../support/client';
+import { untilAnsweredOrWaiting } from '../support/concurrency';
 import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
@@ -82,7 +83,7 @@ test('simultaneous calls cannot exceed the limit of one recipient', async () => 
   const { asked } = await site.strapi.db.transaction(async () => {
     const asked = ['203.0.113.81', '203.0.113.82', '203.0.113.83', '203.0.113.84'].map(resend);
     // The transaction occupies the database, so that all calls arrive before the first one proceeds.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilAnsweredOrWaiting(site, ...asked);
     return { asked };
   });
   const statuses = (await Promise.all(asked)).map(({ status }) => status);

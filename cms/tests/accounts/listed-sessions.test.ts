@@ -27,9 +27,10 @@ async function loginWith(email: string, device: string): Promise<string> {
 
 test('the own sessions are listed with device, address and times, the last used ones first', async () => {
   const { email, token: registered } = await register(site);
-  await rows().update({ last_seen_at: Date.now() - MINUTE_MS });
+  const lastSeen = (minutes: number) => ({ last_seen_at: Date.now() - minutes * MINUTE_MS });
+  await rows().update(lastSeen(2));
   const phone = await loginWith(email, SAFARI);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await rows().where({ device: 'Safari on iPhone' }).update(lastSeen(1));
   const desktop = await loginWith(email, FIREFOX);
   const listed = await list(phone);
   expect(listed.map(({ device, current }) => [device, current])).toEqual([

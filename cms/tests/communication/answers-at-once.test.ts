@@ -1,6 +1,7 @@
 import { call } from '../support/client';
 import { createGate, untilAnsweredOrWaiting } from '../support/concurrency';
 import { isPostgres } from '../support/database';
+import { futureSlot } from '../support/future-slot';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { calendarLinesIn, findMeetingToken } from '../support/meeting-mails';
 import { openPanel, type Panel } from '../support/panel';
@@ -42,7 +43,7 @@ const mailTo = (email: string, subject: string) =>
 
 /** Requests a meeting and returns the token of the visitor's link. */
 async function requestMeeting(email: string): Promise<string> {
-  const body = { name: 'Ada', email, mode: 'chat', slot: '12/31/2030 03:30 PM' } as const;
+  const body = { name: 'Ada', email, mode: 'chat', slot: futureSlot() } as const;
   await call(site, 'communication.meeting', { body });
   return findMeetingToken(await server.waitFor(({ recipients }) => recipients.includes(email)));
 }

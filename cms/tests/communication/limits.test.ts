@@ -1,5 +1,6 @@
 import { createAccount, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
+import { futureSlot } from '../support/future-slot';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
@@ -38,7 +39,7 @@ test('one address gets at most 3 mails an hour of verification, resend, reset an
     expect(answer.status).toBe(201);
   }
   expect(await listQueuedTemplates(email)).toEqual(['verify', 'message-acknowledgement', 'message-acknowledgement']);
-  const meeting = { name: 'Mallory', email, mode: 'chat', slot: '12/31/2030 03:30 PM' };
+  const meeting = { name: 'Mallory', email, mode: 'chat', slot: futureSlot() };
   expect((await site.http().post('/api/communication/new-client-meeting').send(meeting)).status).toBe(201);
   expect(await listQueuedTemplates(email)).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import { futureSlot } from '../support/future-slot';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
@@ -49,7 +50,7 @@ const sendKind = {
       name: 'Hedy',
       email: 'hedy@visitor.test',
       mode: 'chat',
-      slot: '12/31/2030 03:30 PM',
+      slot: futureSlot(),
       timeZone: 'Europe/Berlin',
     }),
 };
@@ -171,13 +172,7 @@ test('the owner hears of suspected messages and meetings in one mail, once, afte
   const before = (await reports()).length;
   const person = { name: 'Person', email: 'person@visitor.test', message: 'I am no robot', website: 'https://me.test' };
   expect((await send(person)).status).toBe(201);
-  const meeting = {
-    name: 'Nele',
-    email: 'nele@visitor.test',
-    mode: 'video',
-    slot: '12/31/2030 05:30 PM',
-    website: 'x',
-  };
+  const meeting = { name: 'Nele', email: 'nele@visitor.test', mode: 'video', slot: futureSlot(), website: 'x' };
   expect((await site.http().post('/api/communication/new-client-meeting').send(meeting)).status).toBe(201);
   expect((await send({ ...person, name: 'Mailed', website: '' })).status).toBe(201);
   // The owner calls it spam in the panel.

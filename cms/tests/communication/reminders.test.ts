@@ -1,4 +1,5 @@
 import { call } from '../support/client';
+import { futureSlot } from '../support/future-slot';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { calendarLinesIn, findMeetingToken } from '../support/meeting-mails';
 import { openPanel, type Panel } from '../support/panel';
@@ -31,7 +32,7 @@ const mailsTo = (email: string, subject: string) =>
 
 /** Requests a meeting that is far away and confirms it by the owner's link. */
 async function confirmMeeting(name: string, email: string, mode: 'chat' | 'video' | 'in-person' = 'video') {
-  await call(site, 'communication.meeting', { body: { name, email, mode, slot: '12/31/2030 03:30 PM' } });
+  await call(site, 'communication.meeting', { body: { name, email, mode, slot: futureSlot() } });
   const notice = await server.waitFor(({ mail }) => mail.subject === `${name} asks for a meeting`);
   await call(site, 'communication.answerMeeting', {
     params: { token: findMeetingToken(notice) },
@@ -92,7 +93,7 @@ test('a meeting that is cancelled after its reminder was queued is not reminded 
 
 test('a meeting that is confirmed within the hours of the reminder is not reminded of', async () => {
   await call(site, 'communication.meeting', {
-    body: { name: 'Cleo', email: 'cleo@visitor.test', mode: 'chat', slot: '12/31/2030 03:30 PM' },
+    body: { name: 'Cleo', email: 'cleo@visitor.test', mode: 'chat', slot: futureSlot() },
   });
   await setHoursLeft('cleo@visitor.test', 5);
   const notice = await server.waitFor(({ mail }) => mail.subject === 'Cleo asks for a meeting');

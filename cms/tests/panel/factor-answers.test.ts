@@ -1,6 +1,6 @@
 import { createAuthenticator } from '../support/authenticator';
 import { call } from '../support/client';
-import { addPasskey, codeOf, passkeyAnswer } from '../support/factors';
+import { addPasskey, codeOf, passkeyAnswer, startStep } from '../support/factors';
 import { changeAccount, createProtectedUser, createVerifiedAccount } from '../support/panel-factor';
 import { type Site, startSite } from '../support/strapi';
 
@@ -8,6 +8,7 @@ const MAIL = 'plugin::back-office.mail';
 
 let site: Site;
 let events: Record<string, unknown>[];
+let clock: ReturnType<typeof startStep>;
 beforeAll(async () => {
   site = await startSite({
     RATE_LIMITS: 'on',
@@ -20,7 +21,11 @@ beforeAll(async () => {
   site.strapi.log.on('data', ({ event, level }) => event && events.push({ level, ...event }));
 });
 afterAll(() => site.stop());
-beforeEach(() => jest.spyOn(console, 'log').mockReturnValue());
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockReturnValue();
+  clock = startStep();
+});
+afterEach(() => clock.restore());
 
 let address = 0;
 /** Uses a factor before a log-in to the panel, each time from another address unless one is given. */

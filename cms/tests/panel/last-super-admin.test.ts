@@ -1,5 +1,6 @@
 import { createAccount, loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
+import { untilAnsweredOrWaiting } from '../support/concurrency';
 import { openPanel, type Panel } from '../support/panel';
 import { type Site, startSite } from '../support/strapi';
 
@@ -58,7 +59,7 @@ test('of two super admins demoted simultaneously, one stays super admin', async 
     const begun = [giveRole(ownerId, 'admin'), giveRole(other.id, 'admin')].map((edit) =>
       edit.then((answer) => answer),
     );
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await untilAnsweredOrWaiting(site, ...begun);
     return { begun };
   });
   const answers = await Promise.all(begun);
@@ -75,7 +76,7 @@ test('an edit in the panel waits for a change that locks the super admins and th
   const { begun } = await site.strapi.db.transaction(async ({ trx }) => {
     await trx('up_roles').where({ type: 'superAdmin' }).select('id').forUpdate();
     const begun = giveRole(other.id, 'superAdmin').then((answer) => answer);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await untilAnsweredOrWaiting(site, begun);
     await trx('up_users').select('id').forUpdate();
     return { begun: [begun] };
   });

@@ -1,8 +1,16 @@
+import { startStep } from '../support/factors';
 import { createProtectedUser, spendRecoveryCode } from '../support/panel-factor';
 import { type Site, startSite } from '../support/strapi';
 
 let site: Site | undefined;
-afterEach(() => site?.stop());
+let clock: ReturnType<typeof startStep>;
+beforeEach(() => {
+  clock = startStep();
+});
+afterEach(async () => {
+  clock.restore();
+  await site?.stop();
+});
 
 const open = (path: string, headers: Record<string, string> = {}) =>
   site

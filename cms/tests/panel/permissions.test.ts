@@ -1,4 +1,5 @@
 import { call } from '../support/client';
+import { futureSlot } from '../support/future-slot';
 import { openPanel, type Panel, recordsPath } from '../support/panel';
 import { openPanelAs } from '../support/panel-users';
 import { type Site, startSite } from '../support/strapi';
@@ -12,7 +13,7 @@ let meetingId: string;
 beforeAll(async () => {
   site = await startSite();
   owner = await openPanel(site);
-  const body = { name: 'Ada', email: 'ada@visitor.test', mode: 'video', slot: '12/31/2030 03:30 PM' };
+  const body = { name: 'Ada', email: 'ada@visitor.test', mode: 'video', slot: futureSlot() };
   await call(site, 'communication.meeting', { body: body as never });
   meetingId = (await site.strapi.db.query('plugin::back-office.meeting').findOne({ where: { name: 'Ada' } }))
     .documentId;

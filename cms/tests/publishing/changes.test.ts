@@ -2,6 +2,7 @@ import type { CollectionName } from '../../src/contract';
 import { replaceInPanel, uploadToLibrary } from '../pictures/panel-library';
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
+import { untilAnsweredOrWaiting } from '../support/concurrency';
 import { NOUNS, payloads } from '../support/content';
 import { openPanel, type Panel } from '../support/panel';
 import { uploadPicture } from '../support/pictures';
@@ -170,7 +171,7 @@ test('a read after a commit shows the change, also while the database is busy', 
     void connection.transaction(() => otherWork);
   });
   const shown = names();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await untilAnsweredOrWaiting(site, shown);
   endOtherWork();
   expect(await shown).toContain('Not at once');
 });

@@ -1,6 +1,7 @@
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { payloads } from '../support/content';
+import { futureSlot } from '../support/future-slot';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { calendarLinesIn } from '../support/meeting-mails';
 import { openPanel, type Panel } from '../support/panel';
@@ -85,7 +86,7 @@ test('after the owner wrote their own words in the panel nothing of the demo is 
 
 test('the mails and calendar files of a meeting have nothing of the demo either', async () => {
   const email = 'guest@visitor.test';
-  const body = { name: 'Guest', email, mode: 'video', slot: '12/31/2030 03:30 PM', timeZone: 'Europe/Paris' };
+  const body = { name: 'Guest', email, mode: 'video', slot: futureSlot(), timeZone: 'Europe/Paris' };
   await call(site, 'communication.meeting', { body: { ...body, mode: 'video' } });
   const arrival = await server.waitFor(({ recipients }) => recipients.includes(email));
   const notice = await server.waitFor(({ recipients }) => !recipients.includes(email));

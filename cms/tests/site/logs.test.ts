@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { formatLogPath } from '../../src/platform/logging/logged-text';
 import { login as logIn, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
+import { futureSlot } from '../support/future-slot';
 import { openPanel } from '../support/panel';
 import { SECRETS, validSecrets } from '../support/secrets';
 import { OWNER, type Site, startSite } from '../support/strapi';
@@ -49,7 +50,7 @@ afterAll(async () => {
 async function useSite(): Promise<string[]> {
   await call(site, 'communication.message', { body: VISITOR });
   await call(site, 'communication.message', { body: { ...VISITOR, email: 'no address' } });
-  await call(site, 'communication.meeting', { body: { ...VISITOR, mode: 'chat', slot: '12/31/2030 03:30 PM' } });
+  await call(site, 'communication.meeting', { body: { ...VISITOR, mode: 'chat', slot: futureSlot() } });
   const registered = await call(site, 'account.register', { body: NEWCOMER });
   await call(site, 'account.login', { body: { email: NEWCOMER.email, password: 'wrong password 1' } });
   const token = await logIn(site, NEWCOMER.email);

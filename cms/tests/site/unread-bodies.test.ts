@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readBody } from '../../src/platform/http/bodies/read-body';
 import { discardUnreadBodies } from '../../src/platform/http/unread-bodies';
 import { ENVIRONMENT } from '../support/strapi';
+import { until } from '../support/until';
 
 const STALL_MS = 300;
 
@@ -72,14 +72,28 @@ test('a body that arrives byte by byte is a 408', async () => {
 });
 
 test('a body that arrives slowly but steadily is read', async () => {
-  const socket = await openTo(reader);
+  let request: IncomingMessage | undefined;
+  const socket = await openTo((incoming, response) => {
+    request = incoming;
+    return reader(incoming, response);
+  });
+  /** Whether the body has grown is looked at after each piece instead of after a time. */
+  const looks: (() => void)[] = [];
+  const begin = setInterval;
+  const intervals = jest.spyOn(globalThis, 'setInterval').mockImplementation((look) => {
+    looks.push(look);
+    return begin(() => {}, 60_000);
+  });
   const piece = 'x'.repeat(100_000);
   socket.write(post(`Content-Length: ${10 * piece.length}\r\nConnection: close`));
   const received = receivedBy(socket);
-  for (let count = 0; count < 10; count += 1) {
+  for (let count = 1; count <= 10; count += 1) {
     socket.write(piece);
-    await sleep(STALL_MS / 4);
+    await until(async () => (request?.socket.bytesRead ?? 0) > count * piece.length);
+    for (const look of looks) look();
   }
+  intervals.mockRestore();
+  expect(looks.length).toBeGreaterThan(0);
   expect((await received).endsWith(`\r\n\r\n${piece.repeat(10)}`)).toBe(true);
 });
 

@@ -28,8 +28,10 @@ export const codeOf = (secret: string, steps = 0): string =>
 export async function addTotp(site: Site, token: string, { password = PASSWORD, steps = 0 } = {}) {
   const started = await call(site, 'factor.startTotp', { token, body: { password } });
   const { id, secret } = started.body;
-  const { body } = await call(site, 'factor.confirmTotp', { token, body: { id, code: codeOf(secret, steps) } });
-  return { secret, recoveryCodes: body.recoveryCodes };
+  const confirmed = await call(site, 'factor.confirmTotp', { token, body: { id, code: codeOf(secret, steps) } });
+  for (const { status, message } of [started, confirmed])
+    if (status >= 400) throw new Error(`The app was answered ${status} ${message}`);
+  return { secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
 /** The first step of a log-in to an account with a factor. */

@@ -34,7 +34,7 @@ export async function createVerifiedAccount(site: Site, email: string, type: Rol
   return account;
 }
 
-/** A user of the panel, and a verified account with the same address that has an app and recovery codes. */
+/** A user of the panel, and a verified account with the same address that has an app and recovery codes. Needs `startStep`. */
 export async function createProtectedUser(site: Site, role = 'strapi-editor') {
   const user = await createPanelUser(site, role);
   const { id: account, token } = await createVerifiedAccount(site, user.email);
