@@ -32,6 +32,13 @@ test('a calendar that could not be read for a day is a warning with its name and
   );
 });
 
+test('a calendar that was listed and never asked, because the site was stopped, is called not read', async () => {
+  const listed = "INSERT INTO components_meeting_busy_calendars VALUES (1, 'Work', 'https://calendar.test/work.ics');";
+  await withDatabase(listed, async (site) =>
+    assertOk(await checkBusyCalendars(site), /^0 calendars read, 1 not read yet\.$/),
+  );
+});
+
 test('a calendar that was never read is a warning at once, and a new one is not called read', async () => {
   const problem = 'The calendar did not answer within 30 seconds';
   const read = calendarRow('Work', { readAge: HOUR_MS });

@@ -34,7 +34,8 @@ const TABLES = `
   CREATE TABLE up_users (document_id TEXT, email TEXT);
   CREATE TABLE back_office_factors (account TEXT);
   CREATE TABLE back_office_mails (recipient TEXT, state TEXT, created_at DATETIME, last_error TEXT);
-  CREATE TABLE back_office_busy_calendars (name TEXT, read_at DATETIME, failed_since DATETIME, problem TEXT, unread JSON, due_at DATETIME);`;
+  CREATE TABLE back_office_busy_calendars (name TEXT, read_at DATETIME, failed_since DATETIME, problem TEXT, unread JSON, due_at DATETIME);
+  CREATE TABLE components_meeting_busy_calendars (id INTEGER PRIMARY KEY, name TEXT, url TEXT);`;
 
 /** Runs `check` with a site whose database was filled by `statements`. */
 export async function withDatabase(statements, check) {

@@ -24,16 +24,23 @@ function zonesOfCountry(code: string): string[] {
   return (locale.getTimeZones?.() ?? locale.timeZones ?? []).map(currentTimeZoneName);
 }
 
-/** The zones of the countries whose English names contain what was typed. */
-function zonesOfCountries(typed: string): Set<string> {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const found = listCountryCodes().filter((code) => containsTyped(names.of(code) ?? '', typed));
+/** The zones of the countries whose names in one of the languages contain what was typed. */
+function zonesOfCountries(typed: string, languages: readonly string[]): Set<string> {
+  const names = languages.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
+  const found = listCountryCodes().filter((code) => names.some((list) => containsTyped(list.of(code) ?? '', typed)));
   return new Set(found.flatMap(zonesOfCountry));
 }
 
-/** The zones in which what was typed is found, those of a country of that name first. */
-export function searchTimeZones(zones: SearchOption[], typed: string): SearchOption[] {
-  const ofCountries = zonesOfCountries(typed);
+/**
+ * The zones in which what was typed is found, those of a country of that name first. Countries have their names in English
+ * and in `languages`, those of the browser.
+ */
+export function searchTimeZones(
+  zones: SearchOption[],
+  typed: string,
+  languages: readonly string[] = [],
+): SearchOption[] {
+  const ofCountries = zonesOfCountries(typed, ['en', ...languages]);
   const inCountries = zones.filter(({ value }) => ofCountries.has(value));
   return [...inCountries, ...searchOptions(zones, typed).filter(({ value }) => !ofCountries.has(value))];
 }

@@ -9,6 +9,7 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.stop());
+afterEach(() => jest.restoreAllMocks());
 
 /** Occupies the database until all calls have arrived, so that none finishes before the last one has begun. */
 async function atOnce<Answer>(...calls: (() => Promise<Answer>)[]): Promise<Answer[]> {

@@ -30,10 +30,10 @@ test('a series is moved from one instance on', () => {
 });
 
 test.each([
-  ['DTSTART:99991231T230000Z', 'to the year 9999'],
-  ['DTSTART:01000101T100000Z', 'to the year 100'],
-  ['DTSTART:20270401T100000Z', 'by more than a year'],
-])('a series that is moved %s (%s) counts unmoved with the reason, and the rest of the calendar counts', (start) => {
+  ['to the year 9999', 'DTSTART:99991231T230000Z'],
+  ['to the year 100', 'DTSTART:01000101T100000Z'],
+  ['by more than a year', 'DTSTART:20270401T100000Z'],
+])('a series that is moved %s (%s) counts unmoved with the reason, and the rest of the calendar counts', (_, start) => {
   const weekly = (uid: string, day: number) =>
     event(`UID:${uid}`, `DTSTART:202603${day}T100000Z`, 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;UNTIL=20260325T100000Z');
   const moved = event('UID:1', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20260317T100000Z', start, 'DURATION:PT1H');
@@ -121,6 +121,18 @@ test.each([
   const found = times(calendar(series), 'UTC', range).map((time) => time.slice(0, 10));
   expect(found).toEqual(days.filter((day) => day >= '2026-03-01'));
 });
+
+test.each(['FREQ=MONTHLY;COUNT=3000', 'FREQ=MONTHLY;BYMONTHDAY=10;COUNT=3000'])(
+  'a series by %s is read to its end',
+  (rule) => {
+    const series = (start: string) =>
+      calendar(event('UID:1', `DTSTART:${start}T100000Z`, 'DURATION:PT1H', `RRULE:${rule}`));
+    expect(times(series('20200110'))).toEqual([HOUR, '2026-04-10T10:00Z/11:00Z']);
+    // The 3,000th instance is that of March.
+    expect(times(series('17760410'))).toEqual([HOUR]);
+    expect(unread(series('17760410'))).toEqual([]);
+  },
+);
 
 test('29 February comes in leap years alone', () => {
   const range = { from: new Date('2028-02-01'), to: new Date('2029-12-01') };

@@ -47,6 +47,14 @@ test.each([
   expect(searchTimeZones(listTimeZones(WINTER), typed)[0]?.value).toBe(zone);
 });
 
+test.each([
+  ['日本', ['ja'], 'Asia/Tokyo'],
+  ['deutschland', ['fr', 'de-AT'], 'Europe/Berlin'],
+  ['Germany', ['de'], 'Europe/Berlin'],
+])('typing the country %j in a browser for %j finds %s first', (typed, languages, zone) => {
+  expect(searchTimeZones(listTimeZones(WINTER), typed, languages)[0]?.value).toBe(zone);
+});
+
 test('typing a word of no option finds nothing, and typing nothing finds all', () => {
   const zones = listTimeZones(WINTER);
   expect(searchOptions(zones, 'Atlantis')).toEqual([]);

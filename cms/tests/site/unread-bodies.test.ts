@@ -14,7 +14,10 @@ const STALL_MS = 300;
 Object.assign(process.env, ENVIRONMENT, { DATA_DIR: path.join(tmpdir(), 'portfolio-test-unread-bodies') });
 
 let server: Server;
-afterEach(() => server.close());
+afterEach(() => {
+  server.close();
+  jest.restoreAllMocks();
+});
 afterAll(() => rm(process.env.DATA_DIR ?? '', { recursive: true, force: true }));
 
 /** Opens a connection to a server with this listener. */
@@ -80,19 +83,19 @@ test('a body that arrives slowly but steadily is read', async () => {
   /** Whether the body has grown is looked at after each piece instead of after a time. */
   const looks: (() => void)[] = [];
   const begin = setInterval;
-  const intervals = jest.spyOn(globalThis, 'setInterval').mockImplementation((look) => {
+  jest.spyOn(globalThis, 'setInterval').mockImplementation((look) => {
     looks.push(look);
     return begin(() => {}, 60_000);
   });
   const piece = 'x'.repeat(100_000);
   socket.write(post(`Content-Length: ${10 * piece.length}\r\nConnection: close`));
   const received = receivedBy(socket);
+  await until(async () => request !== undefined);
   for (let count = 1; count <= 10; count += 1) {
     socket.write(piece);
     await until(async () => (request?.socket.bytesRead ?? 0) > count * piece.length);
     for (const look of looks) look();
   }
-  intervals.mockRestore();
   expect(looks.length).toBeGreaterThan(0);
   expect((await received).endsWith(`\r\n\r\n${piece.repeat(10)}`)).toBe(true);
 });

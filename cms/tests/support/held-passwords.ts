@@ -7,22 +7,18 @@ interface Task {
   hash: string | null;
 }
 
-/** Holds the tasks for which `isHeld` before their thread until `open`. `tasks` are all that have come, in their order. */
+/**
+ * Holds the tasks for which `isHeld` before their thread until `open`. `tasks` are all that have come, in their order, until
+ * mocks are restored.
+ */
 export function holdPasswords(isHeld: (task: Task) => boolean) {
   const gate = createGate();
   const tasks: Task[] = [];
   const post = Worker.prototype.postMessage;
-  const spy = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function hold(this: Worker, task: Task) {
+  jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function hold(this: Worker, task: Task) {
     tasks.push(task);
     if (isHeld(task)) void gate.pass().then(() => post.call(this, task));
     else post.call(this, task);
   });
-  return {
-    reached: gate.reached,
-    tasks,
-    open() {
-      gate.open();
-      spy.mockRestore();
-    },
-  };
+  return { reached: gate.reached, tasks, open: gate.open };
 }

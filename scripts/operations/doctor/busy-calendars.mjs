@@ -4,6 +4,8 @@ const DAY_MS = 86_400_000;
 /** A new calendar is read within a minute, unless the site does not run. */
 const LATE_MS = 10 * 60_000;
 const CALENDARS = 'SELECT * FROM back_office_busy_calendars ORDER BY name';
+/** What the owner has listed; a running site copies it into the table of readings. */
+const LISTED = 'SELECT id FROM components_meeting_busy_calendars';
 
 const UNREADABLE =
   'Check the address in Meeting hours in the panel, and that the site runs; the last known times go on counting.';
@@ -34,11 +36,11 @@ function describeUnread(calendar) {
   return more > 0 ? [...sentences, `${calendar.name}: ${pluralize(more, 'more event')}.`] : sentences;
 }
 
-/** Says which calendars were read, and whose last reading failed. */
-function describeReadings(calendars) {
-  if (calendars.length === 0) return 'No calendar is listed.';
+/** Says which of the listed calendars were read, and whose last reading failed. */
+function describeReadings(calendars, listed) {
+  if (calendars.length === 0 && listed === 0) return 'No calendar is listed.';
   const read = calendars.filter(({ read_at }) => read_at);
-  const isNew = calendars.length - read.length;
+  const isNew = Math.max(listed, calendars.length) - read.length;
   const failed = read.filter(({ problem }) => problem).map(({ name, problem }) => `${name} failed last: ${problem}.`);
   const sentence = `${pluralize(read.length, 'calendar')} read${isNew > 0 ? `, ${isNew} not read yet` : ''}.`;
   return [sentence, ...failed].join(' ');
@@ -47,9 +49,10 @@ function describeReadings(calendars) {
 /** Checks that the owner's calendars could be read within a day, and all their events. */
 export async function checkBusyCalendars({ database, now }) {
   const calendars = await database.query(CALENDARS);
+  const listed = await database.query(LISTED);
   const failures = calendars.flatMap((calendar) => describeFailure(calendar, now) ?? []);
   const unread = calendars.flatMap(describeUnread);
-  if (failures.length + unread.length === 0) return ok(describeReadings(calendars));
+  if (failures.length + unread.length === 0) return ok(describeReadings(calendars, listed.length));
   const fixes = [failures.length > 0 && UNREADABLE, unread.length > 0 && UNREAD_EVENTS].filter(Boolean);
   return warning([...failures, ...unread].join(' '), fixes.join(' '));
 }

@@ -61,7 +61,7 @@ export function TimeZonePicker({ onChange, onClose }: TimeZonePickerProps) {
   const [zones] = useState(() => listTimeZones(new Date()));
   const [typed, setTyped] = useState('');
   const isSearching = typed.trim() !== '';
-  const found = !isSearching ? [] : searchTimeZones(zones, toListedOffset(typed));
+  const found = !isSearching ? [] : searchTimeZones(zones, toListedOffset(typed), navigator.languages);
   const handleKey = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === 'Escape') {
