@@ -11,7 +11,7 @@ import { CommandError } from '../command-error';
 import { createExport } from './export';
 import { isAddress } from './spellings';
 import { findRecordsNaming } from './version-rows';
-import { deleteRows, findVisitorRows, type VisitorRows } from './visitor-rows';
+import { deleteRows, findSpamNotices, findVisitorRows, type VisitorRows } from './visitor-rows';
 
 const formatCount = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
@@ -53,12 +53,13 @@ async function deleteVisitor(db: Knex, address: string, isSure: boolean) {
   const found = formatRows(await findVisitorRows(db, address));
   if (!isSure && !(await confirm(`Of ${address} there are ${found}.`))) return print('Nothing was deleted.');
   // Reads the rows again, since more may have come during the dialog.
-  const deleted = await db.transaction(async (trx) => {
+  const { notices, ...deleted } = await db.transaction(async (trx) => {
     const rows = await findVisitorRows(trx, address);
+    const spamNotices = await findSpamNotices(trx, rows);
     await deleteRows(trx, rows);
-    return rows;
+    return { ...rows, notices: spamNotices };
   });
-  await removeMailFiles(deleted.mails);
+  await removeMailFiles([...deleted.mails, ...notices]);
   return print(`Deleted: ${formatRows(deleted)} of ${address}. Backups and mails that have been sent still hold them.`);
 }
 

@@ -112,6 +112,13 @@ export async function findExpiredRows(db: Knex, limit: Date): Promise<VisitorRow
   };
 }
 
+/** The owner's notices of suspected spam that list one of these messages or meetings. Their rows hold ids alone, their files the texts. */
+export async function findSpamNotices(db: Knex, { messages, meetings }: VisitorRows): Promise<Row[]> {
+  const ids = [...messages, ...meetings].map(({ document_id }) => document_id);
+  const notices: Row[] = await db(MAILS).where({ template: 'suspected-spam-notice' });
+  return notices.filter(({ data }) => ids.some((id) => JSON.stringify(data).includes(id)));
+}
+
 /** Deletes the rows, except log entries: these lose the visitor's name, because they record what admins did. */
 export async function deleteRows(db: Knex, { messages, meetings, mails, log, versions }: VisitorRows): Promise<void> {
   for (const [table, rows] of Object.entries({ [MAILS]: mails, [MESSAGES]: messages, [MEETINGS]: meetings })) {
