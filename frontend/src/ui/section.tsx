@@ -27,6 +27,7 @@ const Header = styled.div`
   padding-block: ${theme.space.m} ${theme.space.xl};
   border-block-start: 1px solid ${theme.color.divider};
   break-after: avoid;
+  break-inside: avoid;
 `;
 
 /** Rises as the section comes into view, in browsers that animate by scrolling. */

@@ -66,6 +66,9 @@ const Actions = styled.div`
   font-size: ${theme.text.body};
   align-items: center;
   gap: ${theme.space.m};
+  @media print {
+    display: none;
+  }
 `;
 
 interface AboutMeProps {
