@@ -32,6 +32,11 @@ declare module '@tanstack/react-query' {
 
 const FOLLOW_UP_DELAY_MS = 2000;
 
+const FORBIDDEN = 403;
+
+/** Whether the server has refused a call, or an upload before it, because of the account's role. */
+const isForbidden = (error: Error) => [errorStatus(error), errorStatus(error.cause)].includes(FORBIDDEN);
+
 /** Every failed call is logged; the message in its body is shown, if there is one (spec, section 8). */
 function notifyError(error: Error, meta: FailureMeta | undefined) {
   console.error(summarizeError(error));
@@ -60,7 +65,11 @@ export function createQueryClient() {
     queryCache: new QueryCache({ onError: (error, query) => notifyError(error, query.meta) }),
     mutationCache: new MutationCache({
       onMutate: errorExpiry.emit,
-      onError: (error, _variables, _onMutateResult, mutation) => notifyError(error, mutation.meta),
+      onError: (error, _variables, _onMutateResult, mutation) => {
+        notifyError(error, mutation.meta);
+        // The role may have changed meanwhile, which leads to another page.
+        if (isForbidden(error)) void client.invalidateQueries({ queryKey: ['profile'] });
+      },
       onSuccess: (_data, _variables, _onMutateResult, mutation) => notifySuccess(mutation.meta),
     }),
   });

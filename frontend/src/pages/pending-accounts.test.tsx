@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, PENDING, UNVERIFIED } from '#testing/fake-tables.ts';
+import { pictureFile } from '#testing/picture-file.ts';
 import { currentPath, renderApp } from '#testing/render-app.tsx';
 
 /** Dispatches the event of a browser tab that becomes visible. */
@@ -75,4 +76,27 @@ test('/pending redirects to /login without a token and to the dashboard with rol
   new FakeApi().logIn(EDITOR);
   renderApp('/pending');
   await waitFor(() => expect(currentPath()).toBe('/dashboard'));
+});
+
+test('an admin whose access is withdrawn while typing is told so, and finds what was typed after the next approval', async () => {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  const { user } = renderApp('/dashboard?area=tool');
+  await user.type(await screen.findByLabelText('Name'), 'Half a thought');
+  await user.type(screen.getByLabelText('Type'), 'Editor');
+  await user.type(screen.getByLabelText('Description'), 'Words');
+  await user.type(screen.getByLabelText('Link'), 'https://tool.example');
+  await user.click(screen.getByRole('radio', { name: 'design' }));
+  await user.upload(screen.getByLabelText('Icon'), pictureFile());
+  await screen.findByRole('img', { name: /Icon/ });
+  const accounts = api.tables.account;
+  api.tables.account = accounts.map((account) => ({ ...account, role: 'pending' }));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('heading', { name: 'Approval Pending' })).toBeVisible();
+  expect(takeConsoleErrors().join()).toContain('403');
+  api.tables.account = accounts;
+  comeBack();
+  await waitFor(() => expect(currentPath()).toBe('/dashboard'));
+  await user.click(await screen.findByRole('tab', { name: 'Tool' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Half a thought');
 });
