@@ -27,5 +27,5 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   clearMocks: true,
   maxWorkers: 2,
-  testTimeout: 15_000,
+  testTimeout: 60_000,
 };

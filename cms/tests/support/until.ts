@@ -1,6 +1,6 @@
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 
-/** Repeats `check` until it returns something other than null, undefined or false; throws after 15 s. */
+/** Repeats `check` until it returns something other than null, undefined or false; throws after a minute. */
 export async function until<T>(check: () => Promise<T | null | undefined | false>): Promise<T> {
   const end = Date.now() + TIMEOUT_MS;
   for (;;) {

@@ -3,8 +3,8 @@ import { configure } from '@testing-library/dom';
 import { accountDrafts, visitorDrafts } from '#lib/forms/drafts.ts';
 import { captureConsoleErrors, takeConsoleErrors } from './console-errors.ts';
 
-// A lazily loaded page may take longer than the default second on a busy machine.
-configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') });
+// A lazily loaded page takes some seconds on a busy machine.
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found') });
 
 beforeEach(() => {
   captureConsoleErrors();
