@@ -61,6 +61,11 @@ export async function visit(page: Page, path: string) {
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
 }
 
+/** Stops the page's clock until the test advances it. */
+export async function stopTime(page: Page) {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** Measures by how many pixels a page is wider than the window. */
 export const overflowWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

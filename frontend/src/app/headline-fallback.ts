@@ -2,13 +2,13 @@ import { ADVANCE_WIDTHS } from './advance-widths.ts';
 
 const FIRST_CHARACTER = ' '.charCodeAt(0);
 
-/** A shorter headline fits in its line with any font, and would fit badly for the other headings. */
-const MIN_CHARACTERS = 12;
+/** A shorter heading fits in its line with any font, and would fit badly for the other headings. */
+const MIN_CHARACTERS = 16;
 
 const widthTable = (widths: string) => widths.split(' ').map(Number);
 const LANCELOT = widthTable(ADVANCE_WIDTHS.Lancelot);
 
-const HEADLINE = /<h1\b[^>]*>([\s\S]*?)<\/h1>/;
+const HEADING = /<h([12])\b[^>]*>([\s\S]*?)<\/h\1>/g;
 
 /** The minified metrics of a fallback font of global.css, with the name of the font. */
 const FALLBACK_METRICS =
@@ -28,13 +28,13 @@ const characterIndices = (html: string) =>
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
 /**
- * Scales the fallback fonts of Lancelot in the minified `styles` so that the headline of the page `html` is as wide in them
- * as in Lancelot: its lines break at the same words, and nothing below it moves as the font arrives.
+ * Scales the fallback fonts of Lancelot in the minified `styles` so that the first long heading of the page `html` is as wide
+ * in them as in Lancelot: its lines break at the same words, and nothing below it moves as the font arrives.
  */
 export function fitFallbackFonts(styles: string, html: string) {
-  const [, headline = ''] = HEADLINE.exec(html) ?? [];
-  const indices = characterIndices(headline);
-  if (indices.length < MIN_CHARACTERS) return styles;
+  const headings = [...html.matchAll(HEADING)].map(([, , heading = '']) => characterIndices(heading));
+  const indices = headings.find(({ length }) => length >= MIN_CHARACTERS);
+  if (!indices) return styles;
   const widthIn = (table: readonly number[]) => indices.reduce((sum, index) => sum + (table[index] ?? 0), 0);
   return styles.replaceAll(FALLBACK_METRICS, (_, font: 'Times' | 'Noto' | 'DejaVu', size, ascent, descent) => {
     const fitted = (100 * widthIn(LANCELOT)) / widthIn(widthTable(ADVANCE_WIDTHS[font]));
