@@ -96,9 +96,12 @@ async function listFonts(page: Page) {
   return fonts;
 }
 
-/** A page that is not published yet may replace its elements while their fonts are read, which fails then. */
+/** Waits as long as the test may take: a busy machine needs long for the scripts of a page that is not published. */
 const expectSiteFonts = (page: Page, address: string) =>
   expect(async () => expect(await listFonts(page), address).toEqual(SITE_FONTS)).toPass();
+
+// A test of ten visits over a slow line takes half a minute on a busy machine.
+test.describe.configure({ timeout: 180_000 });
 
 for (const [world, { title }] of Object.entries(FONT_WORLDS)) {
   test.describe(`with the fonts ${title} alone`, () => {

@@ -3,10 +3,9 @@ import { theme } from '#theme/theme.ts';
 
 /** A list of words in a row, divided by slashes. */
 export const SlashList = styled.ul`
-  --slash-gap: ${theme.space.s};
   display: flex;
   flex-wrap: wrap;
-  gap: 0 var(--slash-gap);
+  gap: 0 0.45em;
   color: ${theme.color.muted};
   font-size: ${theme.text.label};
   /* The slash follows in the direction of the page, whatever that of the words is. */
@@ -19,10 +18,7 @@ export const SlashList = styled.ul`
     /* The slash of the body font is twice as wide as that of its fallback fonts. */
     display: inline-block;
     inline-size: 0.48em;
-    margin-inline-start: var(--slash-gap);
+    margin-inline-start: 0.45em;
     color: ${theme.color.border};
-  }
-  ${theme.belowSmall} {
-    --slash-gap: ${theme.space.xs};
   }
 `;
