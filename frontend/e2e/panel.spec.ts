@@ -135,3 +135,11 @@ test('every cookie of the panel has SameSite, including the one that its script 
     ['strapi_admin_refresh.sig', 'Lax'],
   ]);
 });
+
+test('icons in a list of the panel are on white in the dark theme', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('STRAPI_THEME', 'dark'));
+  await logInToPanel(page);
+  await page.goto(`${RECORDS}/api::tool.tool?_q=Vite`);
+  const icon = page.getByRole('gridcell').getByRole('img').first();
+  await expect(icon).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});

@@ -21,7 +21,9 @@ const STORY = [
   { __component: 'story.video', title: 'יום ברציף', link: 'https://video.example/quay' },
 ];
 
-/** Sets the language of the site as the owner does in the panel. */
+const pageAt = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
+
+/** Sets the language of the site as the owner does in the panel, and waits until its pages have it. */
 async function setLanguage(request: APIRequestContext, url: string, language: string) {
   const login = await request.post(`${url}/admin/login`, { data: OWNER, maxRetries: 1 });
   const headers = { Authorization: `Bearer ${(await login.json()).data.token}` };
@@ -30,6 +32,7 @@ async function setLanguage(request: APIRequestContext, url: string, language: st
     data: { language },
   });
   expect(saved.ok()).toBe(true);
+  await expect.poll(() => pageAt(request, '/aboutme')).toContain(`<html lang="${language}"`);
 }
 
 let id = '';
@@ -40,9 +43,7 @@ test.beforeEach(async ({ product, request }) => {
   const project = (await findProjectWithoutCaseStudy(request, product.url))._id;
   const fields = { title: 'לוח זמנים', slug: SLUG, summary: 'סיפור קצר.', project, story: STORY };
   ({ id } = await caseStudies.create(fields));
-  for (const address of ['/aboutme', `/projects/${SLUG}`]) {
-    await expect.poll(async () => (await request.get(address)).text()).toContain('<html lang="he" dir="rtl"');
-  }
+  await expect.poll(() => pageAt(request, `/projects/${SLUG}`)).toContain('<html lang="he" dir="rtl"');
 });
 
 test.afterEach(async ({ product, request }) => {

@@ -16,6 +16,7 @@ import { withWeekHours } from './meeting-hours/week-hours-layout';
 import { OriginalsPanel } from './originals-panel';
 import { OverlapPanel } from './overlap-panel';
 import { READ_INBOX, READ_PUBLICATION, SET_UP } from './permissions';
+import { whitenPictureBackground } from './picture-background';
 import { SendMailAction } from './send-mail-action';
 import { followTextDirection } from './text-direction';
 
@@ -102,6 +103,7 @@ export default {
 
   bootstrap(app: StrapiApp) {
     followTextDirection();
+    whitenPictureBackground();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withColumnLabels);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withListDescriptions);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withWeekHours);
