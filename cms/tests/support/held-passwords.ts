@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createGate } from './concurrency';
 
-/** What the thread gets that compares a password with `hash`, or hashes it if that is null. */
+/** A task of the thread that compares a password with `hash`, or hashes it if that is null. */
 interface Task {
   password: string;
   hash: string | null;

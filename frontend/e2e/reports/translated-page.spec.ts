@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { differentTexts } from '../../src/testing/different-texts.ts';
 import { openArea, openTab } from '../support/dashboard.ts';
 import { ALL_DAYS, useMeetingHours } from '../support/meeting-hours.ts';
 import { OWNER } from '../support/product.ts';
@@ -97,17 +98,6 @@ test('the dashboard changes its areas, tabs and labels, and the account page ope
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-/** Lists the texts that differ from what React has rendered, which hydration keeps without a word. */
-function differentTexts() {
-  const texts = [...document.querySelectorAll('#root *')].flatMap((element) => {
-    const [, props] = Object.entries(element).find(([name]) => name.startsWith('__reactProps$')) ?? [];
-    const isText = ['string', 'number'].includes(typeof props?.children);
-    return isText ? [{ shown: element.textContent, rendered: String(props.children) }] : [];
-  });
-  if (texts.length === 0) throw new Error('The page has no text of React');
-  return texts.filter(({ shown, rendered }) => shown !== rendered);
-}
 
 /** Slows the processor down to that of a cheap phone. */
 async function slowDown(page: Page) {

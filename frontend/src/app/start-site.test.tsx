@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { comeToLife, differentTexts, leave, loadPublishedPages, open } from '#testing/browser.ts';
+import { comeToLife, leave, loadPublishedPages, open } from '#testing/browser.ts';
+import { differentTexts } from '#testing/different-texts.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { FERRIES } from '#testing/fake-case-studies.ts';
 import { EDITOR } from '#testing/fake-tables.ts';

@@ -29,13 +29,6 @@ export async function comeToLife() {
   root = await act(() => startSite(element));
 }
 
-/** Lists the elements whose text differs from what React has rendered, which hydration keeps without a word. */
-export const differentTexts = () =>
-  [...document.querySelectorAll('#root *')].filter((element) => {
-    const [, props] = Object.entries(element).find(([name]) => name.startsWith('__reactProps$')) ?? [];
-    return ['string', 'number'].includes(typeof props?.children) && element.textContent !== String(props.children);
-  });
-
 /** Ends the site on the current page. */
 export function leave() {
   act(() => root?.unmount());

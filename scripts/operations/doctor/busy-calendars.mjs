@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** A new calendar is read within a minute, unless the site does not run. */
 const LATE_MS = 10 * 60_000;
 const CALENDARS = 'SELECT * FROM back_office_busy_calendars ORDER BY name';
-/** What the owner has listed; a running site copies it into the table of readings. */
+/** The owner's list of calendars, which a running site copies into the table of readings. */
 const LISTED = 'SELECT id FROM components_meeting_busy_calendars';
 
 const UNREADABLE =

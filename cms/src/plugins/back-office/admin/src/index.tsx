@@ -15,10 +15,9 @@ import { OfferedWeekPanel } from './meeting-hours/offered-week-panel';
 import { withWeekHours } from './meeting-hours/week-hours-layout';
 import { OriginalsPanel } from './originals-panel';
 import { OverlapPanel } from './overlap-panel';
+import { insertPanelStyles } from './panel-styles';
 import { READ_INBOX, READ_PUBLICATION, SET_UP } from './permissions';
-import { whitenPictureBackground } from './picture-background';
 import { SendMailAction } from './send-mail-action';
-import { followTextDirection } from './text-direction';
 
 type Add<Component> = (change: (present: Component[]) => Component[]) => void;
 
@@ -102,8 +101,7 @@ export default {
   },
 
   bootstrap(app: StrapiApp) {
-    followTextDirection();
-    whitenPictureBackground();
+    insertPanelStyles();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withColumnLabels);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withListDescriptions);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withWeekHours);
