@@ -73,6 +73,18 @@ test.describe('when a script cannot be loaded', () => {
     });
   }
 
+  test('without the font faces for other characters the page works and throws nothing', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('extended-characters'));
+    await page.route(/extended-characters.*css/, (route) => route.abort());
+    await visit(page, '/aboutme');
+    await failed;
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('dialog', { name: 'Write your message here' })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
   test('without the schemas an empty form is not sent, and a complete one is', async ({ page }) => {
     await page.route(script('request-problems'), (route) => route.abort());
     await visit(page, '/aboutme');
