@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { recordSuites } from '../scripts/checks/suite-results.mjs';
 import { formatTotals, sumCounts } from '../scripts/checks/test-results.mjs';
 import { createTemporaryFolder } from '../scripts/harness/cleanup.mjs';
 import { startMailServer } from '../scripts/harness/mail-server.mjs';
@@ -22,16 +23,20 @@ function select(args) {
 /** Runs the journeys in all engines at once, against one site and mail server; prints the totals. */
 async function runInAllEngines(args) {
   const { engines, journeys } = select(args);
+  const startTime = Date.now();
   const folder = createTemporaryFolder('portfolio-browsers-');
   const mail = await startMailServer();
   const site = await createSite({ DATA_DIR: path.join(folder.path, 'data'), ...mail.environment });
   await site.start();
   const shared = { site, mail, folder: folder.path };
-  const counts = await Promise.all(engines.map((engine) => runJourneys(engine, journeys, shared)));
+  const results = (await Promise.all(engines.map((engine) => runJourneys(engine, journeys, shared)))).flat();
   await site.end();
   await mail.close();
-  const total = sumCounts(counts);
+  const total = sumCounts(results);
   if (total.failed > 0) console.log(`\nThe output of the site:\n${site.output()}`);
+  const output = results.map((result) => result.output).join('');
+  const seconds = Math.round((Date.now() - startTime) / 1000);
+  recordSuites([{ title: 'Firefox and WebKit', ...total, output, seconds }]);
   console.log(`\n${formatTotals(total)}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

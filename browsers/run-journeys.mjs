@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { tryJourney } from './attempts.mjs';
 import { createPage } from './page/page.mjs';
 import { withTimeLimit } from './time-limit.mjs';
 
@@ -22,14 +23,14 @@ async function takeScreenshot(tab, name) {
 }
 
 /** Runs one journey in a session of its own; throws when it fails, or when a page logs an error. */
-async function runJourney({ engine, browser, journey, shared }) {
+async function runJourney({ engine, browser, journey, shared, label }) {
   const { title, run, scripts, mayLogErrors = false } = journey;
   const session = await browser.openSession({ scripts });
   try {
     const openPage = async () => createPage(await session.newTab(), shared.site.url);
     const page = await openPage();
     try {
-      await withTimeLimit(run({ ...shared, engine: engine.name, page, openPage }), JOURNEY_TIMEOUT_MS);
+      await withTimeLimit(run({ ...shared, engine: engine.name, label, page, openPage }), JOURNEY_TIMEOUT_MS);
       const errors = mayLogErrors ? [] : session.errors();
       if (errors.length > 0) throw new Error('A page has logged errors');
     } catch (error) {
@@ -64,25 +65,18 @@ async function launchIfPossible(engine) {
 
 /**
  * Runs journeys `{ title, run, scripts, mayLogErrors }` in a browser, one after the other; `shared` is passed to each.
- * Resolves with the counts; a browser that cannot be started counts as one skipped.
+ * Resolves with the results of all (attempts.mjs); a browser that cannot be started counts as one skipped.
+ * BROWSER_RETRIES says how often a failed journey is tried again.
  */
 export async function runJourneys(engine, journeys, shared) {
   const browser = await launchIfPossible(engine);
-  if (!browser) return { passed: 0, failed: 0, skipped: 1 };
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  if (!browser) return [{ passed: 0, failed: 0, skipped: 1, output: '' }];
+  const results = [];
   for (const journey of journeys) {
-    const start = Date.now();
-    const print = (mark, details = '') =>
-      console.log(`${mark} ${engine.name}: ${journey.title} (${Math.round((Date.now() - start) / 1000)} s)${details}`);
-    try {
-      await runJourney({ engine, browser, journey, shared });
-      counts.passed += 1;
-      print('✓');
-    } catch (error) {
-      counts.failed += 1;
-      print('✗', `\n${error.stack}`);
-    }
+    const run = (suffix) => runJourney({ engine, browser, journey, shared, label: engine.name + suffix });
+    const retries = Number(process.env.BROWSER_RETRIES ?? 0);
+    results.push(await tryJourney(`${engine.name}: ${journey.title}`, run, retries));
   }
   await browser.close();
-  return counts;
+  return results;
 }

@@ -25,13 +25,15 @@ const launch = (executablePath: string | undefined, ignoreDefaultArgs: string[] 
   },
 });
 
-const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
+const { BROWSER_RETRIES = '0', CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
 
 export default defineConfig({
   testDir: './e2e',
   // Each worker has its own running product and mail server, shared by its tests.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A complete run lists the tests that pass only on the second attempt.
+  retries: Number(BROWSER_RETRIES),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -16,8 +16,8 @@ const entry = (name) => byRole('listitem', name);
 const dashboardHeading = (area) => byRole('heading', `${area} Information Manager`);
 
 /** A PNG picture of noise, which is larger than the server accepts. */
-async function createLargePicture(folder, engine) {
-  const file = path.join(folder, `noise-${engine}.png`);
+async function createLargePicture(folder, label) {
+  const file = path.join(folder, `noise-${label}.png`);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 };
   const create = { width: 2600, height: 1000, channels: 3, noise };
   const { size } = await requireFromCms('sharp')({ create }).png().toFile(file);
@@ -67,15 +67,15 @@ async function save(page, name, notice) {
 export const dashboardJourneys = [
   {
     title: 'an admin logs in, creates a tool with a picture of more than 5 MB, and logs out',
-    async run({ page, site, engine, folder }) {
-      const name = `Shuttle (${engine})`;
+    async run({ page, site, label, folder }) {
+      const name = `Shuttle (${label})`;
       await logIn(page);
       await page.click(tab('Tool'));
       await page.fill(byLabel('Name'), name);
       await page.fill(byLabel('Type'), 'Weaving');
       await page.fill(byLabel('Description'), 'Carries the thread.');
       await page.fill(byLabel('Link'), 'https://shuttle.example');
-      await page.chooseFile(byLabel('Icon'), await createLargePicture(folder, engine));
+      await page.chooseFile(byLabel('Icon'), await createLargePicture(folder, label));
       const widthOf = ({ naturalWidth }) => naturalWidth;
       await waitForValue(() => page.read(byRole('img', 'Icon preview'), widthOf), 2560);
       await save(page, 'Create', 'Successfully Created');
@@ -96,8 +96,8 @@ export const dashboardJourneys = [
     title: 'a record that a second tab has changed is not overwritten before the admin decides',
     // The browser logs the 409.
     mayLogErrors: true,
-    async run({ page, openPage, site, engine }) {
-      const name = `Contested (${engine})`;
+    async run({ page, openPage, site, label }) {
+      const name = `Contested (${label})`;
       const token = await site.logIn();
       await createTool(site, token, name);
       await openTools(page, token);

@@ -23,8 +23,8 @@ async function waitForMails(mail, visitor) {
 export const requestJourneys = [
   {
     title: 'a visitor sends a message, and both mails arrive',
-    async run({ page, mail, engine }) {
-      const visitor = `meera-${engine.toLowerCase()}@visitor.test`;
+    async run({ page, mail, label }) {
+      const visitor = `meera-${label.toLowerCase()}@visitor.test`;
       const dialog = byRole('dialog', 'Write your message here');
       await page.goto('/#contact');
       await page.click(byRole('button', 'Send Message'));
@@ -40,8 +40,8 @@ export const requestJourneys = [
   },
   {
     title: 'a visitor requests a meeting with the calendar, on a phone, and both mails have a calendar file',
-    async run({ page, mail, engine }) {
-      const visitor = `jonas-${engine.toLowerCase()}@visitor.test`;
+    async run({ page, mail, engine, label }) {
+      const visitor = `jonas-${label.toLowerCase()}@visitor.test`;
       const dialog = byRole('dialog', 'Schedule a meeting');
       const inDialog = (query) => within(dialog, query);
       await page.setSize({ width: 390, height: 844 });

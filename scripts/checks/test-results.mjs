@@ -1,4 +1,4 @@
-const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
+const NO_TESTS = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 
 /** Rows of cells as text, in columns of equal width. */
 export function formatTable(rows) {
@@ -7,12 +7,13 @@ export function formatTable(rows) {
   return rows.map((row) => `  ${formatRow(row)}`.trimEnd()).join('\n');
 }
 
-/** The sum of several `{ passed, failed, skipped }`. */
+/** The sum of several `{ passed, failed, skipped, flaky }`; `flaky`, names of tests, may be left out. */
 export function sumCounts(counts) {
-  const add = (total, { passed, failed, skipped }) => ({
+  const add = (total, { passed, failed, skipped, flaky = [] }) => ({
     passed: total.passed + passed,
     failed: total.failed + failed,
     skipped: total.skipped + skipped,
+    flaky: [...total.flaky, ...flaky],
   });
   return counts.reduce(add, NO_TESTS);
 }
@@ -36,21 +37,43 @@ export function parseJestReport(report) {
   };
 }
 
-/** The counts of Playwright's JSON report. Errors outside of tests and tests that passed only on a retry count as failed. */
-export function parsePlaywrightReport({ stats, errors }) {
+/** All tests below a suite of Playwright's report, each with the name of its file and its titles. */
+function testsBelow({ suites = [], specs = [] }, titles = []) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map((test) => ({ ...test, name: [...titles, title].join(' › ') })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsBelow(suite, [...titles, suite.title]))];
+}
+
+const describeTest = ({ name, results }) =>
+  [`✗ ${name}`, ...(results.at(-1)?.errors ?? []).map(({ message }) => message)].join('\n');
+
+/**
+ * The counts of Playwright's JSON report, with the messages of its failures. Errors outside of tests count as failed. Tests
+ * that passed only on a retry count as passed, and their names are `flaky`.
+ */
+export function parsePlaywrightReport(report) {
+  const { stats, errors } = report;
+  const withStatus = (wanted) => testsBelow(report).filter(({ status }) => status === wanted);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: withStatus('flaky').map(({ name }) => name),
+    failures: [...errors.map(({ message }) => message), ...withStatus('unexpected').map(describeTest)].join('\n\n'),
   };
 }
 
-/** The counts of a TAP report by `node --test`, from its totals at the end. */
-export function parseTapReport(report) {
+/**
+ * The counts of a TAP report by `node --test`, from its totals at the end. Its spec reporter describes the failed tests at the
+ * end of `output`.
+ */
+export function parseTapReport(report, output = '') {
   const countOf = (name) => Number(report.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
   return {
     passed: countOf('pass'),
     failed: countOf('fail') + countOf('cancelled'),
     skipped: countOf('skipped') + countOf('todo'),
+    failures: output.match(/^✖ failing tests:[\s\S]*/m)?.[0] ?? '',
   };
 }

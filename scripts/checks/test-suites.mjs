@@ -9,20 +9,15 @@ import { filesBelow } from '../setup/stamp.mjs';
 import { CommandError } from '../steps/run-command.mjs';
 import { npmCommand, runWithProgress } from '../steps/step.mjs';
 import { collectStaticChecks } from './static-checks.mjs';
-import {
-  formatTable,
-  formatTotals,
-  parseJestReport,
-  parsePlaywrightReport,
-  parseTapReport,
-  sumCounts,
-} from './test-results.mjs';
+import { recordSuites } from './suite-results.mjs';
+import { summarize } from './summary.mjs';
+import { parseJestReport, parsePlaywrightReport, parseTapReport } from './test-results.mjs';
 
 /** Runs a test program that writes a report, and resolves with its counts. Throws when there is no report. */
 async function runWithReport({ title, run: [command, args], cwd, environment, report, parse }) {
   const { code, output } = await runWithProgress({ title, command, args, cwd, environment });
   if (!existsSync(report)) throw new Error(`no report was written\n${output}`);
-  const { failures, ...counts } = parse(readFileSync(report, 'utf8'));
+  const { failures, ...counts } = parse(readFileSync(report, 'utf8'), output);
   const unreportedFailure = code !== 0 && counts.failed === 0 ? 1 : 0;
   const failed = counts.failed + unreportedFailure;
   return { ...counts, failed, output: failed ? failures || output : '' };
@@ -102,7 +97,7 @@ async function runSuite(suite) {
   }
 }
 
-/** Runs all suites one after the other; resolves with `{ title, passed, failed, skipped, output, seconds }` of each. */
+/** Runs all suites one after the other; resolves with the results of each (suite-results.mjs). */
 const runSuites = () =>
   withTemporaryFolder('portfolio-reports-', async (reports) => {
     const suites = [
@@ -133,21 +128,11 @@ async function installAndRunSuites() {
   }
 }
 
-/** The command `npm test`: prints the output of failed suites, a table and the totals; resolves with the exit code. */
+/** The command `npm test`: prints a summary of all suites; resolves with the exit code. */
 export async function runTestSuites() {
   const suites = await installAndRunSuites();
-  for (const { title, output } of suites) {
-    if (output) console.log(`\n── ${title} ──\n${output}`);
-  }
-  const rows = suites.map(({ title, passed, failed, skipped, seconds }) => [
-    title,
-    passed,
-    failed,
-    skipped,
-    `${seconds} s`,
-  ]);
-  console.log(`\n${formatTable([['suite', 'passed', 'failed', 'skipped', 'time'], ...rows])}\n`);
-  const total = sumCounts(suites);
-  console.log(formatTotals(total));
-  return total.failed === 0 ? 0 : 1;
+  recordSuites(suites);
+  const { text, code } = summarize(suites);
+  console.log(text);
+  return code;
 }

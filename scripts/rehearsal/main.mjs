@@ -1,3 +1,4 @@
+import { recordSuites } from '../checks/suite-results.mjs';
 import { formatTotals, sumCounts } from '../checks/test-results.mjs';
 import { currentEngine } from '../containers/engine.mjs';
 import { withTemporaryFolder } from '../harness/cleanup.mjs';
@@ -25,7 +26,7 @@ async function describeFailure(failure, { containers, engine }) {
   return [failure, ...logs.flat()].join('\n');
 }
 
-/** Runs a check, prints its result and resolves with its counts. */
+/** Runs a check, prints its result and resolves with its counts, and the `output` of a failure. */
 async function runCheck({ title, run }, site) {
   const start = Date.now();
   const result = await Promise.resolve(run(site)).then(
@@ -34,8 +35,10 @@ async function runCheck({ title, run }, site) {
   );
   const mark = result.failed ? '✗' : '✓';
   console.log(`${mark} ${title} (${Math.round((Date.now() - start) / 1000)} s)`);
-  if (result.failed) console.log(await describeFailure(result.output, site.deployment));
-  return result;
+  if (!result.failed) return result;
+  const output = await describeFailure(result.output, site.deployment);
+  console.log(output);
+  return { ...result, output: `✗ ${title}\n${output}\n\n` };
 }
 
 /** The argument of the checks: the deployment, and a client of its site. */
@@ -74,7 +77,7 @@ async function runAllChecks(args, folder) {
     const hasBefore = !args.includes('--without-upgrade');
     for (const check of upgrades) counts.push(await runUpgradeCheck(check, deployment, hasBefore));
     if (checks.length > 0) counts.push(...(await runSiteChecks(checks, deployment)));
-    return sumCounts(counts);
+    return { ...sumCounts(counts), output: counts.map(({ output = '' }) => output).join('') };
   } finally {
     await deployment.down();
     await deployment.end();
@@ -82,7 +85,9 @@ async function runAllChecks(args, folder) {
 }
 
 await runCommand(async (args) => {
+  const start = Date.now();
   const total = await withTemporaryFolder('portfolio-rehearsal-', (folder) => runAllChecks(args, folder));
+  recordSuites([{ title: 'Rehearsal in containers', ...total, seconds: Math.round((Date.now() - start) / 1000) }]);
   console.log(`\n${formatTotals(total)}`);
   // A skipped check is neither a success nor a failure.
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -32,15 +32,33 @@ test('a jest file that does not load counts as a failure', () => {
   assert.deepEqual(parseJestReport(report), { passed: 5, failed: 2, skipped: 0, failures: 'Cannot find module' });
 });
 
-test('an end-to-end test that passes only on a retry, and a failed set-up, count as failures', () => {
-  const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] };
-  assert.deepEqual(parsePlaywrightReport(report), { passed: 7, failed: 3, skipped: 0 });
+test('the end-to-end report names tests that passed on a retry, and says what the failed ones and a failed set-up said', () => {
+  const spec = (title, status, message) => ({ title, tests: [{ status, results: [{ errors: [{ message }] }] }] });
+  const specs = [spec('waits', 'flaky', 'late'), spec('opens', 'unexpected', 'closed'), spec('reads', 'expected', '')];
+  const report = {
+    stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 },
+    errors: [{ message: 'no server' }],
+    suites: [{ title: 'visitor.spec.ts', suites: [{ title: 'a dialog', specs }], specs: [] }],
+  };
+  assert.deepEqual(parsePlaywrightReport(report), {
+    passed: 8,
+    failed: 2,
+    skipped: 2,
+    flaky: ['visitor.spec.ts › a dialog › waits'],
+    failures: 'no server\n\n✗ visitor.spec.ts › a dialog › opens\nclosed',
+  });
 });
 
 test('the counts of node:test come from the totals at the end of its report', () => {
   const report =
     'TAP version 13\nok 1 - a\n1..1\n# tests 6\n# suites 0\n# pass 4\n# fail 1\n# cancelled 1\n# skipped 0\n# todo 0\n';
-  assert.deepEqual(parseTapReport(report), { passed: 4, failed: 2, skipped: 0 });
+  const failures = '✖ failing tests:\n\n✖ a rule\n  1 !== 2';
+  assert.deepEqual(parseTapReport(report, `✔ another\n✖ a rule\n${failures}`), {
+    passed: 4,
+    failed: 2,
+    skipped: 0,
+    failures,
+  });
 });
 
 test('the columns of a table have equal widths', () => {

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { onExit, withTemporaryFolder } from '../harness/cleanup.mjs';
+import { childEnvironment } from '../project/environment.mjs';
+import { ROOT } from '../project/paths.mjs';
+import { npmCommand } from '../steps/step.mjs';
+import { RESULTS_VARIABLE, suitesOfCommand } from './suite-results.mjs';
+import { summarize } from './summary.mjs';
+
+/** A run may take 90 minutes. Most machines have done the other checks within 35. */
+const LATEST_START_OF_LAST_CHECKS_S = 60 * 60;
+/** The exit code of a check that was skipped. */
+const SKIPPED = 75;
+
+const secondsSince = (start) => Math.round((performance.now() - start) / 1000);
+
+/** Starts a command; its output is printed at once, or by `finished()` if it runs in the background. Resolves with `{ code, output }`. */
+function start([program, args], { isInBackground = false, file = '' } = {}) {
+  const environment = { CI: 'true', BROWSER_RETRIES: '1', [RESULTS_VARIABLE]: file };
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: childEnvironment(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const cancel = onExit(() => child.kill());
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (!isInBackground) process.stdout.write(text);
+    });
+  }
+  return new Promise((resolve) => {
+    const end = (code) => {
+      cancel();
+      if (isInBackground) process.stdout.write(output);
+      resolve({ code: code ?? 1, output });
+    };
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      end(1);
+    });
+    child.on('close', end);
+  });
+}
+
+/** Starts another Node with the product, in the background; resolves with its suite. */
+async function bootOnNode(major) {
+  const title = `A fresh clone on Node ${major}`;
+  const startTime = performance.now();
+  const script = path.join(ROOT, 'scripts', 'boot-on-node.mjs');
+  const { code, output } = await start([process.execPath, [script, major]], { isInBackground: true });
+  const counts = { passed: Number(code === 0), failed: Number(code !== 0 && code !== SKIPPED) };
+  return { title, ...counts, skipped: Number(code === SKIPPED), output, seconds: secondsSince(startTime) };
+}
+
+/** Runs everything in turn; resolves with the suites. Commands whose output is printed later run beside others that mostly wait. */
+async function runAll(folder) {
+  const suites = [];
+  const run = async (title, ...args) => {
+    const startTime = performance.now();
+    const file = path.join(folder, `${suites.length}.jsonl`);
+    const result = await start(npmCommand(...args), { file });
+    suites.push(...suitesOfCommand({ title, file, ...result, seconds: secondsSince(startTime) }));
+  };
+  // One core builds images while the other installs, checks and builds.
+  const images = start(npmCommand('run', 'rehearse', '--', '--images'), { isInBackground: true });
+  await run('npm test', 'test');
+  await images;
+  await run('Firefox and WebKit', 'run', 'e2e:browsers');
+  await run('Rehearsal in containers', 'run', 'rehearse');
+  if (performance.now() / 1000 < LATEST_START_OF_LAST_CHECKS_S) {
+    const boot = bootOnNode('24');
+    await run('Faults', 'run', 'test:faults', '--', '--quick', '--seed', '1');
+    suites.push(await boot);
+  } else {
+    console.log('This machine is too slow for the last checks.');
+    suites.push({ title: 'Faults, and Node 24', passed: 0, failed: 0, skipped: 2, seconds: 0, output: '' });
+  }
+  return suites;
+}
+
+/** The checks of `.ci/run`, in which tests that drive a browser may be tried twice; prints a summary and resolves with the exit code. */
+export async function runCompletely() {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  const suites = await withTemporaryFolder('portfolio-results-', runAll);
+  const { text, code } = summarize(suites);
+  console.log(text);
+  return code;
+}
