@@ -15,15 +15,18 @@ async function runAttempt(name, run) {
 
 /**
  * Runs the journey `name` with `run(suffix)`, and up to `retries` times more until an attempt succeeds. Names and addresses
- * with the suffix, which is empty at first, exist once. Resolves with the counts, with its name in `flaky` if it succeeded
- * late, and with the `output` of a failure.
+ * with the suffix, which is empty at first, exist once. Resolves with the counts, in `flaky` with its name and errors if it
+ * succeeded late, and with the `output` of a failure.
  */
 export async function tryJourney(name, run, retries) {
-  let output = '';
-  for (let attempt = 0; attempt <= retries; attempt += 1) {
-    const error = await runAttempt(name, () => run(attempt === 0 ? '' : `-${attempt + 1}`));
-    if (!error) return { passed: 1, failed: 0, skipped: 0, flaky: attempt === 0 ? [] : [name], output: '' };
-    output = `✗ ${name}\n${error}\n\n`;
+  const errors = [];
+  while (errors.length <= retries) {
+    const error = await runAttempt(name, () => run(errors.length === 0 ? '' : `-${errors.length + 1}`));
+    if (!error) {
+      const flaky = errors.length === 0 ? [] : [[name, ...errors].join('\n')];
+      return { passed: 1, failed: 0, skipped: 0, flaky, output: '' };
+    }
+    errors.push(error);
   }
-  return { passed: 0, failed: 1, skipped: 0, flaky: [], output };
+  return { passed: 0, failed: 1, skipped: 0, flaky: [], output: `✗ ${[name, ...errors].join('\n')}\n\n` };
 }

@@ -7,8 +7,8 @@ const SHOWN_LINES = 120;
 
 /**
  * Writes the results of suites for the command that has started this one; does nothing without such a command. A suite is
- * `{ title, passed, failed, skipped, flaky, output, seconds }`: `flaky` has the titles of tests that passed only when they
- * were tried again, which count as passed, and `output` says what the failed ones said.
+ * `{ title, passed, failed, skipped, flaky, output, seconds }`: `flaky` names the tests that passed only when they were
+ * tried again, which count as passed, with what they said at first, and `output` says what the failed ones said.
  */
 export function recordSuites(suites) {
   const file = process.env[RESULTS_VARIABLE];

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 const NO_TESTS = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 
 /** Rows of cells as text, in columns of equal width. */
@@ -45,12 +47,15 @@ function testsBelow({ suites = [], specs = [] }, titles = []) {
   return [...own, ...suites.flatMap((suite) => testsBelow(suite, [...titles, suite.title]))];
 }
 
-const describeTest = ({ name, results }) =>
-  [`✗ ${name}`, ...(results.at(-1)?.errors ?? []).map(({ message }) => message)].join('\n');
+/** The name of a test, and what its failed attempts said. */
+function describeTest({ name, results }) {
+  const messages = results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message)));
+  return [name, ...messages].join('\n');
+}
 
 /**
  * The counts of Playwright's JSON report, with the messages of its failures. Errors outside of tests count as failed. Tests
- * that passed only on a retry count as passed, and their names are `flaky`.
+ * that passed only on a retry count as passed; `flaky` has their names with the messages of the first attempt.
  */
 export function parsePlaywrightReport(report) {
   const { stats, errors } = report;
@@ -59,8 +64,11 @@ export function parsePlaywrightReport(report) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    flaky: withStatus('flaky').map(({ name }) => name),
-    failures: [...errors.map(({ message }) => message), ...withStatus('unexpected').map(describeTest)].join('\n\n'),
+    flaky: withStatus('flaky').map(describeTest),
+    failures: [
+      ...errors.map(({ message }) => stripVTControlCharacters(message)),
+      ...withStatus('unexpected').map((test) => `✗ ${describeTest(test)}`),
+    ].join('\n\n'),
   };
 }
 

@@ -33,8 +33,15 @@ test('a jest file that does not load counts as a failure', () => {
 });
 
 test('the end-to-end report names tests that passed on a retry, and says what the failed ones and a failed set-up said', () => {
-  const spec = (title, status, message) => ({ title, tests: [{ status, results: [{ errors: [{ message }] }] }] });
-  const specs = [spec('waits', 'flaky', 'late'), spec('opens', 'unexpected', 'closed'), spec('reads', 'expected', '')];
+  const spec = (title, status, message) => ({
+    title,
+    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+  });
+  const specs = [
+    spec('waits', 'flaky', '\u001b[2mlate\u001b[22m'),
+    spec('opens', 'unexpected', 'closed'),
+    spec('reads', 'expected', ''),
+  ];
   const report = {
     stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 },
     errors: [{ message: 'no server' }],
@@ -44,7 +51,7 @@ test('the end-to-end report names tests that passed on a retry, and says what th
     passed: 8,
     failed: 2,
     skipped: 2,
-    flaky: ['visitor.spec.ts › a dialog › waits'],
+    flaky: ['visitor.spec.ts › a dialog › waits\nlate'],
     failures: 'no server\n\n✗ visitor.spec.ts › a dialog › opens\nclosed',
   });
 });
