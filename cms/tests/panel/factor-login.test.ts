@@ -52,6 +52,13 @@ test('the answer to a wrong password does not tell whether the account has a fac
 const PASSKEY = createAuthenticator();
 test.each([
   ['a code of the app', async ({ email, secret }: User) => ({ email, totp: codeOf(secret) })],
+  [
+    'a code in Arabic digits',
+    async ({ email, secret }: User) => ({
+      email,
+      totp: codeOf(secret).replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
+    }),
+  ],
   ['a recovery code', async ({ email, recoveryCodes }: User) => ({ email, recovery: recoveryCodes[0] })],
   [
     'a passkey',

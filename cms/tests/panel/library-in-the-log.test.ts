@@ -114,6 +114,26 @@ test('background work, dashboard uploads and refused changes are not recorded', 
   expect(await owner.log()).toEqual(before);
 });
 
+test('a move whose log entry meets a deadlock is answered once, is not made, and can be made again', async () => {
+  const file = await upload('deadlock.png');
+  const folder = await makeFolder('Elsewhere');
+  const move = { fileIds: [file.id], folderIds: [], destinationFolderId: folder };
+  const error = jest.spyOn(owner.site.strapi.log, 'error').mockReturnValue(owner.site.strapi.log);
+  const unsubscribe = owner.site.strapi.db.lifecycles.subscribe({
+    models: ['plugin::back-office.activity'],
+    beforeCreate() {
+      unsubscribe();
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    },
+  });
+  expect((await owner.panel.post('/upload/actions/bulk-move', move)).status).toBe(500);
+  expect(String(error.mock.calls)).toContain('deadlock detected');
+  error.mockRestore();
+  const before = (await owner.log()).length;
+  expect((await owner.panel.post('/upload/actions/bulk-move', move)).status).toBe(200);
+  expect(await owner.log()).toHaveLength(before + 1);
+});
+
 test('files and folders stay unchanged when their change cannot be recorded', async () => {
   const file = await upload('safe.png');
   const [from, to] = [await makeFolder('From'), await makeFolder('To')];

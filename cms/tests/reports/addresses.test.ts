@@ -123,6 +123,16 @@ test('a name with signs of mail headers is the name of the sender, and nothing e
   expect(mail.text).toContain('> From here\n> .\n> ..two\n> From there');
 });
 
+// nodemailer/nodemailer#1838
+test('a long name in letters beyond the first 65,536 of Unicode is whole in the headers of a mail', async () => {
+  const name = `${'田'.repeat(13)}𠮷`;
+  const body = { name, email: 'yoshida@visitor.test', message: 'Hello' };
+  expect((await post('/communication/new-client-contact', body)).status).toBe(201);
+  const { mail } = await mailTo(OWNER.email, name);
+  expect(mail.subject).toBe(`New message from ${name}`);
+  expect(mail.replyTo?.value).toEqual([{ name, address: 'yoshida@visitor.test' }]);
+});
+
 test('the panel counts the characters of a text in code points, as the API does', async () => {
   const panel = await openPanel(site);
   const save = (headline: string) => panel.save('api::site.site', { headline });

@@ -1,3 +1,4 @@
+import { WINDOWS_ZONES } from '../../src/plugins/back-office/server/src/busy-calendars/windows-zones';
 import { calendar, event, outlookZone, times, unread } from '../busy-calendars/calendar';
 
 const hour = (...lines: string[]) => event('UID:1', 'DTSTART:20260310T100000Z', 'DTEND:20260310T110000Z', ...lines);
@@ -98,4 +99,9 @@ test('times without a zone and whole days are on the clock that the calendar nam
   expect(unread(unknown)[0]).toMatch(
     /its time zone “Neverland” is not known, so it counts on the clock of Europe\/Berlin$/,
   );
+});
+
+test.each(Object.entries(WINDOWS_ZONES))('a time in the Windows zone %s is a time in %s', (name, zone) => {
+  expect(times(calendar(inZone(name)))).toEqual(times(calendar(inZone(zone))));
+  expect(times(calendar(inZone(name)))).toHaveLength(1);
 });

@@ -47,6 +47,10 @@ test('a secret that is set is used although others are generated', async () => {
   expect(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')).not.toContain('given-by-the-owner');
 });
 
+test.each(['SUPER_ADMIN_EMAIL', 'OWNER_EMAIL'] as const)('%s may have an international domain', (name) => {
+  expect(load({ MODE: 'embedded', [name]: 'anna@müller.example' })[name]).toBe('anna@müller.example');
+});
+
 test('a broken secrets file stops the start with instructions', async () => {
   await writeFile(path.join(dataDir, 'secrets.json'), '{"JWT_SECRET": "cut o');
   expect(() => load({ MODE: 'embedded' })).toThrow(

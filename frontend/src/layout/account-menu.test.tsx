@@ -6,7 +6,7 @@ import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { tokenOf } from '#testing/fake-accounts.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR, UNVERIFIED } from '#testing/fake-tables.ts';
-import { currentPath, renderApp } from '#testing/render-app.tsx';
+import { currentPath, navigateHistory, renderApp } from '#testing/render-app.tsx';
 
 const face = (name = EDITOR.name) => screen.findByRole('button', { name: `Account: ${name}` });
 const choose = async (user: UserEvent, name: string) => user.click(await screen.findByRole('menuitem', { name }));
@@ -119,6 +119,17 @@ test("'Log out everywhere' asks once, ends all other sessions and keeps the inpu
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.tables.endings.get(EDITOR._id)).toBe(1);
   expect(await screen.findByLabelText('Name')).toHaveValue('Half a thought');
+});
+
+test("the question of 'Log out everywhere' closes with its page", async () => {
+  const { user } = await goTo('/aboutme');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await user.click(await face());
+  await choose(user, 'Log out everywhere');
+  await screen.findByRole('dialog', { name: 'Log out everywhere?' });
+  navigateHistory(-1);
+  expect(currentPath()).toBe('/aboutme');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test("'Log out everywhere' does nothing when cancelled, and shows a message when it fails", async () => {

@@ -35,6 +35,15 @@ test("with a session the bar has a 'Dashboard' heading and a Log Out button, whi
   expect(bar().getByRole('link', { name: 'Projects' })).toBeVisible();
 });
 
+test('a page whose code is being loaded has placeholders in the frame of the site', async () => {
+  new FakeApi();
+  const { container } = renderApp('/courses/webdevelopment/starter-course');
+  const placeholders = () => container.querySelectorAll('main > [aria-hidden="true"] > *');
+  expect(placeholders()).toHaveLength(2);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(placeholders()).toHaveLength(0);
+});
+
 test('Log Out asks before it drops a draft, also while the profile is being loaded', async () => {
   const api = new FakeApi();
   api.logIn(EDITOR);

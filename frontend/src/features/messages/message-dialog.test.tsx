@@ -81,34 +81,6 @@ test('an invalid address is reported at its field until it is corrected', async 
   expect(await screen.findByText('Message Sent Successfully!')).toBeVisible();
 });
 
-test('the honeypot field is hidden and not in the tab order', async () => {
-  new FakeApi();
-  const { user } = renderApp('/aboutme');
-  await user.click(await screen.findByRole('button', { name: 'Send Message' }));
-  const dialog = await screen.findByRole('dialog');
-  const trap = dialog.querySelector('[aria-hidden="true"] input');
-  expect(trap).toHaveAttribute('tabindex', '-1');
-  expect(trap).toHaveAttribute('autocomplete', 'off');
-  expect(screen.queryByRole('textbox', { name: 'Please leave this empty' })).not.toBeInTheDocument();
-});
-
-// LemmyNet/lemmy#2595
-test('password managers and autofill find nothing of a profile in the honeypot, which is sent as the website', async () => {
-  const api = new FakeApi();
-  const user = await write();
-  const trap = screen.getByRole('dialog').querySelector<HTMLInputElement>('[aria-hidden="true"] input');
-  if (!trap) throw new Error('The dialog has no honeypot');
-  const hints = `${trap.name} ${trap.id} ${trap.placeholder} ${trap.closest('label')?.textContent}`;
-  expect(hints).not.toMatch(/web|url|site|name|mail|phone|tel|company|organi|address|city|user|login|code|card/i);
-  for (const name of ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type']) {
-    expect(trap).toHaveAttribute(name);
-  }
-  fireEvent.change(trap, { target: { value: 'Buy' } });
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Message Sent Successfully!')).toBeVisible();
-  expect(api.bodiesOf(CALL)).toEqual([expect.objectContaining({ website: 'Buy' })]);
-});
-
 test('a draft survives a reload within the browser session and is removed after it was sent', async () => {
   new FakeApi();
   await write();
