@@ -2,16 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findTestBrowsers } from '../harness/browser.mjs';
 import { withTemporaryFolder } from '../harness/cleanup.mjs';
-import { BENCH, CMS, FRONTEND, ROOT } from '../project/paths.mjs';
+import { CMS, FRONTEND, ROOT } from '../project/paths.mjs';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
-import { filesBelow } from '../setup/stamp.mjs';
 import { CommandError } from '../steps/run-command.mjs';
 import { npmCommand, runWithProgress } from '../steps/step.mjs';
-import { collectStaticChecks } from './static-checks.mjs';
+import { selectChanged } from './changed-tests.mjs';
+import { collectStaticChecks, hasStaticCheck } from './static-checks.mjs';
 import { recordSuites } from './suite-results.mjs';
 import { summarize } from './summary.mjs';
 import { parseJestReport, parsePlaywrightReport, parseTapReport } from './test-results.mjs';
+import { hasWord, selectFiles, testFiles } from './test-selection.mjs';
 
 /** Runs a test program that writes a report, and resolves with its counts. Throws when there is no report. */
 async function runWithReport({ title, run: [command, args], cwd, environment, report, parse }) {
@@ -40,12 +41,11 @@ export const jestSuite = (title, folder, reports, environment = {}, ...args) => 
   },
 });
 
-/** The tests of node:test in these folders. */
-export const scriptSuite = (title, reports, ...folders) => ({
+/** These tests of node:test. */
+export const scriptSuite = (title, reports, tests) => ({
   title,
   run() {
     const report = path.join(reports, 'scripts.tap');
-    const tests = folders.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.test.mjs'));
     const reporters = ['--test-reporter=tap', `--test-reporter-destination=${report}`];
     const toConsole = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
     // On a machine with two cores the default is one file at a time.
@@ -71,15 +71,15 @@ export const browserSuite = (title, reports, variables = {}, ...args) => ({
   },
 });
 
-const CHECK_SUITE = {
+const checkSuite = (words) => ({
   title: 'Checks',
   async run() {
-    const results = await collectStaticChecks();
+    const results = await collectStaticChecks(words);
     const failures = results.filter(({ passed }) => !passed);
     const output = failures.map(({ title, output: text }) => `${title}\n${text}`).join('\n');
     return { passed: results.length - failures.length, failed: failures.length, skipped: 0, output };
   },
-};
+});
 
 const BUILD_SUITE = {
   title: 'Build',
@@ -97,20 +97,38 @@ async function runSuite(suite) {
   }
 }
 
-/** Runs all suites one after the other; resolves with the results of each (suite-results.mjs). */
-const runSuites = () =>
+/** The files below a folder, as arguments of a program that runs there. */
+const below = (folder, files) => files.map((file) => path.posix.relative(folder, file));
+
+const SUITES = {
+  api: (reports, files, isWhole) =>
+    jestSuite('API (jest, a real Strapi)', CMS, reports, {}, ...(isWhole ? [] : runByPath('cms', files))),
+  frontend: (reports, files, isWhole) =>
+    jestSuite('Frontend (jest)', FRONTEND, reports, {}, ...(isWhole ? [] : runByPath('frontend', files))),
+  scripts: (reports, files) => scriptSuite('Scripts (node:test)', reports, files),
+  endToEnd: (reports, files, isWhole) =>
+    browserSuite('End to end (Chromium)', reports, {}, ...(isWhole ? [] : below('frontend', files))),
+};
+
+const runByPath = (folder, files) => ['--runTestsByPath', ...below(folder, files)];
+
+/** The suites in order; `selection` has the test files of each, or is null for all of them, with all static checks. */
+function listSuites({ selection, words = [] }, reports) {
+  const selected = Object.entries(selection ?? testFiles()).filter(([, files]) => files.length > 0);
+  const needsBuild = selected.some(([name]) => name !== 'frontend');
+  return [
+    ...(!selection || hasStaticCheck(words) ? [checkSuite(words)] : []),
+    // The API tests publish pages with the built site.
+    ...(needsBuild ? [BUILD_SUITE] : []),
+    ...selected.map(([name, files]) => SUITES[name](reports, files, !selection)),
+  ];
+}
+
+/** Runs suites one after the other; resolves with the results of each (suite-results.mjs). */
+const runSuites = (options) =>
   withTemporaryFolder('portfolio-reports-', async (reports) => {
-    const suites = [
-      CHECK_SUITE,
-      // The API tests publish pages with the built site.
-      BUILD_SUITE,
-      jestSuite('API (jest, a real Strapi)', CMS, reports),
-      jestSuite('Frontend (jest)', FRONTEND, reports),
-      scriptSuite('Scripts (node:test)', reports, path.join(ROOT, 'scripts', 'tests'), path.join(BENCH, 'tests')),
-      browserSuite('End to end (Chromium)', reports),
-    ];
     const results = [];
-    for (const suite of suites) {
+    for (const suite of listSuites(options, reports)) {
       const start = Date.now();
       const result = await runSuite(suite);
       results.push({ title: suite.title, seconds: Math.round((Date.now() - start) / 1000), ...result });
@@ -118,21 +136,33 @@ const runSuites = () =>
     return results;
   });
 
-async function installAndRunSuites() {
+/** Installs what is missing, and runs the suites that `select()` resolves with; prints a summary and resolves with the exit code. */
+async function installAndRun(select) {
+  let suites;
   try {
     await install('root', 'cms', 'frontend');
-    return await runSuites();
+    suites = await runSuites(await select());
   } catch (error) {
     const output = error instanceof CommandError ? error.message : error.stack;
-    return [{ title: 'Set-up', passed: 0, failed: 1, skipped: 0, seconds: 0, output }];
+    suites = [{ title: 'Set-up', passed: 0, failed: 1, skipped: 0, seconds: 0, output }];
   }
-}
-
-/** The command `npm test`: prints a summary of all suites; resolves with the exit code. */
-export async function runTestSuites() {
-  const suites = await installAndRunSuites();
   recordSuites(suites);
   const { text, code } = summarize(suites);
   console.log(text);
   return code;
 }
+
+/** The tests with one of the words in their paths. */
+function selectByWords(words) {
+  const selection = selectFiles(testFiles(), (file) => hasWord(file, words));
+  const isEmpty = Object.values(selection).every((files) => files.length === 0) && !hasStaticCheck(words);
+  if (isEmpty) throw new CommandError(`No test has ${words.join(' or ')} in its path.`);
+  return { selection, words };
+}
+
+/** The command `npm test`: all suites, or with words what has one of them in its path or in the title of a static check. */
+export const runTestSuites = (words) =>
+  installAndRun(() => (words.length > 0 ? selectByWords(words) : { selection: null }));
+
+/** The command `npm run test:changed`: the tests that depend on what has changed since a commit. */
+export const runChangedTests = (args) => installAndRun(async () => ({ selection: await selectChanged(args) }));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { browserSuite, jestSuite, scriptSuite } from '../checks/test-suites.mjs';
 import { withTemporaryFolder } from '../harness/cleanup.mjs';
 import { CMS, ROOT } from '../project/paths.mjs';
+import { filesBelow } from '../setup/stamp.mjs';
 
 const withReports = (work) => withTemporaryFolder('portfolio-reports-', work);
 
@@ -74,8 +75,10 @@ export const DATABASE_SUITE = {
 /** All API tests. */
 export const API_SUITE = { title: 'all API tests on PostgreSQL and Redis', run: (site) => runApiSuite(site) };
 
+const TESTS = path.join(ROOT, 'scripts', 'rehearsal', 'tests');
+
 /** Tests of the start in server mode and of the log of PostgreSQL, on a PostgreSQL of their own. */
 export const SERVER_SUITE = {
   title: 'the tests of the start in server mode and of the log of PostgreSQL',
-  run: () => withReports((reports) => scriptSuite('server', reports, path.join(ROOT, 'scripts/rehearsal/tests')).run()),
+  run: () => withReports((reports) => scriptSuite('server', reports, filesBelow(TESTS)).run()),
 };
