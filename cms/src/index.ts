@@ -7,6 +7,7 @@ import { validateSiteText } from '#content/site-text';
 import type { SiteTextName } from '#contract/site';
 import { acquireBootLock } from '#platform/database/boot-lock';
 import { rejectFailedCommits } from '#platform/database/failed-commits';
+import { storeFirstOrigin } from '#platform/database/first-origin';
 import { storeVersion } from '#platform/database/version';
 import { waitForPostgres } from '#platform/database/wait-for-postgres';
 import { env } from '#platform/environment/env';
@@ -77,6 +78,7 @@ export default {
     if (env.SEED_DEMO) await seedDemo(strapi);
     await createSiteTexts(strapi);
     await createFirstVersions();
+    await storeFirstOrigin(strapi);
     await storeVersion(strapi);
     await startChangeFeed(strapi);
     await startContentCache();

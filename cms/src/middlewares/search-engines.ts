@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa';
+import { readFirstOrigin } from '#platform/database/first-origin';
 import { env } from '#platform/environment/env';
 import { type EncodedBody, encodeBody } from '../publishing/cached-response';
 import { listCurrentAddresses } from '../publishing/current-addresses';
@@ -28,7 +29,8 @@ async function createFeed(): Promise<string> {
     address: caseStudyAddress(slug),
   }));
   const { name, language } = settings;
-  return formatFeed({ origin: env.PUBLIC_URL, name, language, page: PROJECTS_ADDRESS, self: FEED, entries });
+  const [origin, firstOrigin] = [env.PUBLIC_URL, await readFirstOrigin()];
+  return formatFeed({ origin, firstOrigin, name, language, page: PROJECTS_ADDRESS, self: FEED, entries });
 }
 
 /** The documents by path, each with its type. */

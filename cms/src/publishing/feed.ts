@@ -2,6 +2,8 @@ import type { CaseStudySummary } from '#contract/case-study';
 
 interface Feed {
   origin: string;
+  /** The origin that the ids contain. */
+  firstOrigin: string;
   /** The name of the site, which is the author of the entries. */
   name: string;
   /** BCP 47. */
@@ -23,11 +25,12 @@ const latest = (dates: string[]) =>
   dates.reduce((last, date) => (date > last ? date : last), new Date(0).toISOString());
 
 /** A feed of the case studies (Atom, RFC 4287). */
-export function formatFeed({ origin, name, language, page, self, entries }: Feed): string {
+export function formatFeed({ origin, firstOrigin, name, language, page, self, entries }: Feed): string {
   const url = (address: string) => escapeXml(new URL(address, origin).href);
+  const id = (address: string) => escapeXml(new URL(address, firstOrigin).href);
   const lines = entries.map(
     ({ _id, title, summary, publishedAt, updatedAt, address }) =>
-      `  <entry><title>${escapeXml(title)}</title><link href="${url(address)}"/><id>${url(`${page}#${_id}`)}</id>` +
+      `  <entry><title>${escapeXml(title)}</title><link href="${url(address)}"/><id>${id(`${page}#${_id}`)}</id>` +
       `<published>${publishedAt}</published><updated>${updatedAt}</updated><summary>${escapeXml(summary)}</summary></entry>`,
   );
   return [
@@ -36,7 +39,7 @@ export function formatFeed({ origin, name, language, page, self, entries }: Feed
     `  <title>${escapeXml(`Projects · ${name}`)}</title>`,
     `  <link href="${url(page)}"/>`,
     `  <link rel="self" type="application/atom+xml" href="${url(self)}"/>`,
-    `  <id>${url(page)}</id>`,
+    `  <id>${id(page)}</id>`,
     `  <updated>${latest(entries.map(({ updatedAt }) => updatedAt))}</updated>`,
     `  <author><name>${escapeXml(name)}</name></author>`,
     ...lines,

@@ -39,6 +39,7 @@ const MATRIX: Record<string, Row> = {
   'communication.slots': everyone,
   'communication.calendar': everyone,
   'communication.readMeeting': everyone,
+  'communication.meetingSlots': everyone,
   'communication.answerMeeting': everyone,
   'account.register': everyone,
   'account.login': everyone,

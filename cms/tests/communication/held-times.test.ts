@@ -49,6 +49,24 @@ test('the owner moves a meeting to a free time, and anywhere but onto another me
   expect(await on.listFree()).not.toContain(third);
 });
 
+// calcom/cal.diy#13867
+test("a meeting's own time keeps none of the others from being offered for its move", async () => {
+  await on.useHours({ mostPerDay: 1, gap: 60 });
+  const [first = '', second = ''] = await on.listFree();
+  await on.requestMeeting(first, 'near@visitor.test');
+  const token = await on.tokenFor('near@visitor.test', 'has arrived');
+  const from = first.slice(0, 10);
+  const query = { from, days: '1', timeZone: 'UTC' };
+  const ofLink = await call(on.site, 'communication.meetingSlots', { params: { token }, query });
+  const offered = ofLink.body.mode === 'hours' ? ofLink.body.days.flatMap(({ slots }) => slots) : [];
+  expect(offered).toContain(second);
+  expect(offered).not.toContain(first);
+  expect((await on.listFree()).filter((slot) => slot.startsWith(from))).toEqual([]);
+  expect((await on.answer(token, { action: 'move', slot: toSlot(second), timeZone: 'UTC' })).status).toBe(200);
+  const wrong = await call(on.site, 'communication.meetingSlots', { params: { token: 'made-up' }, query });
+  expect(wrong.status).toBe(400);
+});
+
 test('a visitor moves a meeting to a free time, which is a request again, and the owner is told', async () => {
   const [first = '', second = ''] = await on.listFree();
   await on.requestMeeting(first, 'visitor@visitor.test', { name: 'Vera' });

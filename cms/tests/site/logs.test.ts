@@ -158,6 +158,7 @@ test('the token of a mailed link is never logged, neither at level http nor when
   await db.connection.schema.renameTable('meetings_gone', 'back_office_meetings');
   await site.http().get(`/reset-password?token=${token}`);
   await site.http().put(`/api/communication/meeting/${token}`);
+  await site.http().get(`/api/communication/meeting/${token}/slots`);
   const path = '/api/communication/meeting/:token';
   const log = said.join('\n');
   expect(status).toBe(500);

@@ -56,6 +56,7 @@ test('answers to calls with a token and answers that hold one are no-store, at t
     await call(site, 'tool.list', { token }),
     await call(site, 'account.profile', { token: 'of yesterday' }),
     await call(site, 'communication.readMeeting', { params: { token: 'of a mail' } }),
+    await site.http().get('/api/communication/meeting/of-a-mail/slots?from=2030-01-01&days=1&timeZone=UTC'),
     await call(site, 'account.forgotPassword', { body: { email: OWNER.email } }),
     await site.http().post('/admin/login').send(login),
     await panel.get('/admin/users/me'),

@@ -38,7 +38,7 @@ export const ENVIRONMENT = {
 };
 
 /** Variables that change what the first start stores in the database. */
-const IS_STORED = /^(NODE_ENV|MODE|SEED_DEMO|SUPER_ADMIN_|DATABASE_|SITE_NAME|OWNER_TIME_ZONE)/;
+const IS_STORED = /^(NODE_ENV|MODE|SEED_DEMO|SUPER_ADMIN_|DATABASE_|SITE_NAME|OWNER_TIME_ZONE|PUBLIC_URL)/;
 
 const ENDS_OF_THE_PROCESS = ['SIGTERM', 'SIGINT', 'unhandledRejection', 'uncaughtException'] as NodeJS.Signals[];
 

@@ -122,6 +122,9 @@ test('a visitor moves a meeting to a free time by the mailed link', async () => 
       { action: 'move', slot, timeZone: 'UTC', startsAt: STARTS_AT },
     ]),
   );
+  const calls = api.calls.map(({ call }) => call);
+  expect(calls).toContain('GET /communication/meeting/visitor-link/slots');
+  expect(calls).not.toContain('GET /communication/slots');
 });
 
 test('the owner may move a meeting to a time that is not offered, after a question', async () => {

@@ -30,16 +30,22 @@ const storePicture = ({ tables, body }: FakeContext<Record<string, unknown>>) =>
 
 const uploadHandlers: FakeHandlers = Object.fromEntries(PICTURE_KINDS.map((kind) => [`upload.${kind}`, storePicture]));
 
+function listFreeTimes({ tables, request }: FakeContext) {
+  const query = slotsQuery.parse(Object.fromEntries(new URLSearchParams(request.query)));
+  if (tables.unknownTimeZones.includes(query.timeZone)) {
+    throw new FakeApiError(400, 'timeZone must be a time zone such as Europe/Berlin');
+  }
+  return viewFreeTimes(tables.freeTimes, query);
+}
+
 /** The operations of visitors, of the links in meeting mails, and the uploads. */
 export const communicationHandlers: FakeHandlers = {
   'communication.message': () => ({ message: 'Message Sent Successfully!' }),
   'communication.meeting': () => ({ message: 'Meeting Created Successfully!' }),
-  'communication.slots': ({ tables, request }) => {
-    const query = slotsQuery.parse(Object.fromEntries(new URLSearchParams(request.query)));
-    if (tables.unknownTimeZones.includes(query.timeZone)) {
-      throw new FakeApiError(400, 'timeZone must be a time zone such as Europe/Berlin');
-    }
-    return viewFreeTimes(tables.freeTimes, query);
+  'communication.slots': listFreeTimes,
+  'communication.meetingSlots': (context) => {
+    findMeeting(context);
+    return listFreeTimes(context);
   },
   'communication.readMeeting': findMeeting,
   'communication.answerMeeting': (context) => {

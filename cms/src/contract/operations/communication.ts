@@ -51,6 +51,15 @@ export const communication = {
     status: 200,
     success: talk.meetingView,
   }),
+  meetingSlots: defineOperation({
+    method: 'GET',
+    path: '/communication/meeting/:token/slots',
+    summary: 'The times that are free for moving a meeting by its signed link',
+    requirement: 'anyone',
+    query: talk.slotsQuery,
+    status: 200,
+    success: talk.slotsView,
+  }),
   answerMeeting: defineOperation({
     method: 'POST',
     path: '/communication/meeting/:token',

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Ref, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import { useOwnerTimeZone } from '#lib/site/site-context.ts';
@@ -16,6 +16,7 @@ import {
   lastDayToRead,
   lengthOf,
   listFreeDays,
+  MeetingLink,
 } from './free-times.ts';
 import { TimeList } from './time-list.tsx';
 import { TimeZonePicker } from './time-zone-picker.tsx';
@@ -36,8 +37,9 @@ interface NextFreeTimeProps {
 /** Says that a month has no free time, and leads to the next day that has one. */
 function NextFreeTime({ month, timeZone, onFound }: NextFreeTimeProps) {
   const client = useQueryClient();
+  const link = useContext(MeetingLink);
   const search = useMutation({
-    mutationFn: () => findFreeDay(client, firstOfNextMonth(month), timeZone),
+    mutationFn: () => findFreeDay(client, firstOfNextMonth(month), timeZone, link),
     meta: { quiet: true },
   });
   // A callback of the call itself is dropped when another month is shown meanwhile.
@@ -117,8 +119,9 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
   const from = month === null ? today : firstDayToRead(month, timeZone);
   // Whether the shown day comes from the search for the next free time, whose button is gone.
   const [isFound, setFound] = useState(false);
+  const link = useContext(MeetingLink);
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
-    ...freeTimesQuery(from, timeZone),
+    ...freeTimesQuery(from, timeZone, link),
     placeholderData: keepPreviousData,
   });
   const freeDays = listFreeDays(isPlaceholderData ? groupByDay(data, timeZone) : data);

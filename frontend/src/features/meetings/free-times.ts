@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { MAX_SLOT_DAYS, type SlotsView } from '#contract.ts';
 import { errorStatus } from '#lib/api/api-error.ts';
 import { loadHttp } from '#lib/api/load-http.ts';
@@ -11,13 +11,19 @@ const KEY = ['public', 'free-times'] as const;
 /** Visitors may look about a year ahead for the next free day. */
 const MAX_SEARCHES = 6;
 
-/** The free times of the contract's most days from `from`, in days of `timeZone`. */
-export const freeTimesQuery = (from: string, timeZone: string) =>
+/** The token of the link whose meeting is moved: its own time does not keep others from being offered. Null for a new one. */
+export const MeetingLink = createContext<string | null>(null);
+
+const pathOf = (link: string | null) =>
+  link === null ? '/communication/slots' : `/communication/meeting/${encodeURIComponent(link)}/slots`;
+
+/** The free times of the contract's most days from `from`, in days of `timeZone`, for a new meeting or for that of a link. */
+export const freeTimesQuery = (from: string, timeZone: string, link: string | null = null) =>
   queryOptions({
-    queryKey: [...KEY, from, timeZone],
+    queryKey: [...KEY, from, timeZone, link],
     queryFn: async () => {
       const http = await loadHttp();
-      const { data } = await http.get<SlotsView>('/communication/slots', {
+      const { data } = await http.get<SlotsView>(pathOf(link), {
         params: { from, days: MAX_SLOT_DAYS, timeZone },
         headers: { Authorization: false },
       });
@@ -29,7 +35,8 @@ export const freeTimesQuery = (from: string, timeZone: string) =>
 /** Reads the free times from today on. Those of the last time zone stay until those of another one are there. */
 export function useFreeTimes(timeZone: string) {
   const [today] = useState(() => dayAt(new Date(), timeZone));
-  return useQuery({ ...freeTimesQuery(today, timeZone), placeholderData: keepPreviousData });
+  const link = useContext(MeetingLink);
+  return useQuery({ ...freeTimesQuery(today, timeZone, link), placeholderData: keepPreviousData });
 }
 
 /** Reads in advance what `useFreeTimes` shows first, in the time zone of the browser. */
@@ -70,10 +77,15 @@ export const lengthOf = (view: SlotsView | undefined) => (view?.mode === 'hours'
 export const lastDayToRead = (today: string) => addDays(today, MAX_SEARCHES * MAX_SLOT_DAYS);
 
 /** Finds the first day with a free time from `from` on; null if there is none within about a year. */
-export async function findFreeDay(client: QueryClient, from: string, timeZone: string): Promise<string | null> {
+export async function findFreeDay(
+  client: QueryClient,
+  from: string,
+  timeZone: string,
+  link: string | null,
+): Promise<string | null> {
   for (let search = 0; search < MAX_SEARCHES; search += 1) {
     const start = addDays(from, search * MAX_SLOT_DAYS);
-    const [day] = listFreeDays(await client.fetchQuery(freeTimesQuery(start, timeZone)));
+    const [day] = listFreeDays(await client.fetchQuery(freeTimesQuery(start, timeZone, link)));
     if (day) return day.date;
   }
   return null;

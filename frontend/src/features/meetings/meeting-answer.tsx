@@ -7,6 +7,7 @@ import type { ButtonVariant } from '#ui/button.styles.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form.tsx';
 import { LoadBoundary } from '#ui/load-boundary.tsx';
+import { MeetingLink } from './free-times.ts';
 import { ACTION_LABEL } from './meeting-labels.ts';
 import { useAnswerMeeting } from './meeting-queries.ts';
 
@@ -106,7 +107,9 @@ export function MeetingAnswer({ token, meeting: { actions, party, startsAt } }: 
       {isMoving && (
         <LoadBoundary onDismiss={dismiss}>
           <Suspense>
-            <MoveForm party={party} isBusy={mutation.isPending} failure={failure} onMove={answer} />
+            <MeetingLink value={token}>
+              <MoveForm party={party} isBusy={mutation.isPending} failure={failure} onMove={answer} />
+            </MeetingLink>
           </Suspense>
         </LoadBoundary>
       )}

@@ -43,6 +43,7 @@ const communication = [
   defineRoute('communication.slots', 'meetings.slots'),
   defineRoute('communication.calendar', 'meetings.calendar'),
   defineRoute('communication.readMeeting', 'meetings.readMeeting'),
+  defineRoute('communication.meetingSlots', 'meetings.meetingSlots'),
   defineRoute('communication.answerMeeting', 'meetings.answerMeeting'),
 ];
 

@@ -2,6 +2,7 @@ import { readSiteIdentity } from '#api/site/identity';
 import { toAsciiAddress } from '#contract/email-address';
 import { shorten } from '#contract/lengths';
 import { cleanLine, normalizeLineBreaks, removeControlCharacters } from '#contract/typed-text';
+import { readFirstOrigin } from '#platform/database/first-origin';
 import { env } from '#platform/environment/env';
 import { toSingleLine } from '#platform/logging/logged-text';
 import { ATTEMPT_TIMEOUT_MS, markDropped, markFailed, markSent, type StoredMail, scheduleRetry } from './claim';
@@ -80,6 +81,7 @@ export async function loadTemplateContext(): Promise<TemplateContext> {
     owner: { name: await getOwnerName(), email: env.OWNER_EMAIL, timeZone },
     siteName,
     siteUrl: env.PUBLIC_URL,
+    firstOrigin: await readFirstOrigin(),
     accent,
   };
 }

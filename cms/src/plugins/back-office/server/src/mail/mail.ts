@@ -37,6 +37,8 @@ export interface TemplateContext {
   owner: { name: string; email: string; timeZone: string };
   siteName: string;
   siteUrl: string;
+  /** The origin that the ids of meetings contain. */
+  firstOrigin: string;
   /** `#rrggbb`; white text on it is readable. */
   accent: string;
 }

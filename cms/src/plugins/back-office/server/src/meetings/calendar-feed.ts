@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Availability, readAvailability } from '#api/availability/availability';
 import { readSiteIdentity } from '#api/site/identity';
 import { API_PREFIX, findOperation } from '#contract/paths';
+import { readFirstOrigin } from '#platform/database/first-origin';
 import { env } from '#platform/environment/env';
 import { createCalendar, createUid } from './calendar';
 import { findPlace } from './mail-details';
@@ -18,10 +19,10 @@ const toAddress = (secret: string) =>
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
 /** Without attendees, because calendar programs would send them invitations. */
-function toEvent(meeting: StoredMeeting, availability: Availability) {
+function toEvent(meeting: StoredMeeting, availability: Availability, firstOrigin: string) {
   const location = findPlace(meeting, availability);
   return {
-    uid: createUid(meeting.documentId, env.PUBLIC_URL),
+    uid: createUid(meeting.documentId, firstOrigin),
     sequence: meeting.sequence,
     status: meeting.state === 'confirmed' ? ('CONFIRMED' as const) : ('TENTATIVE' as const),
     startsAt: new Date(meeting.startsAt),
@@ -61,9 +62,10 @@ export const calendarFeed = {
     });
     const { name } = await readSiteIdentity();
     const availability = await readAvailability();
+    const firstOrigin = await readFirstOrigin();
     return createCalendar(
       name,
-      meetings.map((meeting) => toEvent(meeting, availability)),
+      meetings.map((meeting) => toEvent(meeting, availability, firstOrigin)),
     );
   },
 };

@@ -79,7 +79,7 @@ export function createInvitation({ organizer, attendee, ...event }: InvitationEv
 }
 
 /** The identity of a meeting's event in all calendars. */
-export const createUid = (documentId: string, siteUrl: string) => `${documentId}@${new URL(siteUrl).hostname}`;
+export const createUid = (documentId: string, firstOrigin: string) => `${documentId}@${new URL(firstOrigin).hostname}`;
 
 interface InvitationOptions {
   /** Without it the file contains no text that the visitor wrote. */
@@ -96,7 +96,7 @@ export function createMeetingInvitation(
   { visitorName = email, place }: InvitationOptions = {},
 ): Invitation {
   return createInvitation({
-    uid: createUid(meeting, context.siteUrl),
+    uid: createUid(meeting, context.firstOrigin),
     sequence,
     status,
     startsAt: new Date(startsAt),

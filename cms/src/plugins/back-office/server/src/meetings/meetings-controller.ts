@@ -41,6 +41,11 @@ export const meetingsController = {
     ctx.body = await meetings.view(ctx.params.token ?? '');
   },
 
+  async meetingSlots(ctx: RequestContext) {
+    const query = ctx.state.query as SlotsQuery;
+    ctx.body = viewSlots(await meetings.readFreeTimes(ctx.params.token ?? ''), query);
+  },
+
   async answerMeeting(ctx: RequestContext<z.output<typeof meetingAnswer>>) {
     ctx.body = { message: await meetings.answer(ctx.params.token ?? '', ctx.request.body) };
   },

@@ -16,6 +16,7 @@ import { getOverlapWarning } from './overlaps';
 import { findRemindedStart } from './reminders';
 import { inMeetingTransaction, lockAvailability } from './rules-lock';
 import { formatSlot, resolveSlot } from './slot';
+import { type FreeTimes, readFreeTimes } from './slots';
 import { DEFAULT_MINUTES, MEETING_UID, type StoredMeeting } from './stored-meeting';
 import { readTakenTimes } from './taken-times';
 
@@ -141,6 +142,14 @@ export const meetings = {
       actions: [...actions],
       warning: party === 'owner' && actions.includes('confirm') ? await getOverlapWarning(meeting) : null,
     };
+  },
+
+  /** The times that the meeting of a link can be moved to; null for any time. Throws 400 for an invalid link. */
+  async readFreeTimes(token: string): Promise<FreeTimes | null> {
+    const { meeting } = await findByToken(token);
+    const free = await readFreeTimes(meeting.id);
+    const present = new Date(meeting.startsAt).getTime();
+    return free && { ...free, starts: free.starts.filter((start) => start !== present) };
   },
 
   /**

@@ -16,12 +16,13 @@ export interface FreeTimes {
   starts: number[];
 }
 
-/** Reads the free times as of now from the database; null if visitors may ask for any time. */
-export async function readFreeTimes(): Promise<FreeTimes | null> {
+/** Reads the free times as of now from the database, as if the meeting `exceptId` did not exist; null if visitors may ask for any time. */
+export async function readFreeTimes(exceptId?: number): Promise<FreeTimes | null> {
   const availability = await readAvailability();
   if (!hasHours(availability)) return null;
   const { timeZone } = await readSiteIdentity();
-  const starts = listFreeTimes({ ...availability, timeZone }, await readTakenTimes(availability), Date.now());
+  const taken = await readTakenTimes(availability, { exceptId });
+  const starts = listFreeTimes({ ...availability, timeZone }, taken, Date.now());
   return { minutes: availability.minutes, timeZone, starts };
 }
 
