@@ -38,6 +38,7 @@ const DATABASE_TESTS = [
   'panel/factor-login',
   'panel/last-super-admin',
   'panel/panel-sessions',
+  'case-studies/rules',
   'communication/answers-at-once',
   'communication/held-times',
   'communication/meeting-links',
@@ -55,6 +56,7 @@ const DATABASE_TESTS = [
   'publishing/concurrent-reads',
   'setup/removals-at-once',
   'setup/remove-demo',
+  'reports/page-addresses',
 ];
 /** Commits on PostgreSQL wait for the disk, on a machine that also runs two replicas. */
 const TEST_TIMEOUT_MS = 180_000;
