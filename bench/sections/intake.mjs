@@ -49,7 +49,7 @@ async function withPostgres(use) {
     const postgres = await createPostgres(folder);
     await postgres.start();
     try {
-      return await use(postgres.urlAt());
+      return await use(postgres.url());
     } finally {
       await postgres.stop();
     }

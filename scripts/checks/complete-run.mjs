@@ -70,12 +70,10 @@ async function runAll(folder) {
   await run('Firefox and WebKit', 'run', 'e2e:browsers');
   await run('Rehearsal in containers', 'run', 'rehearse');
   if (performance.now() / 1000 < LATEST_START_OF_LAST_CHECKS_S) {
-    const boot = bootOnNode('24');
-    await run('Faults', 'run', 'test:faults', '--', '--quick', '--seed', '1');
-    suites.push(await boot);
+    suites.push(await bootOnNode('24'));
   } else {
-    console.log('This machine is too slow for the last checks.');
-    suites.push({ title: 'Faults, and Node 24', passed: 0, failed: 0, skipped: 2, seconds: 0, output: '' });
+    console.log('This machine is too slow for the last check.');
+    suites.push({ title: 'A fresh clone on Node 24', passed: 0, failed: 0, skipped: 1, seconds: 0, output: '' });
   }
   return suites;
 }

@@ -1,6 +1,5 @@
 import { composeCommand, hasDocker } from '../containers/engine.mjs';
 import { PODMAN_PROGRAMS } from '../containers/podman.mjs';
-import { hasFuseLibrary } from '../faults/volatile-disk.mjs';
 import { installedBrowser, installedFirefox, installedHeadlessShell } from '../harness/browser.mjs';
 import { missingFontPackages } from '../harness/font-worlds.mjs';
 import { missingPackages } from '../harness/required-programs.mjs';
@@ -11,13 +10,10 @@ const PROGRAMS = [
   'python3',
   'make',
   'g++',
-  'gcc',
   'initdb',
   'redis-server',
   'redis-cli',
   'wrk',
-  'pkg-config',
-  'fusermount3',
   'WebKitWebDriver',
   'Xvfb',
 ];
@@ -31,7 +27,6 @@ export function printMissingPackages() {
     ...(installedFirefox() ? [] : ['firefox-esr']),
     ...missingFontPackages(),
     ...(composeCommand() ? [] : ['docker-compose']),
-    ...(hasFuseLibrary() ? [] : ['libfuse3-dev']),
     ...(hasDocker() ? [] : missingPackages(PODMAN_PROGRAMS)),
   ];
   if (packages.length > 0) console.log(packages.join('\n'));

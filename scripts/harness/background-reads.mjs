@@ -1,13 +1,9 @@
-import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from './statistics.mjs';
 
 const READ_INTERVAL_MS = 20;
 const READ_TIMEOUT_MS = 30_000;
 const PATHS = ['/', '/aboutme', '/api/info/portfolio', '/api/info/tool', '/api/client/all'];
-const MAX_READ_MS = 3000;
-/** The limit of the quick form, which also runs on busy machines. */
-const MAX_READ_QUICK_MS = 10_000;
 
 const createReader = (url) => async (address) => {
   const response = await fetch(url + address, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
@@ -59,12 +55,3 @@ export async function readDuring(url, work, get = createReader(url)) {
   if (failures.length > 0) throw new Error(`${failures.length} of ${started} reads failed: ${failures[0]}`);
   return { count: times.length, p99: percentile(times, 0.99), longest: Math.max(...times), result };
 }
-
-/** Throws when one of the reads took so long that a visitor would give up. */
-export function assertNoStall(reads, quick) {
-  assert.ok(reads.longest < (quick ? MAX_READ_QUICK_MS : MAX_READ_MS), formatReads(reads));
-}
-
-/** `96 reads, p99 6 ms, longest 6 ms` */
-export const formatReads = ({ count, p99, longest }) =>
-  `${count} reads, p99 ${Math.round(p99)} ms, longest ${Math.round(longest)} ms`;

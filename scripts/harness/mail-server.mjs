@@ -6,7 +6,6 @@ import { freePort } from '../server/port.mjs';
  * are the variables that lead the product to it.
  * - `holdNext(text)` leaves the next mail with that text without an answer, and resolves once it has arrived, with
  *   `isDisconnected()`: whether its sender has hung up.
- * - `reject(recipient)` refuses all mails to that address with a 550 until it is called with null.
  * - `close()` stops listening, `open()` starts again on the same port.
  */
 export async function startMailServer({ host = '127.0.0.1', port: fixedPort, storesMails = true } = {}) {
@@ -15,7 +14,6 @@ export async function startMailServer({ host = '127.0.0.1', port: fixedPort, sto
   const inbox = [];
   const closedSessions = new Set();
   let held = null;
-  let rejected = null;
   let server;
 
   function receive(source, session, answer) {
@@ -31,10 +29,6 @@ export async function startMailServer({ host = '127.0.0.1', port: fixedPort, sto
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onClose: (session) => closedSessions.add(session.id),
-      onRcptTo({ address: recipient }, _session, answer) {
-        const isRejected = recipient === rejected;
-        answer(isRejected ? Object.assign(new Error('No such person here'), { responseCode: 550 }) : null);
-      },
       onData(stream, session, answer) {
         let source = '';
         stream.setEncoding('utf8').on('data', (text) => {
@@ -61,9 +55,6 @@ export async function startMailServer({ host = '127.0.0.1', port: fixedPort, sto
       new Promise((resolve) => {
         held = { text, resolve };
       }),
-    reject(recipient) {
-      rejected = recipient;
-    },
     open,
     close,
   };

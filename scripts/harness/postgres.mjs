@@ -38,7 +38,7 @@ function createCluster(folder, options) {
 
 /**
  * A new PostgreSQL in `parent`, with the settings of `command` (that of docker-compose.yml, for example). It can be stopped
- * by any signal and started again on the same port.
+ * and started again on the same port.
  */
 export async function createPostgres(parent, command = ['postgres']) {
   const port = await freePort();
@@ -52,8 +52,8 @@ export async function createPostgres(parent, command = ['postgres']) {
   let service;
   return {
     port,
-    /** The connection string, by default for its own port; a proxy has another one. */
-    urlAt: (at = port) => `postgres://${USER}:${PASSWORD}@${HOST}:${at}/${DATABASE}`,
+    /** The connection string. */
+    url: () => `postgres://${USER}:${PASSWORD}@${HOST}:${port}/${DATABASE}`,
     async start() {
       service = startService({
         title: 'PostgreSQL',
@@ -67,8 +67,8 @@ export async function createPostgres(parent, command = ['postgres']) {
       await service.healthy();
     },
     output: () => service.output(),
-    /** `SIGINT` is a fast shutdown, `SIGQUIT` a crash: PostgreSQL then recovers at its next start. */
-    stop: async (signal = 'SIGINT') => service?.stop(signal),
+    /** A fast shutdown. */
+    stop: async () => service?.stop('SIGINT'),
   };
 }
 

@@ -6,30 +6,20 @@ const LOGIN_HEAD =
 
 /** Kinds of clients; each function writes what the client sends in that second. */
 const KINDS = {
-  'that send nothing': () => {},
   'that send one byte of a header a second': (connection, second) =>
     connection.write(second === 0 ? 'GET / HTTP/1.1\r\nX-Slow: ' : 'x'),
   'that send one byte of a body a second': (connection, second) => connection.write(second === 0 ? LOGIN_HEAD : 'x'),
 };
-export const [SILENT, SLOW_HEADER, SLOW_BODY] = Object.keys(KINDS);
+export const [SLOW_HEADER, SLOW_BODY] = Object.keys(KINDS);
 
 /**
- * Opens `count` connections of each of `kinds`. Returns them as `clients` (`{ kind, connection }`); `run(seconds)`, which
- * sends until then, or until the server has closed all; `secondsUntilClosed`, the longest lives by kind; and `end()`.
+ * Opens `count` connections of each of `kinds`. Returns `run(seconds)`, which sends until then, or until the server has closed
+ * all, and `end()`.
  */
 export async function openSlowClients(url, kinds, count) {
   const connections = await openConnections(url, count * kinds.length);
   const clients = connections.map((connection, at) => ({ connection, kind: kinds[at % kinds.length] }));
-  const secondsUntilClosed = {};
-  const start = Date.now();
-  for (const { connection, kind } of clients) {
-    connection.closed.then(() => {
-      secondsUntilClosed[kind] = Math.round((Date.now() - start) / 1000);
-    });
-  }
   return {
-    clients,
-    secondsUntilClosed,
     async run(seconds) {
       for (let second = 0; second < seconds && clients.some(({ connection }) => connection.isOpen()); second += 1) {
         for (const { connection, kind } of clients) if (connection.isOpen()) KINDS[kind](connection, second);

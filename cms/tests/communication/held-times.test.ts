@@ -134,3 +134,31 @@ test('of 100 requests at once for overlapping times one holds it, and the others
   expect(statuses).toEqual([201, ...Array<number>(99).fill(409)]);
   expect(await on.site.strapi.db.query(MEETING).count()).toBe(1);
 });
+
+test('of a move, a panel edit and two requests for one time at once, one gets it, and each meeting holds its time', async () => {
+  const [wanted = '', first = '', second = '', third = ''] = await on.listFree();
+  await on.requestMeeting(first, 'moved@visitor.test', { name: 'Moved' });
+  await on.requestMeeting(second, 'edited@visitor.test', { name: 'Edited' });
+  await on.requestMeeting(third, 'removed@visitor.test', { name: 'Removed' });
+  const token = await on.tokenFor(OWNER.email, '^Moved asks');
+  const removedToken = await on.tokenFor(OWNER.email, '^Removed asks');
+  const { documentId: edited } = await on.findMeeting('edited@visitor.test');
+  const { documentId: removed } = await on.findMeeting('removed@visitor.test');
+  const contest = [
+    on.answer(token, { action: 'move', slot: toSlot(wanted), timeZone: 'UTC' }),
+    on.panel.edit(MEETING, edited, { slot: toSlot(wanted) }),
+    on.requestMeeting(wanted, 'one@visitor.test'),
+    on.requestMeeting(wanted, 'two@visitor.test'),
+  ];
+  const others = [on.panel.remove(MEETING, removed), on.answer(removedToken, { action: 'confirm' })];
+  const [answers, [deleted, confirmed]] = await Promise.all([Promise.all(contest), Promise.all(others)]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+  expect(statuses.filter((status) => ![200, 201, 400, 409].includes(status))).toEqual([]);
+  expect(deleted?.status).toBe(200);
+  expect([200, 400, 404]).toContain(confirmed?.status);
+  const meetings = await on.site.strapi.db.query(MEETING).findMany();
+  expect(meetings.filter(({ startsAt }) => startsAt === wanted)).toHaveLength(1);
+  const holders: number[] = await on.site.strapi.db.connection('meeting_times').pluck('meeting_id');
+  expect(holders.sort()).toEqual(meetings.flatMap(({ id }) => Array<number>(12).fill(id)).sort());
+});

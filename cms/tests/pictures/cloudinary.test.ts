@@ -138,6 +138,24 @@ test('an upload that Cloudinary never answers is a 500 after the timeout', async
   expect([await countFiles(), cloudinary.pictures.size]).toEqual(before);
 });
 
+test('messages and log-ins are answered while Cloudinary does not answer an upload', async () => {
+  Object.assign(cloudinary.state, { uploadsLeft: 0, failure: 'silence', silent: [] });
+  let isOver = false;
+  const uploading = upload().finally(() => {
+    isOver = true;
+  });
+  await until(async () => cloudinary.state.silent.length > 0);
+  const message = { name: 'Vera', email: 'vera@visitor.test', message: 'Hello' };
+  const sent = await send('post', '/api/communication/new-client-contact', message);
+  await loginAsOwner(site);
+  expect([sent.status, isOver]).toEqual([201, false]);
+  await until(async () => {
+    for (const response of cloudinary.state.silent) response.destroy();
+    return isOver;
+  });
+  expect((await uploading).status).toBe(500);
+});
+
 test('credentials refused by Cloudinary are named in the log and not in the answer', async () => {
   const logged = jest.spyOn(site.strapi.log, 'error');
   cloudinary.state.secret = 'another';

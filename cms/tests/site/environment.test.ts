@@ -58,6 +58,14 @@ test('a broken secrets file stops the start with instructions', async () => {
   );
 });
 
+test('a data folder that cannot be written stops the start with a sentence', async () => {
+  const file = path.join(dataDir, 'a-file');
+  await writeFile(file, 'in the way');
+  expect(() => load({ MODE: 'embedded', DATA_DIR: file })).toThrow(
+    `The data folder ${file} (DATA_DIR) cannot be written: ENOTDIR`,
+  );
+});
+
 test('MODE=server refuses to start without its secrets, and names each', () => {
   const { JWT_SECRET, APP_KEYS, ...rest } = SERVER as Record<string, string>;
   expect(() => load(rest)).toThrow('MODE=server needs these secrets: APP_KEYS, JWT_SECRET');

@@ -39,6 +39,18 @@ test.each([
     'The address or the headers of the request are too long',
   ],
   [
+    'an address of 100 kB',
+    `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+    'The address or the headers of the request are too long',
+  ],
+  [
+    'a negative length',
+    'POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n',
+    '400 Bad Request',
+    'The request could not be understood',
+  ],
+  [
     'an expectation that nobody knows',
     'POST / HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nContent-Length: 0\r\n\r\n',
     '417 Expectation Failed',
@@ -68,4 +80,9 @@ test.each([
 ])('a request with %s is refused as a possible request smuggling', async (_what, rest) => {
   const answer = await answerToBytes(`POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\n${rest}`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close/);
+});
+
+test('a client has 15 seconds for the head of a request and two minutes for all of it', () => {
+  const { httpServer } = site.strapi.server;
+  expect([httpServer.headersTimeout, httpServer.requestTimeout]).toEqual([15_000, 120_000]);
 });

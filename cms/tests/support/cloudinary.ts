@@ -43,6 +43,8 @@ export async function startCloudinary() {
     destroys: 'work' as 'work' | 'error' | 'silence',
     /** The number of deletions received. */
     destroyRequests: 0,
+    /** The responses that were never sent. */
+    silent: [] as ServerResponse[],
   };
 
   function signatureProblem(form: FormData): Answer | null {
@@ -100,7 +102,10 @@ export async function startCloudinary() {
   const server = createServer(async (request, response) => {
     if (request.method !== 'POST') return deliver(request, response);
     const answer = await answerTo(request);
-    if (answer === 'silence') return;
+    if (answer === 'silence') {
+      state.silent.push(response);
+      return;
+    }
     const [status, body] = answer;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });

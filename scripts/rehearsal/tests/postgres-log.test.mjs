@@ -25,7 +25,7 @@ after(async () => {
 });
 
 test('two registrations of one address at once leave no address in the log of PostgreSQL', OPTIONS, async () => {
-  const query = (statement) => queryPostgres(postgres.urlAt(), statement);
+  const query = (statement) => queryPostgres(postgres.url(), statement);
   await query('CREATE TABLE account (email text UNIQUE)');
   // The statement, which is logged, has the address in capitals; the detail of the error would have the stored one.
   const insert = "INSERT INTO account VALUES (lower('ADA@NAMED.TEST'))";

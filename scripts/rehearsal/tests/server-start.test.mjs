@@ -42,7 +42,7 @@ const startServer = async (environment = {}) =>
     LOG_LEVEL: 'info',
     DATA_DIR: path.join(folder.path, 'data'),
     DATABASE_CLIENT: 'postgres',
-    DATABASE_URL: postgres.urlAt(),
+    DATABASE_URL: postgres.url(),
     ...environment,
   });
 
@@ -109,12 +109,12 @@ test(
 for (const { title, url, sentence } of [
   {
     title: 'a wrong password',
-    url: () => postgres.urlAt().replace(/:[^:]+@/, ':not-the-password@'),
+    url: () => postgres.url().replace(/:[^:]+@/, ':not-the-password@'),
     sentence: /^PostgreSQL at 127\.0\.0\.1:\d+ refuses the password of the user site\. Write the right one/,
   },
   {
     title: 'a missing database',
-    url: () => postgres.urlAt().replace(/\/site$/, '/nothing'),
+    url: () => postgres.url().replace(/\/site$/, '/nothing'),
     sentence: /^PostgreSQL at 127\.0\.0\.1:\d+ has no database nothing\. Create it/,
   },
 ]) {
