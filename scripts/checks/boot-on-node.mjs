@@ -63,7 +63,7 @@ async function bootClone(nodeFolder, folder) {
 
 /** Installs, builds and starts a fresh clone on another Node; `args` are its major version. Resolves with 0, or with 75 if the registry has no such Node. */
 export async function bootOnNode([major]) {
-  if (!/^\d+$/.test(major ?? '')) throw new CommandError('Usage: node scripts/boot-on-node.mjs MAJOR_VERSION');
+  if (!/^\d+$/.test(major ?? '')) throw new CommandError('Usage: node scripts/run.mjs boot-on-node MAJOR_VERSION');
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const start = Date.now();
   return withTemporaryFolder('portfolio-node-', async (folder) => {

@@ -48,8 +48,8 @@ function start([program, args], { isInBackground = false, file = '' } = {}) {
 async function bootOnNode(major) {
   const title = `A fresh clone on Node ${major}`;
   const startTime = performance.now();
-  const script = path.join(ROOT, 'scripts', 'boot-on-node.mjs');
-  const { code, output } = await start([process.execPath, [script, major]], { isInBackground: true });
+  const script = path.join(ROOT, 'scripts', 'run.mjs');
+  const { code, output } = await start([process.execPath, [script, 'boot-on-node', major]], { isInBackground: true });
   const counts = { passed: Number(code === 0), failed: Number(code !== 0 && code !== SKIPPED) };
   return { title, ...counts, skipped: Number(code === SKIPPED), output, seconds: secondsSince(startTime) };
 }

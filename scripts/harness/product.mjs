@@ -23,7 +23,7 @@ export async function startProduct(environment, nodeArguments = [], { node = pro
   const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const inherited = Object.entries(process.env).filter(([name]) => !PRODUCT_VARIABLES.test(name));
-  const child = spawn(node, [...nodeArguments, path.join(root, 'scripts', 'start.mjs')], {
+  const child = spawn(node, [...nodeArguments, path.join(root, 'scripts', 'run.mjs'), 'start'], {
     env: { ...Object.fromEntries(inherited), PORT: port, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

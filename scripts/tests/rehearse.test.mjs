@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { ROOT } from '../project/paths.mjs';
 
 test('without a container engine the rehearsal says what it needs, and counts as skipped', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'rehearse.mjs')], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'run.mjs'), 'rehearse'], {
     env: { PATH: '' },
     encoding: 'utf8',
   });
