@@ -34,8 +34,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A complete run lists the tests that pass only on the second attempt.
   retries: Number(BROWSER_RETRIES),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A machine with other work publishes every page only after half a minute.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',

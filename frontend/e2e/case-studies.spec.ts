@@ -3,7 +3,7 @@ import { violationsInThemes, WITH_TARGET_SIZE } from './support/axe.ts';
 import { findProjectWithoutCaseStudy, openCaseStudies } from './support/case-studies.ts';
 import { logInToPanel, RECORDS } from './support/panel.ts';
 import { expect, test } from './support/test.ts';
-import { hydrate, overflowWidth, SIZES, visit } from './support/visit.ts';
+import { hydrate, overflowWidth, resize, SIZES, visit } from './support/visit.ts';
 
 type CaseStudies = Awaited<ReturnType<typeof openCaseStudies>>;
 
@@ -87,19 +87,18 @@ test('the slider of a pair is moved by key, and the page has a share card of its
   expect((await page.request.get(card ?? '')).headers()['content-type']).toBe('image/png');
 });
 
-for (const size of SIZES) {
-  test(`case studies have no axe violations in either theme and do not overflow, ${size.width} pixels wide`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
-    for (const address of ['/projects', ADDRESS]) {
-      await visit(page, address);
-      expect.soft(await violationsInThemes(page, WITH_TARGET_SIZE), address).toEqual([]);
-      expect.soft(await overflowWidth(page), address).toBe(0);
+test('case studies have no axe violations in either theme and do not overflow', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of ['/projects', ADDRESS]) {
+    await visit(page, address);
+    for (const size of SIZES) {
+      await resize(page, size);
+      const state = `${address}, ${size.width} pixels`;
+      expect.soft(await violationsInThemes(page, WITH_TARGET_SIZE), state).toEqual([]);
+      expect.soft(await overflowWidth(page), state).toBe(0);
     }
-  });
-}
+  }
+});
 
 test("a project's picture becomes the cover of its case study, unless motion is reduced", async ({ page }) => {
   await page.addInitScript(() => {

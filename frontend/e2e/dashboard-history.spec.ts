@@ -3,7 +3,7 @@ import { expectNoViolations, violationsInThemes } from './support/axe.ts';
 import { entryOf, finish, makeTool, openArea, openTab, select, tokenOf } from './support/dashboard.ts';
 import { OWNER } from './support/product.ts';
 import { expect, test } from './support/test.ts';
-import { overflowWidth, SIZES } from './support/visit.ts';
+import { boxAtRest, overflowWidth, resize, SIZES } from './support/visit.ts';
 
 /** Creates a tool and changes its description; resolves with its id. */
 async function makeChangedTool(page: Page, name: string) {
@@ -29,9 +29,9 @@ test('a deletion is undone by the button in its notice', async ({ page }) => {
   await finish(page, 'Delete', 'Successfully Deleted');
   await expect(entryOf(page, 'Undone bobbin')).toHaveCount(0);
   const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeVisible();
-  await expectNoViolations(page);
+  // The notice stays while it has the focus.
   await undo.focus();
+  await expectNoViolations(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Successfully Restored')).toBeVisible();
   await expect(entryOf(page, 'Undone bobbin')).toBeVisible();
@@ -52,19 +52,6 @@ test('a deleted record is restored from the Delete tab', async ({ page }) => {
   await expect(entryOf(page, 'Heddle')).toBeVisible();
 });
 
-test('the history compares versions and restores one', async ({ page }) => {
-  await makeChangedTool(page, 'Treadle');
-  await openArea(page, 'tool');
-  const dialog = await openHistory(page, 'Treadle');
-  await dialog.getByText('Changes: description').click();
-  await expect(dialog.locator('ins')).toHaveText(/Other description/);
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('Successfully Restored')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  const tools: { name: string; description: string }[] = await (await page.request.get('/api/info/tool')).json();
-  expect(tools.find(({ name }) => name === 'Treadle')?.description).toBe('Description');
-});
-
 test('the history keeps the focus, closes on Escape and returns the focus', async ({ page }) => {
   await makeChangedTool(page, 'Spindle');
   await openArea(page, 'tool');
@@ -78,23 +65,19 @@ test('the history keeps the focus, closes on Escape and returns the focus', asyn
   await expect(entryOf(page, 'Spindle').getByRole('button', { name: 'History' })).toBeFocused();
 });
 
-for (const size of SIZES) {
-  test(`the history has no axe violations in either theme at ${size.width} pixels`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const name = `Distaff ${size.width}`;
-    await makeChangedTool(page, name);
-    await openArea(page, 'tool');
-    const dialog = await openHistory(page, name);
-    await dialog.getByText('Changes: description').click();
-    await dialog.getByText('Content').click();
-    await expect(dialog.getByRole('img', { name: 'After' })).toBeVisible();
-    expect(await violationsInThemes(page)).toEqual([]);
+test('the history has no axe violations in either theme and any size', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await makeChangedTool(page, 'Distaff');
+  await openArea(page, 'tool');
+  const dialog = await openHistory(page, 'Distaff');
+  await dialog.getByText('Changes: description').click();
+  await dialog.getByText('Content').click();
+  await expect(dialog.getByRole('img', { name: 'After' })).toBeVisible();
+  for (const size of SIZES) {
+    await resize(page, size);
+    const { x, width, ...box } = await boxAtRest(dialog);
+    expect({ ...box, right: x + width }).toEqual({ y: 0, height: size.height, right: size.width });
     expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
-    await expect(async () => {
-      const box = await dialog.boundingBox();
-      expect(box).toMatchObject({ y: 0, height: size.height });
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(size.width);
-    }).toPass();
-  });
-}
+    expect(await violationsInThemes(page), `${size.width} pixels`).toEqual([]);
+  }
+});

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { entryOf, makeAdmin, openArea } from './support/dashboard.ts';
 import { pictureFile } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -137,6 +138,7 @@ test('on a phone, an account is managed by touch, and the activity log names it'
   await page.getByText('Activity log').tap();
   await expect(page.getByText(`Deleted an account: ${account.name}`)).toBeVisible();
   await expectToFit(page);
+  await expectNoViolations(page);
 });
 
 test("on a phone, leaving by the menu asks for confirmation, and 'Keep editing' closes the menu", async ({ page }) => {

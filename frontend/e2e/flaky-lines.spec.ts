@@ -123,6 +123,7 @@ test('on a slow line nothing is requested twice', async ({ page, line }) => {
   await expect(page.locator('#projects')).toBeVisible();
   await page.getByRole('button', { name: 'Send Message' }).tap();
   await expect(page.getByRole('dialog', { name: 'Write your message here' })).toBeVisible();
+  // Only a quiet network shows that nothing else is requested.
   await page.waitForLoadState('networkidle');
   expect(line.requests.length).toBeGreaterThan(10);
   expect(repeated(line.requests)).toEqual([]);

@@ -2,15 +2,28 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
+import { setMeetingHours } from './support/meeting-hours.ts';
 import { chooseOption } from './support/panel.ts';
-import { OWNER, startProduct } from './support/product.ts';
+import { OWNER, type Product, startProduct } from './support/product.ts';
 import { test } from './support/test.ts';
 
 // Strapi's panel requests features that this edition does not have, and the browser logs each 404.
 test.use({ mayLogErrors: true });
 
-/** The demo's exception and meeting would be in the week after some days of the week. */
-const WITHOUT_DEMO = { SEED_DEMO: 'false' };
+// The panel is slow on a busy machine, and a second site is started.
+test.describe.configure({ timeout: 180_000 });
+
+let product: Product;
+
+test.beforeAll(async ({ mailbox }) => {
+  test.setTimeout(180_000);
+  // The demo's exception and meeting would be in the week after some days of the week.
+  product = await startProduct(mailbox.port, { SEED_DEMO: 'false', BUSY_CALENDARS_ALLOW_LOCAL: 'true' });
+});
+
+test.beforeEach(({ request }) => setMeetingHours(request, product.url, []));
+
+test.afterAll(() => product.stop());
 
 async function openMeetingHours(page: Page, url: string) {
   await page.goto(`${url}/admin`);
@@ -83,61 +96,49 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 test('an owner sets the hours of a week in the panel, sees what visitors see, and renews the calendar address', async ({
   page,
-  mailbox,
 }) => {
-  test.setTimeout(180_000);
-  const product = await startProduct(mailbox.port, WITHOUT_DEMO);
-  try {
-    await openMeetingHours(page, product.url);
+  await openMeetingHours(page, product.url);
 
-    await page.getByRole('button', { name: 'Add hours to Monday' }).click();
-    await choose(page, 'Monday, from', '18:00');
-    await choose(page, 'Monday, to', '10:00');
-    await save(page);
-    await expect(rowOf(page, 'Monday').getByText(/^To must be later than From/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add hours to Monday' }).click();
+  await choose(page, 'Monday, from', '18:00');
+  await choose(page, 'Monday, to', '10:00');
+  await save(page);
+  await expect(rowOf(page, 'Monday').getByText(/^To must be later than From/)).toBeVisible();
 
-    await choose(page, 'Monday, from', '10:00');
-    await choose(page, 'Monday, to', '18:00');
-    await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
-    for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
-      await page.getByRole('dialog').getByRole('checkbox', { name: day }).click();
-    }
-    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
-    await expectTime(page, 'Friday, to', '18:00');
-    await expect(rowOf(page, 'Saturday').getByText('No hours')).toBeVisible();
-    await save(page);
-    await expect(page.getByText('Saved document')).toBeVisible();
-
-    // The days of the next week have all their times, whatever the time is now.
-    await page.getByRole('button', { name: 'Next week' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: /10:00, 10:30 … 17:30$/ })).toHaveCount(5);
-    await expect(page.getByRole('listitem').filter({ hasText: /^(Sat|Sun) .*No free time$/ })).toHaveCount(2);
-
-    const address = panelOf(page, 'Your calendar').getByRole('textbox', { name: 'Address' });
-    await expect(address).toHaveValue(/\/api\/communication\/calendar\/[\w-]+\.ics$/);
-    const earlier = await address.inputValue();
-    await page.getByRole('button', { name: 'New address' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
-    await expect(address).not.toHaveValue(earlier);
-    await expect(address).toHaveValue(/\.ics$/);
-    const pathOf = (url: string) => product.url + new URL(url).pathname;
-    expect((await page.request.get(pathOf(earlier))).status()).toBe(404);
-    expect((await page.request.get(pathOf(await address.inputValue()))).status()).toBe(200);
-
-    await page.reload();
-    await expectTime(page, 'Wednesday, from', '10:00');
-  } finally {
-    await product.stop();
+  await choose(page, 'Monday, from', '10:00');
+  await choose(page, 'Monday, to', '18:00');
+  await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
+  for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+    await page.getByRole('dialog').getByRole('checkbox', { name: day }).click();
   }
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+  await expectTime(page, 'Friday, to', '18:00');
+  await expect(rowOf(page, 'Saturday').getByText('No hours')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Saved document')).toBeVisible();
+
+  // The days of the next week have all their times, whatever the time is now.
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /10:00, 10:30 … 17:30$/ })).toHaveCount(5);
+  await expect(page.getByRole('listitem').filter({ hasText: /^(Sat|Sun) .*No free time$/ })).toHaveCount(2);
+
+  const address = panelOf(page, 'Your calendar').getByRole('textbox', { name: 'Address' });
+  await expect(address).toHaveValue(/\/api\/communication\/calendar\/[\w-]+\.ics$/);
+  const earlier = await address.inputValue();
+  await page.getByRole('button', { name: 'New address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
+  await expect(address).not.toHaveValue(earlier);
+  await expect(address).toHaveValue(/\.ics$/);
+  const pathOf = (url: string) => product.url + new URL(url).pathname;
+  expect((await page.request.get(pathOf(earlier))).status()).toBe(404);
+  expect((await page.request.get(pathOf(await address.inputValue()))).status()).toBe(200);
+
+  await page.reload();
+  await expectTime(page, 'Wednesday, from', '10:00');
 });
 
-test('an owner adds a busy calendar, tries it at once, and types a time in steps of five minutes', async ({
-  page,
-  mailbox,
-}) => {
-  test.setTimeout(180_000);
+test('an owner adds a busy calendar, tries it at once, and types a time in steps of five minutes', async ({ page }) => {
   const server = await startCalendarServer();
-  const product = await startProduct(mailbox.port, { ...WITHOUT_DEMO, BUSY_CALENDARS_ALLOW_LOCAL: 'true' });
   try {
     await openMeetingHours(page, product.url);
     await page.getByRole('button', { name: 'Add hours to Wednesday' }).click();
@@ -169,7 +170,6 @@ test('an owner adds a busy calendar, tries it at once, and types a time in steps
     await expect(selectOf(page, 'From', 'minute')).toHaveAttribute('data-disabled');
     await typeTime(page, 'To', '17:55');
   } finally {
-    await product.stop();
     server.stop();
   }
 });

@@ -102,6 +102,7 @@ for (const address of PUBLISHED) {
     });
     await page.goto(address);
     await hydrate(page);
+    // Only a quiet network shows that nothing else is requested.
     await page.waitForLoadState('networkidle');
     expect(early).toEqual([]);
     expect(asked).toEqual([]);

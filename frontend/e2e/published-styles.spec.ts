@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { hydrate } from './support/visit.ts';
+import { visit } from './support/visit.ts';
 
 /** The published pages by their links in the footer. */
 const PUBLISHED = { Home: '/', 'About me': '/aboutme', 'Starter course': '/courses/webdevelopment/starter-course' };
@@ -31,9 +31,7 @@ for (const [name, address] of Object.entries(PUBLISHED)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // The clock of a page shows the same time throughout.
     await page.clock.setFixedTime(new Date());
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await hydrate(page);
-    await page.evaluate(() => document.fonts.ready);
+    await visit(page, address);
     const published = await listStyles(page);
     await follow(name === 'Home' ? 'About me' : 'Home');
     await follow(name);

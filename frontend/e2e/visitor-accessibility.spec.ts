@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsInThemes, violationsOn, WITH_TARGET_SIZE } from './support/axe.ts';
 import { DEMO_HOURS, setMeetingHours, useMeetingHours } from './support/meeting-hours.ts';
 import { expect, test } from './support/test.ts';
-import { PUBLIC_PAGES, SIZES, visit } from './support/visit.ts';
+import { PUBLIC_PAGES, resize, SIZES, visit } from './support/visit.ts';
 
 const open = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click();
@@ -24,27 +24,50 @@ const DIALOGS: Record<string, (page: Page) => Promise<void>> = {
 
 useMeetingHours(DEMO_HOURS);
 
+/** Expects one heading of the first level, and no level that is skipped. */
+async function expectLevels(page: Page, path: string) {
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+  expect(
+    levels.filter((level) => level === 1),
+    path,
+  ).toHaveLength(1);
+  for (const [index, level] of levels.entries()) {
+    expect(level, `${path}: ${levels.join(' ')}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  }
+}
+
+async function expectSound(page: Page, size: (typeof SIZES)[number], state: string) {
+  await resize(page, size);
+  expect.soft(await violationsInThemes(page, WITH_TARGET_SIZE), `${state}, ${size.width} pixels`).toEqual([]);
+}
+
 // Text that is fading in has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const size of SIZES) {
-  test(`no public page has axe violations in either theme, ${size.width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize(size);
+test.describe(() => {
+  // On a busy machine, axe takes seconds for a page.
+  test.describe.configure({ timeout: 180_000 });
+
+  test('no public page has axe violations in either theme and any size, and its headings skip no level', async ({
+    page,
+  }) => {
     for (const path of PUBLIC_PAGES) {
       await visit(page, path);
-      expect.soft(await violationsInThemes(page, WITH_TARGET_SIZE), path).toEqual([]);
+      await expectLevels(page, path);
+      for (const size of SIZES) await expectSound(page, size, path);
     }
   });
 
-  test(`no open dialog has axe violations in either theme, ${size.width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize(size);
+  test('no open dialog has axe violations in either theme and any size', async ({ page }) => {
     for (const [name, show] of Object.entries(DIALOGS)) {
       await visit(page, '/aboutme');
       await show(page);
-      expect.soft(await violationsInThemes(page, WITH_TARGET_SIZE), name).toEqual([]);
+      for (const size of SIZES) await expectSound(page, size, name);
     }
   });
-}
+});
 
 test('the full-screen menu, an open module and a revealed panel have no axe violations', async ({ page }) => {
   await visit(page, '/');
@@ -59,20 +82,4 @@ test('the full-screen menu, an open module and a revealed panel have no axe viol
   await visit(page, '/');
   await open('Open menu')(page);
   expect.soft(await violationsOn(page, WITH_TARGET_SIZE), 'menu').toEqual([]);
-});
-
-test('every page has one heading of the first level and skips no level', async ({ page }) => {
-  for (const path of PUBLIC_PAGES) {
-    await visit(page, path);
-    const levels = await page
-      .getByRole('heading')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
-    expect(
-      levels.filter((level) => level === 1),
-      path,
-    ).toHaveLength(1);
-    for (const [index, level] of levels.entries()) {
-      expect(level, `${path}: ${levels.join(' ')}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
-    }
-  }
 });

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { stopTime, visit } from './support/visit.ts';
+import { boxAtRest, stopTime, visit } from './support/visit.ts';
 
 /** The text of the first skill's heading. */
 const namesIn = (section: Locator) => section.getByRole('heading', { level: 3 }).allTextContents();
 
 test("hero: half screen height, and 'View work' and 'Contact me' scroll smoothly", async ({ page }) => {
   await visit(page, '/');
-  const hero = await page.locator('#hero').boundingBox();
-  expect(hero?.height).toBeGreaterThanOrEqual((page.viewportSize()?.height ?? 0) / 2);
+  const hero = await boxAtRest(page.locator('#hero'));
+  expect(hero.height).toBeGreaterThanOrEqual((page.viewportSize()?.height ?? 0) / 2);
   expect(await page.locator('html').evaluate((root) => getComputedStyle(root).scrollBehavior)).toBe('smooth');
   await page.getByRole('button', { name: 'View work' }).click();
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeInViewport();
@@ -35,18 +35,6 @@ test("skill category: 'development' is the default; a change animates for about 
   expect(await namesIn(skills)).not.toEqual(development);
 });
 
-test('the current skill category cannot be selected again', async ({ page }) => {
-  await visit(page, '/');
-  const skills = page.locator('#skill');
-  const option = skills.getByRole('button', { name: 'development' });
-  await expect(option).toHaveAttribute('aria-pressed', 'true');
-  await expect(option).toHaveAttribute('aria-disabled', 'true');
-  await option.click({ force: true });
-  await expect(skills.locator('[data-switching="true"]')).toHaveCount(0);
-  await skills.getByRole('button', { name: 'design' }).click();
-  await expect(option).toHaveAttribute('aria-disabled', 'false');
-});
-
 test('carousel: starts at the first image, wraps both ways, and dots jump', async ({ page }) => {
   await visit(page, '/');
   const carousel = page.getByRole('group', { name: /^Pictures of/ }).first();
@@ -67,36 +55,12 @@ test('carousel: starts at the first image, wraps both ways, and dots jump', asyn
   await expectCurrent(1);
 });
 
-test('carousel: arrows appear only with more than one image', async ({ page, request }) => {
-  const projects: { name: string; firstScreen: string; secondScreen: string | null; lastScreen: string | null }[] =
-    await (await request.get('/api/info/portfolio')).json();
-  const single = projects.find(({ secondScreen, lastScreen }) => !secondScreen && !lastScreen);
-  const many = projects.find(({ secondScreen }) => secondScreen);
-  if (!single || !many) throw new Error('the demo content has projects with one picture and with many');
-  await visit(page, '/');
-  const arrowsOf = (name: string) =>
-    page.getByRole('group', { name: `Pictures of ${name}` }).getByRole('button', { name: /image/ });
-  await expect(arrowsOf(single.name)).toHaveCount(0);
-  await expect(arrowsOf(many.name)).not.toHaveCount(0);
-});
-
 test('carousel: the arrow keys move it', async ({ page }) => {
   await visit(page, '/');
   const carousel = page.getByRole('group', { name: /^Pictures of/ }).first();
   await carousel.locator('[tabindex="0"]').focus();
   await page.keyboard.press('ArrowRight');
   await expect(carousel.getByRole('button', { name: 'Image 2' })).toHaveAttribute('aria-current', 'true');
-});
-
-test('the scroll-to-top button appears once the page is scrolled down, and scrolls to the top', async ({ page }) => {
-  await visit(page, '/');
-  const up = page.getByRole('button', { name: 'Scroll to top' });
-  await expect(up).toHaveCount(0);
-  await page.mouse.wheel(0, 1);
-  await expect(up).toBeVisible();
-  await up.click();
-  await expect(up).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.describe('on a small touch screen', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
+import { boxAtRest, hydrate, visit } from './support/visit.ts';
 
 /** Lists the scripts that a page has fetched, without their hashes. */
 const fetchedBy = (page: Page) =>
@@ -110,13 +110,14 @@ test('a link to an anchor scrolls to it, also right after the load', async ({ pa
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Contact' }).click();
-  const top = () => page.locator('#contact').evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await expect.poll(top).toBeLessThan(100);
+  const contact = page.locator('#contact');
+  await expect.poll(async () => (await boxAtRest(contact)).y).toBeLessThan(100);
   // The position stays the same when fonts and remaining layout arrive.
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
+  await hydrate(page);
   await expect(async () => {
-    const place = await top();
-    expect(place).toBeGreaterThanOrEqual(0);
-    expect(place).toBeLessThan(100);
+    const { y } = await boxAtRest(contact);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(100);
   }).toPass();
 });

@@ -20,30 +20,6 @@ test('a visitor reads the home page: headline, highlights, projects, skills, ava
   await expect(page.locator('#contact a[href^="tel:"]')).toBeVisible();
 });
 
-test("'View work' and 'Contact me' scroll to the projects and contact sections", async ({ page }) => {
-  await page.goto('/');
-  await page.getByText('View work').click();
-  await expect(page.locator('#projects')).toBeInViewport();
-  await page.getByRole('button', { name: 'Scroll to top' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await page.getByText('Contact me').click();
-  await expect(page.locator('#contact')).toBeInViewport();
-});
-
-test('the skills show only tools of the selected category', async ({ page, request }) => {
-  const tools: { name: string; category: string }[] = await (await request.get('/api/info/tool')).json();
-  const [development, design] = ['development', 'design'].map((kind) => tools.find((tool) => tool.category === kind));
-  if (!development || !design) throw new Error('the demo content has tools of both categories');
-
-  await page.goto('/');
-  const skills = page.locator('#skill');
-  await expect(skills.getByText(development.name, { exact: true })).toBeVisible();
-  await expect(skills.getByText(design.name, { exact: true })).toHaveCount(0);
-  await skills.getByRole('button', { name: 'design' }).click();
-  await expect(skills.getByText(design.name, { exact: true })).toBeVisible();
-  await expect(skills.getByText(development.name, { exact: true })).toHaveCount(0);
-});
-
 test('a visitor sends a message, the owner can reply, and the visitor gets a confirmation', {
   tag: '@smoke',
 }, async ({ page, mailbox }) => {

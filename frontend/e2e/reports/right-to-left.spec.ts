@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { findProjectWithoutCaseStudy, openCaseStudies } from '../support/case-studies.ts';
 import { OWNER } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
-import { visit } from '../support/visit.ts';
+import { boxAtRest, visit } from '../support/visit.ts';
 
 const SLUG = 'from-right-to-left';
 
@@ -21,6 +21,10 @@ const STORY = [
   { __component: 'story.video', title: 'יום ברציף', link: 'https://video.example/quay' },
 ];
 
+/** A busy machine needs long to publish every page again. */
+const PUBLICATION = { timeout: 60_000 };
+test.describe.configure({ timeout: 240_000 });
+
 const pageAt = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
 
 /** Sets the language of the site as the owner does in the panel, and waits until its pages have it. */
@@ -32,7 +36,7 @@ async function setLanguage(request: APIRequestContext, url: string, language: st
     data: { language },
   });
   expect(saved.ok()).toBe(true);
-  await expect.poll(() => pageAt(request, '/aboutme')).toContain(`<html lang="${language}"`);
+  await expect.poll(() => pageAt(request, '/aboutme'), PUBLICATION).toContain(`<html lang="${language}"`);
 }
 
 let id = '';
@@ -43,7 +47,7 @@ test.beforeEach(async ({ product, request }) => {
   const project = (await findProjectWithoutCaseStudy(request, product.url))._id;
   const fields = { title: 'לוח זמנים', slug: SLUG, summary: 'סיפור קצר.', project, story: STORY };
   ({ id } = await caseStudies.create(fields));
-  await expect.poll(() => pageAt(request, `/projects/${SLUG}`)).toContain('<html lang="he" dir="rtl"');
+  await expect.poll(() => pageAt(request, `/projects/${SLUG}`), PUBLICATION).toContain('<html lang="he" dir="rtl"');
 });
 
 test.afterEach(async ({ product, request }) => {
@@ -58,9 +62,9 @@ test('a story from right to left keeps code readable to its end and markers besi
   expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(500);
   await expect(page.locator('p > code')).toHaveCSS('direction', 'ltr');
   await expect(page.locator('article ul')).toHaveCSS('direction', 'rtl');
-  const link = await page.getByRole('link', { name: 'יום ברציף' }).boundingBox();
-  const host = await page.getByText('(video.example)').boundingBox();
-  expect(link?.x).toBeGreaterThan(host?.x ?? Infinity);
+  const link = await boxAtRest(page.getByRole('link', { name: 'יום ברציף' }));
+  const host = await boxAtRest(page.getByText('(video.example)'));
+  expect(link.x).toBeGreaterThan(host.x);
 });
 
 test('a notice on a page from right to left ends with its full stop', async ({ page }) => {

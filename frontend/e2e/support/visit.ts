@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { NOWHERE } from './test.ts';
 
 export const PUBLIC_PAGES = [
@@ -52,13 +52,33 @@ export async function hydrate(page: Page) {
   await expect.poll(() => page.evaluate(() => window.markHydrated === undefined)).toBe(true);
 }
 
-/** Opens a page and waits until it is loaded, hydrated and at rest. */
+/** Opens a page and waits until it is loaded with its fonts, hydrated, and shows its content. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await hydrate(page);
-  await page.waitForLoadState('networkidle');
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+type Size = (typeof SIZES)[number];
+
+/** Gives the window another size and waits until the page is drawn in it. */
+export async function resize(page: Page, size: Size) {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** Gets the rectangle of an element, in pixels, once it is at rest: two looks in a row find it in the same place. */
+export async function boxAtRest(element: Locator) {
+  let box = await element.boundingBox();
+  await expect(async () => {
+    const before = box;
+    box = await element.boundingBox();
+    expect(box).toEqual(before);
+  }).toPass();
+  if (!box) throw new Error('the element is shown');
+  return box;
 }
 
 /** Stops the page's clock until the test advances it. */

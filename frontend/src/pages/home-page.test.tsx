@@ -93,9 +93,13 @@ test('skills show only the selected category, development by default, and the cu
   const skills = section('Skills');
   expect(await skills.findByRole('heading', { name: 'Jest' })).toBeVisible();
   expect(skills.queryByRole('heading', { name: 'Figma' })).not.toBeInTheDocument();
-  expect(skills.getByRole('button', { name: 'development', pressed: true })).toHaveAttribute('aria-disabled', 'true');
+  const development = skills.getByRole('button', { name: 'development', pressed: true });
+  expect(development).toHaveAttribute('aria-disabled', 'true');
+  await user.click(development);
+  expect(document.querySelector('[data-switching="true"]')).toBeNull();
   await user.click(skills.getByRole('button', { name: 'design' }));
   expect(await skills.findByRole('heading', { name: 'Figma' })).toBeVisible();
+  expect(development).toHaveAttribute('aria-disabled', 'false');
   expect(skills.queryByRole('heading', { name: 'Jest' })).not.toBeInTheDocument();
 });
 

@@ -12,6 +12,7 @@ function readHead(page: Document) {
     title: page.title,
     description: read('meta[name="description"]', 'content'),
     canonical: read('link[rel="canonical"]', 'href'),
+    shared: read('meta[property="og:url"]', 'content'),
     picture: read('meta[property="og:image"]', 'content'),
     robots: read('meta[name="robots"]', 'content'),
     data: data && JSON.parse(data),
@@ -46,10 +47,11 @@ test('every page has its own title and description, canonical address and share 
   const heads = [];
   for (const address of PUBLIC) heads.push(await openPublished(address));
   expect(heads.map(({ canonical }) => canonical)).toEqual(PUBLIC.map((address) => `http://localhost${address}`));
+  expect(heads.map(({ shared }) => shared)).toEqual(heads.map(({ canonical }) => canonical));
   expect(heads.map(({ picture }) => picture)).toEqual(PUBLIC.map(() => 'http://localhost/share.png'));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(PUBLIC.length);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(PUBLIC.length);
-  for (const { description } of heads) expect(description?.length).toBeLessThanOrEqual(170);
+  for (const { description } of heads) expect(description).toMatch(/^.{50,170}$/);
 });
 
 /** martinrotter/rssguard#2284: a reader is given the address of the site, and looks for the feed in the head. */

@@ -54,6 +54,20 @@ test("an error shows the server's message, and the draft survives closing and op
   expect(takeConsoleErrors()).toEqual([`POST /api/communication/new-client-contact failed: 429`]);
 });
 
+test('a message that the server does not answer stays in the form, is logged and has no success', async () => {
+  const api = new FakeApi();
+  const user = await write();
+  api.disconnect();
+  const send = screen.getByRole('button', { name: 'Send' });
+  await user.click(send);
+  await waitFor(() =>
+    expect(takeConsoleErrors()).toEqual(['POST /api/communication/new-client-contact failed: Network Error']),
+  );
+  await waitFor(() => expect(send).toBeEnabled());
+  expect(screen.getByLabelText('Message')).toHaveValue('Can we talk?');
+  expect(screen.queryByText('Message Sent Successfully!')).not.toBeInTheDocument();
+});
+
 test('nothing is sent without name, email and message', async () => {
   const api = new FakeApi();
   const { user } = renderApp('/aboutme');
