@@ -26,9 +26,10 @@ export async function withinDeadline<Result>(milliseconds: number, send: () => P
   }
 }
 
+/** The mail server of nodemailer's options. */
 interface Address {
-  host: string;
-  port: number;
+  host?: string;
+  port?: number | string;
 }
 
 type SocketCallback = (error: Error | null, options?: { connection: Socket }) => void;
@@ -36,7 +37,7 @@ type SocketCallback = (error: Error | null, options?: { connection: Socket }) =>
 /** Implements nodemailer's `getSocket`: the connection is closed at the deadline of its mail. */
 export function openSmtpSocket({ host, port }: Address, callback: SocketCallback): void {
   const signal = deadline.getStore();
-  const socket = connect({ host, port, ...(signal && { signal }) });
+  const socket = connect({ host, port: Number(port), ...(signal && { signal }) });
   const onError = (error: NodeJS.ErrnoException) => {
     // The error of Node has no message if it tried several addresses.
     callback(new Error(error.message || `connect ${error.code} ${host}:${port}`, { cause: error }));
