@@ -102,52 +102,52 @@ describe.each(Object.entries(REMOVALS))('by the %s', (_way, remove) => {
     const answers = [await call(site, 'site.site'), await call(site, 'site.course'), await call(site, 'tool.list')];
     expect(JSON.stringify([answers, terms, privacy])).not.toMatch(/Mira|M\. Portfolio|Kolkata, |India\b/);
   });
+});
 
-  test('records with one edited field are kept with their pictures', async () => {
-    await editOneOfEach();
-    await remove(site);
-    expect(await listRecords(site)).toEqual({
-      personal: ['Mira Sen'],
-      contact: ['hello@mirasen.example'],
-      tool: ['Git'],
-      portfolio: ['Tiffin Line'],
-      client: ['Ferry Desk (pilot on two routes)', 'Harvest Share'],
-      caseStudy: ['Thirty-four monsoons on one map'],
-      meeting: ['Tomas Lindqvist'],
-    });
-    const names = ['Ferry Desk pilot on two routes', 'Harvest Share', 'Tiffin Line'].flatMap((name) => [name, name]);
-    const ofCaseStudy = Array(4).fill('Monsoon Atlas');
-    const kept = [...names, ...ofCaseStudy, 'Git', 'Mira Sen', 'Tiffin Line'].map((name) => `${name}.webp`).sort();
-    expect(await listPictures(site, kept.length)).toEqual(kept);
-    expect((await findProject('Tiffin Line')).stack).toEqual(['React', 'Node.js']);
+test('records with one edited field are kept with their pictures', async () => {
+  await editOneOfEach();
+  await REMOVALS.panel(site);
+  expect(await listRecords(site)).toEqual({
+    personal: ['Mira Sen'],
+    contact: ['hello@mirasen.example'],
+    tool: ['Git'],
+    portfolio: ['Tiffin Line'],
+    client: ['Ferry Desk (pilot on two routes)', 'Harvest Share'],
+    caseStudy: ['Thirty-four monsoons on one map'],
+    meeting: ['Tomas Lindqvist'],
   });
+  const names = ['Ferry Desk pilot on two routes', 'Harvest Share', 'Tiffin Line'].flatMap((name) => [name, name]);
+  const ofCaseStudy = Array(4).fill('Monsoon Atlas');
+  const kept = [...names, ...ofCaseStudy, 'Git', 'Mira Sen', 'Tiffin Line'].map((name) => `${name}.webp`).sort();
+  expect(await listPictures(site, kept.length)).toEqual(kept);
+  expect((await findProject('Tiffin Line')).stack).toEqual(['React', 'Node.js']);
+});
 
-  test('words that somebody has edited stay, the others of the same text return to their defaults', async () => {
-    const panel = await openPanel(site);
-    await panel.save('api::site.site', { name: 'Ada Works' }).expect(200);
-    await panel.save('api::about.about', { biography: [{ text: 'I build bridges.' }] }).expect(200);
-    await panel.save('api::legal.legal', { terms: [{ title: 'Mine', text: 'Be kind.' }] }).expect(200);
-    const hours = [{ day: 1, from: '10:00', to: '11:00' }];
-    await panel.save('api::availability.availability', { hours }).expect(200);
-    await remove(site);
-    await until(async () => (await call(site, 'site.site')).body.quote === '');
-    expect((await call(site, 'site.site')).body).toMatchObject({ name: 'Ada Works', quote: '', summary: '' });
-    expect((await call(site, 'site.about')).body).toMatchObject({ name: '', biography: ['I build bridges.'] });
-    expect((await call(site, 'site.legal')).body.terms).toEqual([{ title: 'Mine', text: 'Be kind.' }]);
-    const view = await readSlots();
-    // Eight or nine Mondays, of which none is an exception.
-    expect(view.mode === 'hours' && view.days.flatMap(({ slots }) => slots).length).toBeGreaterThanOrEqual(16);
-  });
+test('words that somebody has edited stay, the others of the same text return to their defaults', async () => {
+  const panel = await openPanel(site);
+  await panel.save('api::site.site', { name: 'Ada Works' }).expect(200);
+  await panel.save('api::about.about', { biography: [{ text: 'I build bridges.' }] }).expect(200);
+  await panel.save('api::legal.legal', { terms: [{ title: 'Mine', text: 'Be kind.' }] }).expect(200);
+  const hours = [{ day: 1, from: '10:00', to: '11:00' }];
+  await panel.save('api::availability.availability', { hours }).expect(200);
+  await REMOVALS.panel(site);
+  await until(async () => (await call(site, 'site.site')).body.quote === '');
+  expect((await call(site, 'site.site')).body).toMatchObject({ name: 'Ada Works', quote: '', summary: '' });
+  expect((await call(site, 'site.about')).body).toMatchObject({ name: '', biography: ['I build bridges.'] });
+  expect((await call(site, 'site.legal')).body.terms).toEqual([{ title: 'Mine', text: 'Be kind.' }]);
+  const view = await readSlots();
+  // Eight or nine Mondays, of which none is an exception.
+  expect(view.mode === 'hours' && view.days.flatMap(({ slots }) => slots).length).toBeGreaterThanOrEqual(16);
+});
 
-  test('a record that was saved without a change, or changed back, is removed', async () => {
-    const { _id: id, type } = await findTool('Git');
-    for (const body of [{ type: 'Version machine' }, { type }])
-      expect((await call(site, 'tool.update', { token, params: { id }, body })).status).toBe(200);
-    const project = await findProject('Tiffin Line');
-    const same = { name: project.name, stack: project.stack, picture: project.picture };
-    expect((await call(site, 'portfolio.update', { token, params: { id: project._id }, body: same })).status).toBe(200);
-    await remove(site);
-    expect(await listRecords(site)).toEqual(NO_RECORDS);
-    expect(await listPictures(site, 0)).toEqual([]);
-  });
+test('a record that was saved without a change, or changed back, is removed', async () => {
+  const { _id: id, type } = await findTool('Git');
+  for (const body of [{ type: 'Version machine' }, { type }])
+    expect((await call(site, 'tool.update', { token, params: { id }, body })).status).toBe(200);
+  const project = await findProject('Tiffin Line');
+  const same = { name: project.name, stack: project.stack, picture: project.picture };
+  expect((await call(site, 'portfolio.update', { token, params: { id: project._id }, body: same })).status).toBe(200);
+  await REMOVALS.panel(site);
+  expect(await listRecords(site)).toEqual(NO_RECORDS);
+  expect(await listPictures(site, 0)).toEqual([]);
 });
