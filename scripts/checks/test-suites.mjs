@@ -41,7 +41,7 @@ export const jestSuite = (title, folder, reports, environment = {}, ...args) => 
   },
 });
 
-/** These tests of node:test. */
+/** A suite of these node:test files. */
 export const scriptSuite = (title, reports, tests) => ({
   title,
   run() {

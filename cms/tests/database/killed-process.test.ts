@@ -23,7 +23,7 @@ const UNITS = 12;
 /** The site starts three times. */
 jest.setTimeout(8 * 60_000);
 
-/** What the killed process has answered with success. */
+/** The successes that the killed process has answered. */
 const accepted = {
   messages: [] as string[],
   meetings: [] as string[],
