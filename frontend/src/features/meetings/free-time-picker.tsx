@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
@@ -11,12 +11,12 @@ import { Calendar, Panels, Times, TimesHeading, TimeZoneRow } from './free-time-
 import {
   findFreeDay,
   firstDayToRead,
-  freeTimesQuery,
   groupByDay,
   lastDayToRead,
   lengthOf,
   listFreeDays,
   MeetingLink,
+  useFreeTimes,
 } from './free-times.ts';
 import { TimeList } from './time-list.tsx';
 import { TimeZonePicker } from './time-zone-picker.tsx';
@@ -119,11 +119,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
   const from = month === null ? today : firstDayToRead(month, timeZone);
   // Whether the shown day comes from the search for the next free time, whose button is gone.
   const [isFound, setFound] = useState(false);
-  const link = useContext(MeetingLink);
-  const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
-    ...freeTimesQuery(from, timeZone, link),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPlaceholderData, isFetching, isError, refetch } = useFreeTimes(timeZone, from);
   const freeDays = listFreeDays(isPlaceholderData ? groupByDay(data, timeZone) : data);
   const freeDates = new Set(freeDays.map(({ date }) => date));
   const shownMonth = month ?? freeDays[0]?.date ?? today;

@@ -32,11 +32,11 @@ export const freeTimesQuery = (from: string, timeZone: string, link: string | nu
     meta: { quiet: true },
   });
 
-/** Reads the free times from today on. Those of the last time zone stay until those of another one are there. */
-export function useFreeTimes(timeZone: string) {
+/** Reads the free times from a day on, today by default. Those that were read last stay until these are there. */
+export function useFreeTimes(timeZone: string, from?: string) {
   const [today] = useState(() => dayAt(new Date(), timeZone));
   const link = useContext(MeetingLink);
-  return useQuery({ ...freeTimesQuery(today, timeZone, link), placeholderData: keepPreviousData });
+  return useQuery({ ...freeTimesQuery(from ?? today, timeZone, link), placeholderData: keepPreviousData });
 }
 
 /** Reads in advance what `useFreeTimes` shows first, in the time zone of the browser. */
