@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { loginAsOwner } from '../support/accounts';
+import { call } from '../support/client';
 import { isPostgres } from '../support/database';
 import { openPanel } from '../support/panel';
 import { dataUrl, png } from '../support/sample-pictures';
@@ -57,12 +58,7 @@ function fill(pattern: RegExp): void {
   };
 }
 
-const upload = async () =>
-  site
-    .http()
-    .post('/api/upload/tool/picture')
-    .set('Authorization', `Bearer ${token}`)
-    .send({ imageString: dataUrl(await png()) });
+const upload = async () => call(site, 'upload.tool', { token, body: { imageString: dataUrl(await png()) } });
 const listUploads = () => readdirSync(path.join(site.dataDir, 'public', 'uploads'));
 
 test('a picture for which the uploads have no room is refused with a sentence and leaves no file, and the next is stored', async () => {

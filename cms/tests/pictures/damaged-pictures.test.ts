@@ -4,6 +4,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { removeVersion } from '../../src/plugins/back-office/server/src/pictures/picture-urls';
 import { loginAsOwner } from '../support/accounts';
+import { call } from '../support/client';
 import { animation, dataUrl, png, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
 
@@ -23,12 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const upload = (bytes: Buffer) =>
-  site
-    .http()
-    .post('/api/upload/tool/picture')
-    .set('Authorization', `Bearer ${token}`)
-    .send({ imageString: dataUrl(bytes) });
+const upload = (bytes: Buffer) => call(site, 'upload.tool', { token, body: { imageString: dataUrl(bytes) } });
 
 /** One chunk of a PNG (RFC 2083, 3.2); libpng only warns about the missing checksum of pixels. */
 function chunk(type: string, data: Buffer): Buffer {

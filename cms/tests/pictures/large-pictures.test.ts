@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { uploadedPicture } from '../../src/contract/define-upload';
 import { loginAsOwner } from '../support/accounts';
+import { call } from '../support/client';
 import { dataUrl, redOverBlue } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
 
@@ -25,12 +26,7 @@ afterAll(() => site.stop());
 const picture = ({ width, height }: typeof LARGEST, format: 'jpeg' | 'png') =>
   redOverBlue(width, height).toFormat(format).toBuffer();
 
-const upload = (bytes: Buffer) =>
-  site
-    .http()
-    .post('/api/upload/tool/picture')
-    .set('Authorization', `Bearer ${token}`)
-    .send({ imageString: dataUrl(bytes) });
+const upload = (bytes: Buffer) => call(site, 'upload.tool', { token, body: { imageString: dataUrl(bytes) } });
 
 test.each(['jpeg', 'png'] as const)(
   'a %s just under 40 megapixels is scaled down to 2,560 pixels with its aspect ratio',
@@ -51,7 +47,7 @@ test('a picture that is turned upright is limited by its width', async () => {
 
 test.each(['jpeg', 'png'] as const)('a %s just over 40 megapixels is a 413', async (format) => {
   const answer = await upload(await picture(TOO_LARGE, format));
-  expect([answer.status, answer.body.message]).toEqual([
+  expect([answer.status, answer.message]).toEqual([
     413,
     'The picture has too many pixels: 40 megapixels at most, all frames of an animation together',
   ]);
