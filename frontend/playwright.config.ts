@@ -10,11 +10,11 @@ const CLOSED_NETWORK = [
   '--disable-gpu',
 ];
 
-/** Tests of what only the whole browser does like that of a visitor: the headless shell invents a pointer and loads lazy pictures early. */
-const IN_WHOLE_BROWSER = ['pictures.spec.ts', 'published-pages.spec.ts', 'visitor-script.spec.ts'];
-
-/** Tests of pages that a visitor returns to: Playwright switches the back/forward cache off by default. */
-const WITH_PAGE_CACHE = ['returning.spec.ts'];
+/**
+ * Tests of what only the whole browser does like that of a visitor: the headless shell invents a pointer and loads lazy
+ * pictures early, and Playwright switches the back/forward cache off by default.
+ */
+const IN_WHOLE_BROWSER = ['pictures.spec.ts', 'published-pages.spec.ts', 'returning.spec.ts', 'visitor-script.spec.ts'];
 
 const launch = (executablePath: string | undefined, ignoreDefaultArgs: string[] = []) => ({
   launchOptions: {
@@ -41,21 +41,20 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',
-    // A trace takes an eighth of the CPU time, and screenshots a fifth more. In CI nobody could open it.
-    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // A trace takes an eighth of the CPU time: `npm run e2e -- FILE --trace on` records one.
+    trace: 'off',
     // The rehearsed site uses a certificate of its own Caddy.
     ignoreHTTPSErrors: Boolean(process.env.SITE_URL),
   },
   projects: [
     {
       name: 'headless shell',
-      testIgnore: [...IN_WHOLE_BROWSER, ...WITH_PAGE_CACHE],
+      testIgnore: IN_WHOLE_BROWSER,
       use: launch(HEADLESS_SHELL_PATH || CHROMIUM_PATH),
     },
-    { name: 'whole browser', testMatch: IN_WHOLE_BROWSER, use: launch(CHROMIUM_PATH) },
     {
-      name: 'page cache',
-      testMatch: WITH_PAGE_CACHE,
+      name: 'whole browser',
+      testMatch: IN_WHOLE_BROWSER,
       use: launch(CHROMIUM_PATH, ['--disable-back-forward-cache']),
     },
   ],

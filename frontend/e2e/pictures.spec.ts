@@ -52,26 +52,50 @@ const pictures = (page: Page) =>
     }),
   );
 
-/** Scrolls every picture into view and waits until it is loaded. */
+/** Scrolls every picture of the page into view and lists them all once they are loaded. */
 async function fetchAll(page: Page) {
   for (const image of await page.locator('img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
   }
+  const shown = await pictures(page);
+  expect(shown.length).toBeGreaterThan(0);
+  return shown;
 }
+
+/** Describes the largest paint so far. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ pictureUrl: string; text: string } | undefined>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entry = list.getEntries().at(-1);
+          resolve(
+            entry && 'element' in entry && entry.element instanceof Element && 'url' in entry
+              ? { pictureUrl: String(entry.url), text: entry.element.textContent ?? '' }
+              : undefined,
+          );
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
 
 for (const { width, height, dots } of SCREENS) {
   test.describe(`on ${width} by ${height} pixels of ${dots} dots`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: dots });
 
-    test('every picture is fetched in a size that fits its slot', async ({ page }) => {
-      const all: Shown[] = [];
-      for (const address of ['/', '/projects', '/projects/monsoon-atlas']) {
+    test('the home page paints text first, pictures below the fold are lazy, and every picture has the size of its slot', async ({
+      page,
+    }) => {
+      await visit(page, '/');
+      expect(await largestPaint(page)).toEqual({ pictureUrl: '', text: expect.stringMatching(/\S/) });
+      for (const { name, isAbove, isLazy } of await pictures(page)) expect([name, isLazy]).toEqual([name, !isAbove]);
+      const last = page.locator('img').last();
+      expect(await last.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(false);
+
+      const all = await fetchAll(page);
+      for (const address of ['/projects', '/projects/monsoon-atlas']) {
         await visit(page, address);
-        await fetchAll(page);
-        const shown = await pictures(page);
-        expect(shown.length).toBeGreaterThan(0);
-        all.push(...shown);
+        all.push(...(await fetchAll(page)));
       }
       for (const { name, slot, promised, fetched, offered, hasMeasures } of all) {
         const needed = slot * dots;
@@ -81,31 +105,6 @@ for (const { width, height, dots } of SCREENS) {
         if (fetched < Math.max(...offered)) expect(fetched, `${name} is not too small`).toBeGreaterThan(0.75 * needed);
         expect([name, hasMeasures]).toEqual([name, true]);
       }
-    });
-
-    test('on the home page, pictures below the fold are loaded lazily, others are not', async ({ page }) => {
-      await visit(page, '/');
-      for (const { name, isAbove, isLazy } of await pictures(page)) expect([name, isLazy]).toEqual([name, !isAbove]);
-      const last = page.locator('img').last();
-      expect(await last.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(false);
-    });
-
-    test('the largest contentful paint of the home page is text', async ({ page }) => {
-      await visit(page, '/');
-      const largest = await page.evaluate(
-        () =>
-          new Promise<{ pictureUrl: string; text: string } | undefined>((resolve) => {
-            new PerformanceObserver((list) => {
-              const entry = list.getEntries().at(-1);
-              resolve(
-                entry && 'element' in entry && entry.element instanceof Element && 'url' in entry
-                  ? { pictureUrl: String(entry.url), text: entry.element.textContent ?? '' }
-                  : undefined,
-              );
-            }).observe({ type: 'largest-contentful-paint', buffered: true });
-          }),
-      );
-      expect(largest).toEqual({ pictureUrl: '', text: expect.stringMatching(/\S/) });
     });
   });
 }

@@ -23,8 +23,7 @@ export const FORM_PAGES = [
   '/pending',
 ] as const;
 
-export const THEMES = ['light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+export type Theme = 'light' | 'dark';
 
 /** The viewports of a desktop and a phone, in pixels. */
 export const SIZES = [
@@ -90,13 +89,15 @@ export async function stopTime(page: Page) {
 export const overflowWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Applies user styles to the page like a browser does, which the page's policy does not restrict. */
-export const addUserStyles = (page: Page, styles: string) =>
-  page.evaluate((text) => {
+/** Applies user styles to the page like a browser does, which the page's policy does not restrict; resolves with their removal. */
+export async function addUserStyles(page: Page, styles: string) {
+  await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, styles);
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
 
 /** Gets the URL of the script with that name, whatever its hash. */
 export const script = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
