@@ -10,7 +10,8 @@ import { tool as toolRecord } from '../../src/contract/tool';
 import { removeVersion } from '../../src/plugins/back-office/server/src/pictures/picture-urls';
 import { renderPicture } from '../../src/seed/render-picture';
 import { loginAsOwner } from '../support/accounts';
-import { type Site, startSite } from '../support/strapi';
+import { startSeededSite } from '../support/seeded-site';
+import type { Site } from '../support/strapi';
 
 const BLOCKS = ['text', 'picture', 'picture-pair', 'figures', 'quote', 'code', 'video'];
 const PICTURES = path.resolve(__dirname, '../../seed');
@@ -18,7 +19,7 @@ const PICTURES = path.resolve(__dirname, '../../seed');
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ SEED_DEMO: 'true' });
+  site = await startSeededSite();
 }, 120_000);
 afterAll(() => site.stop());
 
