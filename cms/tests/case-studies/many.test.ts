@@ -1,5 +1,5 @@
 import { readManifest } from '../../src/publishing/manifest';
-import { caseStudyFields, publishCaseStudy, runAction, startCaseStudySite } from '../support/case-studies';
+import { CASE_STUDY, caseStudyFields, runAction, startCaseStudySite } from '../support/case-studies';
 import type { Panel } from '../support/panel';
 import { notingBuild } from '../support/site-build';
 import type { Site } from '../support/strapi';
@@ -33,8 +33,12 @@ const shows = (address: string, words: string) => until(async () => (await read(
 const writtenPages = async () => Object.keys((await readManifest(`${site.dataDir}/published`))?.pages ?? {});
 
 beforeAll(async () => {
-  for (let index = 0; index < COUNT; index += 1) ids.push(await publishCaseStudy(panel, fieldsOf(index)));
-}, 180_000);
+  for (let index = 0; index < COUNT; index += 1) {
+    const data = fieldsOf(index);
+    const { documentId } = await site.strapi.documents(CASE_STUDY).create({ data, status: 'published' });
+    ids.push(documentId);
+  }
+});
 
 test('each has its page, and the published folder has all of them', async () => {
   for (let index = 0; index < COUNT; index += 1) await shows(`/projects/study-${index}`, `<h1`);

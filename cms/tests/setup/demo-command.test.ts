@@ -108,18 +108,3 @@ test('a stopped site is emptied, too; its next start deletes the files and bring
   expect(await listRecords(site)).toEqual(NO_RECORDS);
   expect((await call(site, 'site.about')).body).toMatchObject({ name: '', biography: [] });
 });
-
-test.each(['', 'delete', 'remove everything', 'list --all'])(
-  'the words %j are refused with the usage',
-  async (words) => {
-    const { code, stdout, stderr } = await demoCommand(site.dataDir, words);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^It goes like this:\n {2}npm run demo -- list .*\n {2}npm run demo -- remove /);
-  },
-);
-
-test.each(['--help', '-h'])('%s prints the usage', async (word) => {
-  const { code, stdout, stderr } = await demoCommand(site.dataDir, word);
-  expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^It goes like this:/);
-});
