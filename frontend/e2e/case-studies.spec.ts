@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsInThemes, WITH_TARGET_SIZE } from './support/axe.ts';
 import { findProjectWithoutCaseStudy, openCaseStudies } from './support/case-studies.ts';
-import { logInToPanel, RECORDS } from './support/panel.ts';
+import { openPanel, RECORDS } from './support/panel.ts';
 import { expect, test } from './support/test.ts';
 import { hydrate, overflowWidth, resize, SIZES, visit } from './support/visit.ts';
 
@@ -138,8 +138,7 @@ test.describe('in the panel', () => {
   test.use({ mayLogErrors: true });
 
   test('a change is previewed before its publication as its page will be', async ({ page }) => {
-    await logInToPanel(page);
-    await page.goto(`${RECORDS}/api::case-study.case-study/${ids[1]}`);
+    await openPanel(page, `${RECORDS}/api::case-study.case-study/${ids[1]}`);
     await page.getByRole('textbox', { name: 'Title' }).fill('Ferries, soon');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved document')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logInToPanel, RECORDS } from './support/panel.ts';
+import { openPanel, RECORDS } from './support/panel.ts';
 import { test } from './support/test.ts';
 
 // Strapi's panel requests features that this edition does not have, and the browser logs each 404.
@@ -20,8 +20,7 @@ async function showHistory(page: Page) {
 }
 
 test('in the panel, an earlier version of a record is compared and restored', async ({ page }) => {
-  await logInToPanel(page);
-  await page.goto(`${RECORDS}/api::tool.tool?_q=Docker`);
+  await openPanel(page, `${RECORDS}/api::tool.tool?_q=Docker`);
   await page.getByRole('gridcell', { name: 'Docker', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Docker');
@@ -44,9 +43,9 @@ test('in the panel, a restore after a change of somebody else is refused, and a 
   page,
   context,
 }) => {
-  await logInToPanel(page);
-  await page.goto(ABOUT);
+  await openPanel(page, ABOUT);
   const place = page.getByRole('textbox', { name: 'Place' });
+  await expect(place).not.toHaveValue('');
   const original = await place.inputValue();
   await place.fill('Lisbon');
   await save(page);

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addAuthenticator, addPasskey, enterPassword } from './support/factors.ts';
+import { enterPanelPassword } from './support/panel.ts';
 import { OWNER, startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 // The browser logs each refused call.
 test.use({ mayLogErrors: true });
-
-async function enterPanelPassword(page: Page) {
-  await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 const isInPanel = (page: Page) => expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
 
@@ -18,7 +13,7 @@ test('the owner of a site that demands a factor sets one up, and the panel asks 
   browser,
   mailbox,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const product = await startProduct(mailbox.port, { REQUIRE_SECOND_FACTOR: 'superAdmin' });
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();

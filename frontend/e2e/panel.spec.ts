@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openArea, openTab, tokenOf } from './support/dashboard.ts';
 import { useMeetingHours } from './support/meeting-hours.ts';
-import { chooseOption, logInToPanel, RECORDS } from './support/panel.ts';
+import { chooseOption, enterPanelPassword, openPanel, RECORDS } from './support/panel.ts';
 import { OWNER } from './support/product.ts';
 import { test } from './support/test.ts';
 
@@ -16,8 +16,7 @@ async function askForMeeting(page: Page, fields: { name: string; slot: string })
 }
 
 test('an edit in the panel shows on the site after its publication and in the dashboard at once', async ({ page }) => {
-  await logInToPanel(page);
-  await page.goto(`${RECORDS}/api::tool.tool?_q=Vite`);
+  await openPanel(page, `${RECORDS}/api::tool.tool?_q=Vite`);
   await page.getByRole('gridcell', { name: 'Vite', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Vite');
@@ -38,7 +37,7 @@ test('an edit in the panel shows on the site after its publication and in the da
 });
 
 test('the home page of the panel shows the time of the last publication', async ({ page }) => {
-  await logInToPanel(page);
+  await openPanel(page);
   await expect(page.getByRole('heading', { name: 'Public pages' })).toBeVisible();
   await expect(page.getByText(/^Up to date\. Published last on \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible();
 });
@@ -52,7 +51,7 @@ test.describe('where visitors can ask for any time', () => {
     const message = { name: 'Panel Reader', email: 'reader@visitor.test', message: 'Is anybody there?' };
     await page.request.post('/api/communication/new-client-contact', { data: message });
     await askForMeeting(page, { name: 'Panel Guest', slot: '12/31/2030 03:30 PM' });
-    await logInToPanel(page);
+    await openPanel(page);
     const unread = page.getByRole('link', { name: /^Unread messages: [1-9]/ });
     await expect(unread).toBeVisible();
     await expect(page.getByText('Panel Guest, Voice')).toBeVisible();
@@ -72,9 +71,8 @@ test.describe('where visitors can ask for any time', () => {
     for (const name of ['First Guest', 'Second Guest'])
       await askForMeeting(page, { name, slot: '12/31/2031 03:30 PM' });
     await page.setViewportSize({ width: 390, height: 844 });
-    await logInToPanel(page);
     const open = async (name: string) => {
-      await page.goto(`${RECORDS}/plugin::back-office.meeting?_q=${name}`);
+      await openPanel(page, `${RECORDS}/plugin::back-office.meeting?_q=${name}`);
       await page.getByRole('gridcell', { name, exact: true }).click();
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
     };
@@ -93,8 +91,7 @@ test.describe('where visitors can ask for any time', () => {
 });
 
 test('the availability is shown and changed in the panel by its label', async ({ page }) => {
-  await logInToPanel(page);
-  await page.goto(`${RECORDS}/api::personal.personal`);
+  await openPanel(page, `${RECORDS}/api::personal.personal`);
   await page.getByRole('gridcell', { name: 'Available' }).first().click();
   const status = page.getByRole('combobox', { name: /^Status/ });
   await expect(status).toHaveText('Available');
@@ -125,7 +122,9 @@ test('every cookie of the panel has SameSite, including the one that its script 
       },
     });
   });
-  await logInToPanel(page);
+  await page.goto('/admin');
+  await enterPanelPassword(page);
+  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
   expect(written.some((cookie) => cookie.startsWith('jwtToken=ey'))).toBe(true);
   for (const cookie of written) expect(cookie).toMatch(/; SameSite=Strict$/);
   const cookies = (await context.cookies()).map(({ name, sameSite }) => [name, sameSite]);
@@ -138,8 +137,7 @@ test('every cookie of the panel has SameSite, including the one that its script 
 
 test('icons in a list of the panel are on white in the dark theme', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('STRAPI_THEME', 'dark'));
-  await logInToPanel(page);
-  await page.goto(`${RECORDS}/api::tool.tool?_q=Vite`);
+  await openPanel(page, `${RECORDS}/api::tool.tool?_q=Vite`);
   const icon = page.getByRole('gridcell').getByRole('img').first();
   await expect(icon).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { OWNER } from './support/product.ts';
+import { enterPanelPassword } from './support/panel.ts';
 import { expect, test } from './support/test.ts';
 
 // Every test checks that the browser requests no other origin (support/test.ts); this one visits the pages where a
@@ -11,9 +11,7 @@ test.describe("Strapi's panel", () => {
 
   test('requests no other origin before or after the login', async ({ page }) => {
     await page.goto('/admin');
-    await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await enterPanelPassword(page);
     await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { OWNER, startProduct } from './support/product.ts';
+import { openPanel } from './support/panel.ts';
+import { startProduct } from './support/product.ts';
 import { test } from './support/test.ts';
 
 // Strapi's panel requests features that this edition does not have, and the browser logs each 404.
@@ -10,26 +11,18 @@ const PAGES = ['/', '/aboutme', '/courses/webdevelopment/starter-course', '/dash
 /** The words of the demo's owner, and the accent of the demo with its shades. */
 const DEMO = /Mira|M\. Portfolio|Kolkata|#c63d12|#a6310c|#ff4500|#ff6a3d|#ff8a66|#b23610|#e0906f/i;
 
-async function logIn(page: Page, url: string) {
-  await page.goto(`${url}/admin`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
-}
-
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved document')).toBeVisible();
 }
 
 test('a new owner makes the demo their own site in the panel alone', async ({ page, mailbox }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   const product = await startProduct(mailbox.port);
   const text = async (address: string) => (await page.request.get(product.url + address)).text();
   try {
     expect(await text('/')).toMatch(DEMO);
-    await logIn(page, product.url);
+    await openPanel(page, '/admin', product.url);
     await page.getByRole('button', { name: 'Remove demo content' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { logInToPanel } from '../support/panel.ts';
+import { openPanel } from '../support/panel.ts';
 import { expect, test } from '../support/test.ts';
 
 // Strapi's panel requests features that this edition does not have, and the browser logs each 404.
@@ -7,8 +7,7 @@ test.use({ mayLogErrors: true });
 test('a text of 100 emoji is saved in the panel where 100 characters are allowed, and one of 101 is not', async ({
   page,
 }) => {
-  await logInToPanel(page);
-  await page.goto('/admin/content-manager/single-types/api::site.site');
+  await openPanel(page, '/admin/content-manager/single-types/api::site.site');
   const headline = page.getByRole('textbox', { name: 'Headline' });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(headline).not.toHaveValue('');

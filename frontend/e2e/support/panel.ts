@@ -4,13 +4,21 @@ import { OWNER } from './product.ts';
 /** The address of the collections in Strapi's panel. */
 export const RECORDS = '/admin/content-manager/collection-types';
 
-/** Logs in to Strapi's panel as the owner. */
-export async function logInToPanel(page: Page) {
-  await page.goto('/admin');
+/** Logs in at the form of Strapi's panel as the owner. */
+export async function enterPanelPassword(page: Page) {
   await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
+}
+
+/** Opens an address of Strapi's panel with a session of the owner, on the site of the tests or at another `url`. */
+export async function openPanel(page: Page, address = '/admin', url = '') {
+  const answer = await page.request.post(`${url}/admin/login`, { data: OWNER });
+  expect(answer.status()).toBe(200);
+  const { token } = (await answer.json()).data;
+  const { origin } = new URL(answer.url());
+  await page.context().addCookies([{ name: 'jwtToken', value: token, url: origin, sameSite: 'Strict' }]);
+  await page.goto(url + address);
 }
 
 /** Chooses an option in a list of the panel, which may close again or move while it opens. */
