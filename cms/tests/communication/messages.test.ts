@@ -164,11 +164,12 @@ test('a message that fills the honeypot is answered as successful, stored as sus
 
 // LemmyNet/lemmy#2595
 test('the owner hears of suspected messages and meetings in one mail, once, after the day is over', async () => {
-  const inADay = new Date(Date.now() + 25 * 3_600_000);
-  const report = (now: Date) => site.strapi.plugin('back-office').service('suspected-spam').report(now);
+  // A day of suspected spam ends at 7:00 in Asia/Kolkata.
+  const [sent, beforeTheEnd, afterTheEnd] = ['2090-03-10T12:00Z', '2090-03-11T01:29Z', '2090-03-11T01:31Z'];
+  const report = (now: string) => site.strapi.plugin('back-office').service('suspected-spam').report(new Date(now));
   const reports = () =>
     site.strapi.db.query('plugin::back-office.mail').findMany({ where: { template: 'suspected-spam-notice' } });
-  await report(inADay);
+  await report(afterTheEnd);
   const before = (await reports()).length;
   const person = { name: 'Person', email: 'person@visitor.test', message: 'I am no robot', website: 'https://me.test' };
   expect((await send(person)).status).toBe(201);
@@ -176,13 +177,14 @@ test('the owner hears of suspected messages and meetings in one mail, once, afte
   expect((await site.http().post('/api/communication/new-client-meeting').send(meeting)).status).toBe(201);
   expect((await send({ ...person, name: 'Mailed', website: '' })).status).toBe(201);
   // The owner calls it spam in the panel.
-  await site.strapi.db
-    .query('plugin::back-office.message')
-    .updateMany({ where: { name: 'Mailed' }, data: { suspectedSpam: true } });
-  await report(new Date(Date.now() - 24 * 3_600_000));
+  const messages = site.strapi.db.query('plugin::back-office.message');
+  await messages.updateMany({ where: { name: 'Mailed' }, data: { suspectedSpam: true } });
+  for (const kind of ['message', 'meeting'])
+    await site.strapi.db.query(`plugin::back-office.${kind}`).updateMany({ data: { createdAt: new Date(sent) } });
+  await report(beforeTheEnd);
   expect(await reports()).toHaveLength(before);
-  await Promise.all([report(inADay), report(inADay)]);
-  await report(inADay);
+  await Promise.all([report(afterTheEnd), report(afterTheEnd)]);
+  await report(afterTheEnd);
   expect(await reports()).toHaveLength(before + 1);
   const { mail, recipients } = await server.waitFor(
     (arrival) => arrival.mail.subject === 'Suspected spam: 1 message and 1 meeting request',
