@@ -7,51 +7,34 @@ import { withExitCleanup } from '../../scripts/harness/cleanup.mjs';
 import { waitUntil } from '../../scripts/harness/wait-until.mjs';
 import { childEnvironment } from '../../scripts/project/environment.mjs';
 import { CMS, ROOT } from '../../scripts/project/paths.mjs';
-import { requireFromCms } from '../../scripts/server/cms-packages.mjs';
 import { freePort } from '../../scripts/server/port.mjs';
-import { withFolder } from './product.mjs';
-import { COLLECTIONS } from './records.mjs';
+import { openDatabase, withFolder } from './product.mjs';
 
 const TEMPLATE = path.join(ROOT, 'bench', 'native');
 const FACTORIES = { controllers: 'createCoreController', routes: 'createCoreRouter', services: 'createCoreService' };
 
-/** The schema of a content type of the product, with enumerations in place of the plugin's custom fields. */
-async function readPlainSchema(collection) {
-  const file = path.join(CMS, 'src', 'api', collection, 'content-types', collection, 'schema.json');
-  return (await readFile(file, 'utf8')).replace(
-    /"type": "customField",\s*"customField": "plugin::back-office.choice"/g,
-    '"type": "enumeration"',
-  );
-}
-
-/** Writes a Strapi project into `app`: the content types of the product with Strapi's default controllers, routes and services. */
+/** Writes a Strapi project into `app`: the projects of the product with Strapi's default controllers, routes and services. */
 async function writeProject(app) {
   await cp(TEMPLATE, app, { recursive: true });
   await cp(path.join(CMS, 'favicon.png'), path.join(app, 'favicon.png'));
-  // The components of other content types have custom fields of the product.
-  await cp(path.join(CMS, 'src', 'components', 'entry'), path.join(app, 'src', 'components', 'entry'), {
-    recursive: true,
-  });
   await symlink(path.join(CMS, 'node_modules'), path.join(app, 'node_modules'), 'dir');
   await mkdir(path.join(app, 'public', 'uploads'), { recursive: true });
-  for (const collection of COLLECTIONS) {
-    const api = path.join(app, 'src', 'api', collection);
-    await mkdir(path.join(api, 'content-types', collection), { recursive: true });
-    await writeFile(path.join(api, 'content-types', collection, 'schema.json'), await readPlainSchema(collection));
-    for (const [folder, factory] of Object.entries(FACTORIES)) {
-      await mkdir(path.join(api, folder));
-      const code = `module.exports = require('@strapi/strapi').factories.${factory}('api::${collection}.${collection}');\n`;
-      await writeFile(path.join(api, folder, `${collection}.js`), code);
-    }
+  const schema = path.join('src', 'api', 'portfolio', 'content-types', 'portfolio', 'schema.json');
+  await mkdir(path.join(app, path.dirname(schema)), { recursive: true });
+  // An enumeration takes the place of the plugin's custom field.
+  const plainSchema = (await readFile(path.join(CMS, schema), 'utf8')).replace(
+    /"type": "customField",\s*"customField": "plugin::back-office.choice"/g,
+    '"type": "enumeration"',
+  );
+  await writeFile(path.join(app, schema), plainSchema);
+  for (const [folder, factory] of Object.entries(FACTORIES)) {
+    const file = path.join(app, 'src', 'api', 'portfolio', folder, 'portfolio.js');
+    await mkdir(path.dirname(file));
+    await writeFile(
+      file,
+      `module.exports = require('@strapi/strapi').factories.${factory}('api::portfolio.portfolio');\n`,
+    );
   }
-}
-
-/** Copies the product's database while the product runs. */
-async function copyDatabase(dataDir, copy) {
-  const Database = requireFromCms('better-sqlite3');
-  const database = new Database(path.join(dataDir, 'database.sqlite'), { readonly: true });
-  await database.backup(copy);
-  database.close();
 }
 
 async function serve(app, database, use) {
@@ -80,11 +63,16 @@ async function serve(app, database, use) {
   }
 }
 
-/** Runs `use(url)` with a plain Strapi in a temporary folder: its own REST API, public, over a copy of the content in `dataDir`. */
-export const withNativeStrapi = (dataDir, use) =>
+/**
+ * Runs `use(serve)` with the project of a plain Strapi in a temporary folder, over a copy of the content in `dataDir`, also
+ * of a running site. `serve(use)` runs `use(url)` with its own REST API, which is public.
+ */
+export const withNativeProject = (dataDir, use) =>
   withFolder(async (app) => {
     await writeProject(app);
-    const database = path.join(app, 'copy.sqlite');
-    await copyDatabase(dataDir, database);
-    return serve(app, database, use);
+    const copy = path.join(app, 'copy.sqlite');
+    const database = openDatabase(dataDir);
+    await database.backup(copy);
+    database.close();
+    return use((useServer) => serve(app, copy, useServer));
   });

@@ -1,6 +1,18 @@
+import path from 'node:path';
 import { withTemporaryFolder } from '../../scripts/harness/cleanup.mjs';
+import { FONT_WORLDS, fontWorldProblem } from '../../scripts/harness/font-worlds.mjs';
 import { startMailServer } from '../../scripts/harness/mail-server.mjs';
 import { createSite } from '../../scripts/harness/site.mjs';
+import { requireFromCms } from '../../scripts/server/cms-packages.mjs';
+
+/** The paths of the public pages, by their names in the table. */
+export const PAGES = {
+  home: '/',
+  about: '/aboutme',
+  course: '/courses/webdevelopment/starter-course',
+  'case studies': '/projects',
+  'case study': '/projects/monsoon-atlas',
+};
 
 /** Rate limits stay on, because they take time, with limits that no section reaches. */
 const UNREACHABLE_LIMIT = '1000000000/1h';
@@ -29,3 +41,12 @@ export async function withSite(dataDir, use, environment = {}) {
 
 /** Runs `use(site)` with the built product and its demo content in a temporary folder. */
 export const withDemoSite = (use, environment) => withFolder((folder) => withSite(folder, use, environment));
+
+/** Opens the SQLite database in a data folder, or creates it. */
+export const openDatabase = (dataDir) => new (requireFromCms('better-sqlite3'))(path.join(dataDir, 'database.sqlite'));
+
+/** Throws where the fonts of a font world are not installed. */
+export function requireFonts() {
+  const problem = Object.keys(FONT_WORLDS).map(fontWorldProblem).find(Boolean);
+  if (problem) throw new Error(`The section ${problem}`);
+}

@@ -1,76 +1,160 @@
-import { jsonPostRequest, runLoad } from '../../scripts/harness/http-load.mjs';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createPostgres } from '../../scripts/harness/postgres.mjs';
 import { missingPrograms } from '../../scripts/harness/required-programs.mjs';
-import { createSlotRequests, MEETING_PATH, meetingRequest, saveMeetingHours } from '../measure/meetings.mjs';
-import { withDemoSite, withFolder } from '../measure/product.mjs';
+import { runWrk } from '../../scripts/harness/wrk.mjs';
+import { requireFromCms } from '../../scripts/server/cms-packages.mjs';
+import { PROJECTS, sendAsOwner } from '../measure/content.mjs';
+import { openDatabase, withFolder, withSite } from '../measure/product.mjs';
 
-/** Each message differs, and has a sender of its own. */
-const message = (n) =>
-  jsonPostRequest({
-    name: `Visitor ${n}`,
-    email: `visitor-${n}@example.com`,
-    message: `Hello! I saw the project with the bus times and would like to talk about one of ours. This is message ${n}.`,
-  });
+const CONNECTIONS = 10;
+const BODIES = 20_000;
+const AVAILABILITY = '/content-manager/single-types/api::availability.availability';
+const SLOT_MINUTES = 15;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAYS = 62;
 
-/** A slot that is not on a Sunday, after all those that the meeting hours offer. */
-function createSlot(n) {
-  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 2, n % 12, 1 + (n % 20)));
-  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-  const [year, month, date] = day.toISOString().slice(0, 10).split('-');
-  return `${month}/${date}/${year} 03:30 PM`;
+/** Midnight of the day after tomorrow in UTC, in ms since 1970. */
+const firstDay = () => (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS;
+
+/** Writes an instant (ms since 1970) as a slot on the clock of UTC. */
+function toSlot(instant) {
+  const [year, month, day, hour, minute] = new Date(instant).toISOString().split(/\D/);
+  const hour12 = String(Number(hour) % 12 || 12).padStart(2, '0');
+  return `${month}/${day}/${year} ${hour12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The kinds of requests; `prepare(site)` is called before the first one. */
+/** The kinds of requests: each of another visitor, and each meeting at the next free time. */
 const KINDS = {
-  message: { path: '/api/communication/new-client-contact', nextRequest: message },
-  meeting: { path: MEETING_PATH, nextRequest: (n) => meetingRequest(n, createSlot(n), 'Europe/Berlin') },
-  'meeting with hours': { path: MEETING_PATH, nextRequest: createSlotRequests(), prepare: saveMeetingHours },
+  message: {
+    path: '/api/communication/new-client-contact',
+    body: (n) => ({
+      name: `Visitor ${n}`,
+      email: `visitor-${n}@example.com`,
+      message: `Hello! I saw the project with the bus times and would like to talk about one of ours. This is message ${n}.`,
+    }),
+  },
+  meeting: {
+    path: '/api/communication/new-client-meeting',
+    body: (n) => ({
+      name: `Visitor ${n}`,
+      email: `caller-${n}@example.com`,
+      mode: 'video',
+      slot: toSlot(firstDay() + n * SLOT_MINUTES * MINUTE_MS),
+      timeZone: 'UTC',
+    }),
+  },
 };
 
-/** The rates and the slowest percent of each kind of request. */
-async function measureIntake(site, seconds) {
-  const rates = {};
-  const slowest = {};
-  for (const [kind, { path, nextRequest, prepare }] of Object.entries(KINDS)) {
-    await prepare?.(site);
-    const load = { url: site.url + path, connections: 10, expected: 201, nextRequest };
-    await runLoad({ ...load, seconds: 2, nextRequest: (n) => nextRequest(1_000_000 + n) });
-    const { perSecond, p99 } = await runLoad({ ...load, seconds });
-    rates[kind] = perSecond;
-    slowest[kind] = p99;
-  }
-  return { rates, slowest };
+/** Saves hours that offer all times of the next year. */
+async function saveMeetingHours({ url, logInToPanel }) {
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+  const rules = { hours, minutes: SLOT_MINUTES, gap: 0, notice: 1, horizon: 365 };
+  await sendAsOwner('PUT', url + AVAILABILITY, await logInToPanel(), rules);
 }
 
-/** Runs `use(databaseUrl)` with a PostgreSQL of its own; resolves with null where PostgreSQL is not installed. */
-async function withPostgres(use) {
-  if (missingPrograms('initdb')) return null;
-  return withFolder(async (folder) => {
+/** Posts bodies of a kind for `seconds`, from the n-th on; resolves with the result of wrk. */
+function post(site, folder, { kind, seconds, from }) {
+  const { path: address, body } = KINDS[kind];
+  const file = path.join(folder, 'bodies');
+  writeFileSync(file, Array.from({ length: BODIES }, (_, n) => `${JSON.stringify(body(from + n))}\n`).join(''));
+  return runWrk(site.url + address, { connections: CONNECTIONS, seconds, timeoutSeconds: 30, bodies: file });
+}
+
+/** For each kind, the rate against `bareRate()`, and the slowest percent against the mean. */
+async function measureIntake(site, folder, { seconds, bareRate, database }) {
+  await saveMeetingHours(site);
+  const results = { rates: {}, slowest: {} };
+  for (const kind of Object.keys(KINDS)) {
+    // The code that runs for the first time is compiled meanwhile.
+    await post(site, folder, { kind, seconds: 2, from: 0 });
+    const before = await bareRate(seconds / 2);
+    const { perSecond, p99 } = await post(site, folder, { kind, seconds, from: 10_000 });
+    const bare = (before + (await bareRate(seconds / 2))) / 2;
+    results.rates[kind] = perSecond / bare;
+    results.slowest[`${kind} on ${database}`] = p99 / ((CONNECTIONS * 1000) / perSecond);
+  }
+  return results;
+}
+
+/** Inserts a row with the function `insert(n)` on each connection, one after the other; resolves with the rate. */
+async function repeatInserts(inserts, seconds) {
+  const start = performance.now();
+  let count = 0;
+  const work = async (insert) => {
+    while (performance.now() - start < seconds * 1000) {
+      await insert();
+      count += 1;
+    }
+  };
+  await Promise.all(inserts.map(work));
+  return (count * 1000) / (performance.now() - start);
+}
+
+const TABLE = 'CREATE TABLE messages (id INTEGER PRIMARY KEY, body TEXT)';
+const BODY = KINDS.message.body(0).message;
+
+/** On SQLite with the settings of the product. */
+const onSqlite = (seconds) =>
+  withFolder((folder) => {
+    const database = openDatabase(folder);
+    for (const setting of ['journal_mode = WAL', 'synchronous = FULL']) database.pragma(setting);
+    database.exec(TABLE);
+    const statement = database.prepare('INSERT INTO messages (body) VALUES (?)');
+    const bareRate = (duration) => repeatInserts([() => statement.run(BODY)], duration);
+    const use = async (site) => {
+      const results = await measureIntake(site, folder, { seconds, bareRate, database: 'SQLite' });
+      return { ...results, freeTimes: await compareFreeTimes(site.url) };
+    };
+    return withSite(path.join(folder, 'data'), use, { SEED_DEMO: 'false' }).finally(() => database.close());
+  });
+
+/** The rate of the free times while nothing changes, against that of a list. */
+async function compareFreeTimes(url) {
+  const from = new Date(firstDay()).toISOString().slice(0, 10);
+  const slots = `${url}/api/communication/slots?from=${from}&days=${DAYS}&timeZone=UTC`;
+  const rateOf = async (address) => {
+    await runWrk(address, { seconds: 2 });
+    return (await runWrk(address, { seconds: 3 })).perSecond;
+  };
+  return (await rateOf(slots)) / (await rateOf(url + PROJECTS));
+}
+
+/** On a PostgreSQL of its own with default settings. */
+const onPostgres = (seconds) =>
+  withFolder(async (folder) => {
     const postgres = await createPostgres(folder);
     await postgres.start();
+    const pool = new (requireFromCms('pg').Pool)({ connectionString: postgres.url(), max: CONNECTIONS });
     try {
-      return await use(postgres.url());
+      await pool.query(TABLE.replace('INTEGER', 'SERIAL').replace('messages', 'bare'));
+      const insert = () => pool.query('INSERT INTO bare (body) VALUES ($1)', [BODY]);
+      const bareRate = (duration) =>
+        repeatInserts(
+          Array.from({ length: CONNECTIONS }, () => insert),
+          duration,
+        );
+      const use = (site) => measureIntake(site, folder, { seconds, bareRate, database: 'PostgreSQL' });
+      const environment = { SEED_DEMO: 'false', DATABASE_CLIENT: 'postgres', DATABASE_URL: postgres.url() };
+      return await withSite(path.join(folder, 'data'), use, environment);
     } finally {
+      await pool.end();
       await postgres.stop();
     }
   });
-}
 
-/** How many messages and meetings are stored a second, over 10 connections, while their mails are sent. */
-export async function intake({ quick }) {
-  const seconds = quick ? 5 : 15;
-  const measure = (site) => measureIntake(site, seconds);
-  // The demo's hours and meeting would refuse some of the times.
-  const withoutDemo = { SEED_DEMO: 'false' };
-  const sqlite = await withDemoSite(measure, withoutDemo);
-  const postgres = await withPostgres((databaseUrl) =>
-    withDemoSite(measure, { ...withoutDemo, DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl }),
-  );
-  const missing = 'PostgreSQL is not installed';
+/** How many messages and meetings are stored over ten connections while their mails are sent, against commits of one row. */
+export async function measure({ quick }) {
+  const problem = missingPrograms('initdb');
+  if (problem) throw new Error(`The section ${problem}`);
+  const seconds = quick ? 4 : 10;
+  const sqlite = await onSqlite(seconds);
+  const postgres = await onPostgres(seconds);
   return {
     'intake-sqlite': sqlite.rates,
-    'intake-sqlite-p99': sqlite.slowest,
-    'intake-postgres': postgres?.rates ?? missing,
-    'intake-postgres-p99': postgres?.slowest ?? missing,
+    'intake-postgres': postgres.rates,
+    'intake-slowest': { ...sqlite.slowest, ...postgres.slowest },
+    'free-times': sqlite.freeTimes,
   };
 }

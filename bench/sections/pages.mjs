@@ -1,48 +1,73 @@
-import { FONT_WORLDS, fontEnvironment, fontWorldProblem } from '../../scripts/harness/font-worlds.mjs';
-import { auditPage } from '../measure/lighthouse.mjs';
-import { LONG_HOME, MANY_PROJECTS, PAGES } from '../measure/pages.mjs';
-import { withDemoSite, withFolder } from '../measure/product.mjs';
-import { setRecordCount } from '../measure/records.mjs';
+import lighthouse, { defaultConfig, desktopConfig } from 'lighthouse';
+import { FONT_WORLDS, fontEnvironment } from '../../scripts/harness/font-worlds.mjs';
+import { median } from '../../scripts/harness/statistics.mjs';
+import { pageBlockingTime } from '../measure/blocking-time.mjs';
+import { withBrowser } from '../measure/browser.mjs';
+import { PAGES, requireFonts, withDemoSite, withFolder } from '../measure/product.mjs';
 
-const RUNS = 7;
-/** The configurations of Lighthouse. */
-const FORMS = ['mobile', 'desktop'];
-/** The values of an audit. */
-const VALUES = ['scores', 'fcp', 'lcp', 'tbt', 'pageTbt', 'cls'];
+/** The home page in each font world; the other pages in the first one, with fewer runs. */
+const HOME_RUNS = 5;
+const OTHER_RUNS = 3;
+const CONFIGURATIONS = { mobile: defaultConfig, desktop: desktopConfig };
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Browsers sometimes do not report the start of the navigation (NO_NAVSTART). */
+const MAX_ATTEMPTS = 3;
 
-/** Lighthouse on the public pages in each font world, in its mobile and desktop configurations. */
-export async function pages({ browser, quick, log }) {
-  const results = {};
-  const addAudit = (audit, page, suffix) => {
-    for (const value of VALUES) {
-      const key = `${value}-${suffix}`;
-      results[key] = { ...results[key], [page]: audit[value] };
-    }
+/** The values of one Lighthouse run by their names in the budgets; the paints in s, the blocking time in ms. */
+async function auditIn(browser, address, form) {
+  const flags = { port: Number(new URL(browser.wsEndpoint()).port), onlyCategories: CATEGORIES, logLevel: 'error' };
+  const result = await lighthouse(address, flags, CONFIGURATIONS[form]);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${address}: ${lhr.runtimeError.message}`);
+  const valueOf = (id) => lhr.audits[id].numericValue;
+  return {
+    scores: CATEGORIES.map((id) => lhr.categories[id].score * 100),
+    fcp: [valueOf('first-contentful-paint') / 1000],
+    lcp: [valueOf('largest-contentful-paint') / 1000],
+    tbt: [await pageBlockingTime(result)],
+    cls: [valueOf('cumulative-layout-shift')],
   };
-  const auditEverywhere = async (page, address, folder) => {
-    for (const world of Object.keys(FONT_WORLDS)) {
-      for (const form of FORMS) {
-        if (fontWorldProblem(world)) continue;
-        log(`${page}, ${form}, ${FONT_WORLDS[world].title}`);
-        const environment = fontEnvironment(world, folder);
-        const options = { executablePath: browser, environment, form, runs: quick ? 1 : RUNS };
-        addAudit(await auditPage(options, address), page, `${form}-${world}`);
-      }
-    }
-  };
-  await withFolder((folder) =>
-    withDemoSite(async (site) => {
-      for (const [page, path] of Object.entries(PAGES)) await auditEverywhere(page, site.url + path, folder);
-      await setRecordCount(site, MANY_PROJECTS, ['portfolio']);
-      await auditEverywhere(LONG_HOME, site.url, folder);
-    }),
-  );
-  return { ...missingWorlds(), ...results };
 }
 
-/** The reason in place of each result of a world whose fonts are not installed. */
-function missingWorlds() {
-  const keysOf = (world) => FORMS.flatMap((form) => VALUES.map((value) => `${value}-${form}-${world}`));
-  const missing = Object.keys(FONT_WORLDS).filter(fontWorldProblem);
-  return Object.fromEntries(missing.flatMap((world) => keysOf(world).map((key) => [key, fontWorldProblem(world)])));
+async function auditOnce({ browser, environment, form, address }, attempts = MAX_ATTEMPTS) {
+  try {
+    return await withBrowser(browser, (chromium) => auditIn(chromium, address, form), environment);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return auditOnce({ browser, environment, form, address }, attempts - 1);
+  }
+}
+
+/** The medians of several runs, each in a new browser. */
+async function audit(options, runs) {
+  const audits = [];
+  while (audits.length < runs) audits.push(await auditOnce(options));
+  const medians = (name) => audits[0][name].map((_, index) => median(audits.map((values) => values[name][index])));
+  return Object.fromEntries(Object.keys(audits[0]).map((name) => [name, medians(name)]));
+}
+
+/** The visits: a name for the table, the path, the font world and the number of runs. */
+const VISITS = [
+  ...Object.entries(FONT_WORLDS).map(([world, { title }]) => [`home (${title})`, PAGES.home, world, HOME_RUNS]),
+  ...['about', 'course', 'case study'].map((page) => [page, PAGES[page], 'liberation', OTHER_RUNS]),
+];
+
+/** Lighthouse on the public pages, in its mobile and desktop configurations. */
+export function measure({ browser, quick, log }) {
+  requireFonts();
+  return withFolder((folder) =>
+    withDemoSite(async ({ url }) => {
+      const results = {};
+      for (const form of Object.keys(CONFIGURATIONS)) {
+        for (const [name, path, world, runs] of VISITS) {
+          log(`${name}, ${form}`);
+          const options = { browser, environment: fontEnvironment(world, folder), form, address: url + path };
+          const values = await audit(options, quick ? 1 : runs);
+          for (const [key, value] of Object.entries(values))
+            results[`${key}-${form}`] = { ...results[`${key}-${form}`], [name]: value };
+        }
+      }
+      return results;
+    }),
+  );
 }

@@ -4,12 +4,49 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { replaceMeasuredPart } from '../../scripts/harness/markdown-report.mjs';
 import { ROOT } from '../../scripts/project/paths.mjs';
-import { formatMeasuredPart } from '../report.mjs';
+import { BUDGETS } from '../budgets.mjs';
+import { textCoverage } from '../measure/text-coverage.mjs';
+import { compareResults, formatMeasuredPart } from '../report.mjs';
 
 const COMMAND = 'npm run bench';
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs', 'benchmarks.md'), 'utf8');
 
-test('a new run replaces the measured part of a document, and nothing else', () => {
+const rowOf = (limit, measured) =>
+  compareResults([{ key: 'it', what: 'It', ...limit }], { it: measured }).rows[0].slice(1);
+
+test('a value is compared with a maximum or a minimum', () => {
+  assert.deepEqual(rowOf({ atMost: 4, unit: 's' }, 3.2), ['≤ 4.00 s', '3.20 s', '✓']);
+  assert.deepEqual(rowOf({ atMost: 4, unit: 's' }, 4.01), ['≤ 4.00 s', '4.01 s', '✗']);
+  assert.deepEqual(rowOf({ atLeast: 60, unit: 'times' }, 59), ['≥ 60 times', '59 times', '✗']);
+});
+
+test('each of several values has to be within the limit', () => {
+  assert.deepEqual(rowOf({ atMost: 6 }, { home: 5, about: 7 }), ['≤ 6', 'home 5, about 7', '✗']);
+  assert.deepEqual(rowOf({ atLeast: 100 }, { home: [100, 100, 96, 100] }), ['≥ 100', 'home 100/100/96/100', '✗']);
+});
+
+test('values are rounded as displayed before the comparison', () => {
+  assert.deepEqual(rowOf({ atMost: 0.75, unit: 's' }, 0.7549), ['≤ 0.75 s', '0.75 s', '✓']);
+  assert.deepEqual(rowOf({ atMost: 0, digits: 3 }, 0.0008), ['≤ 0.000', '0.001', '✗']);
+});
+
+test('results have a row in the order of the budgets, and the others are unmeasured', () => {
+  const [first, second, ...others] = BUDGETS;
+  const { rows, unmeasured } = compareResults(BUDGETS, { [second.key]: 0, [first.key]: 100 });
+  assert.deepEqual(
+    rows.map(([what]) => what),
+    [first.what, second.what],
+  );
+  assert.deepEqual(unmeasured, others);
+});
+
+test('every budget has a unique key and one limit', () => {
+  assert.equal(new Set(BUDGETS.map(({ key }) => key)).size, BUDGETS.length);
+  for (const { key, atLeast, atMost } of BUDGETS)
+    assert.equal((atLeast === undefined) !== (atMost === undefined), true, key);
+});
+
+test('a new run replaces the measured part of the document, and nothing else', () => {
   const once = replaceMeasuredPart(DOCUMENT, 'first figures', COMMAND);
   const twice = replaceMeasuredPart(once, 'second figures', COMMAND);
   assert.ok(twice.includes('second figures'));
@@ -23,27 +60,20 @@ test('a document without the marks is refused', () => {
   assert.throws(() => replaceMeasuredPart('# Benchmarks\n', 'figures', COMMAND), /lacks the marks/);
 });
 
-test('the measured part has the date, the machine, the budgets and the growth', () => {
-  const part = formatMeasuredPart({
-    date: new Date('2030-01-02T10:00:00Z'),
-    quick: false,
-    machine: [['Node', '20.20.2']],
-    rows: [['Start until ready, built', '≤ 4.00 s', '2.10 s', '✓']],
-    curve: [['records per list'], [10]],
-  });
-  assert.match(part, /^Measured on 2030-01-02\.$/m);
-  assert.match(part, /^\| Node \| 20\.20\.2 \|$/m);
-  assert.match(part, /^\| Start until ready, built \| ≤ 4\.00 s \| 2\.10 s \| ✓ \|$/m);
-  assert.match(part, /^\| records per list \|\n\| --- \|\n\| 10 \|$/m);
+test('the measured part has the date, the machine, the table, and reasons for misses alone', () => {
+  const run = { date: new Date('2030-01-02T10:00:00Z'), machine: [['Node', '20.20.2']] };
+  const budgets = [{ key: 'memory', what: 'Memory', atMost: 260, unit: 'MB', why: 'Threads have pools.' }];
+  const missed = formatMeasuredPart({ ...run, ...compareResults(budgets, { memory: 270 }) });
+  assert.match(missed, /^Measured on 2030-01-02\. Node: 20\.20\.2\.$/m);
+  assert.match(missed, /^\| Memory \| ≤ 260 MB \| 270 MB \| ✗ \|$/m);
+  assert.match(missed, /^- \*\*Memory\*\*: Threads have pools\.$/m);
+  const kept = formatMeasuredPart({ ...run, ...compareResults(budgets, { memory: 250 }) });
+  assert.match(kept, /^Every limit is kept\.$/m);
+  assert.doesNotMatch(kept, /pools/);
 });
 
-test('a quick run is marked as indicative', () => {
-  const part = formatMeasuredPart({
-    date: new Date(),
-    quick: true,
-    machine: [],
-    rows: [],
-    curve: [['records per list']],
-  });
-  assert.match(part, /few runs \(--quick\): indicative only/);
+test('words of a text count as often as they occur', () => {
+  assert.equal(textCoverage('to be or not to be', 'not to be or to be'), 100);
+  assert.equal(textCoverage('to be or not to be', 'to be or not'), (4 / 6) * 100);
+  assert.equal(textCoverage('', ''), 0);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArguments } from '../../bench/sections.mjs';
 import { findBrowser } from '../harness/browser.mjs';
-import { requireWrk } from '../harness/wrk.mjs';
+import { missingPrograms } from '../harness/required-programs.mjs';
 import { BENCH } from '../project/paths.mjs';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
@@ -12,7 +12,8 @@ import { runInForeground } from '../steps/step.mjs';
 export async function runBench(args) {
   // Errors of the command line are reported before the installation, which takes minutes.
   parseArguments(args);
-  await requireWrk();
+  const problem = missingPrograms('wrk');
+  if (problem) throw new CommandError(`The bench ${problem}.`);
   await install('cms', 'frontend', 'bench');
   await build();
   const browser = await findBrowser();

@@ -15,7 +15,7 @@ const createReader = (url) => async (address) => {
  * Calls `start` every `intervalMs` while `work` runs, whether the calls before have ended or not. Resolves with the result
  * of the work once all calls have ended; `start` must not reject.
  */
-export async function repeatDuring(work, intervalMs, start) {
+async function repeatDuring(work, intervalMs, start) {
   let isActive = true;
   const working = work().finally(() => {
     isActive = false;
