@@ -3,60 +3,39 @@ import { formatMarkdownTable } from '../scripts/harness/markdown-report.mjs';
 /** The columns of the table. */
 export const HEAD = ['What', 'Limit', 'Measured', ''];
 
-/** Fraction digits by unit; 0 for others. */
-const FRACTION_DIGITS = { s: 2, KB: 1 };
-
-const fractionDigits = ({ unit, digits = FRACTION_DIGITS[unit] ?? 0 }) => digits;
-
-function formatNumber(value, budget) {
-  const digits = fractionDigits(budget);
-  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+/** Parses a limit such as '≤ 4.00 s', whose digits are those of the results. */
+function parseLimit(limit) {
+  const [, sign, number, unit] = limit.match(/^([≤≥]) ([\d.]+)( .+)?$/);
+  const digits = number.split('.')[1]?.length ?? 0;
+  const isWithin = (text) => (sign === '≤' ? Number(text) <= Number(number) : Number(text) >= Number(number));
+  return { format: (value) => value.toFixed(digits), isWithin, unit: unit ?? '' };
 }
 
-const withUnit = (text, { unit }) => (unit ? `${text} ${unit}` : text);
-
-function formatLimit(budget) {
-  const sign = budget.atLeast === undefined ? '≤' : '≥';
-  return `${sign} ${withUnit(formatNumber(budget.atLeast ?? budget.atMost, budget), budget)}`;
-}
-
-/** The values by name; of an array, joined with slashes. */
-function formatMeasured(measured, budget) {
-  const format = (values) =>
-    [values]
-      .flat()
-      .map((value) => formatNumber(value, budget))
-      .join('/');
-  if (typeof measured === 'number') return withUnit(format(measured), budget);
-  const named = Object.entries(measured).map(([name, values]) => `${name} ${format(values)}`);
-  return withUnit(named.join(', '), budget);
-}
-
-/** Compares the rounded value, as it is displayed: 0.752 s is 0.75 s. */
-function isWithin(value, budget) {
-  const rounded = Number(value.toFixed(fractionDigits(budget)));
-  return budget.atLeast === undefined ? rounded <= budget.atMost : rounded >= budget.atLeast;
+/** The row of a budget: values are compared as they are displayed, so that 0.752 s is 0.75 s. */
+function formatRow([, what, limit], measured) {
+  const { format, isWithin, unit } = parseLimit(limit);
+  const named = typeof measured === 'number' ? { '': measured } : measured;
+  const texts = Object.entries(named).map(([name, values]) => [name, [values].flat().map(format)]);
+  const isKept = texts.every(([, values]) => values.every(isWithin));
+  const list = texts.map(([name, values]) => `${name} ${values.join('/')}`.trim()).join(', ');
+  return [what, limit, list + unit, isKept ? '✓' : '✗'];
 }
 
 /**
- * Compares `results` by key (a number, or numbers or arrays of numbers by name) with `budgets`. Returns `rows` of the table,
- * in the order of the budgets, the budgets that are `missed`, and those `unmeasured`.
+ * Compares `results` by key (a number, or numbers or arrays of numbers by name) with `budgets`. Returns the `rows` of the
+ * table in the order of the budgets, and the budgets that are `missed` and `unmeasured`.
  */
 export function compareResults(budgets, results) {
-  const measured = budgets.filter(({ key }) => results[key] !== undefined);
-  const valuesOf = ({ key }) =>
-    typeof results[key] === 'number' ? [results[key]] : Object.values(results[key]).flat();
-  const missed = measured.filter((budget) => !valuesOf(budget).every((value) => isWithin(value, budget)));
-  const rows = measured.map((budget) => [
-    budget.what,
-    formatLimit(budget),
-    formatMeasured(results[budget.key], budget),
-    missed.includes(budget) ? '✗' : '✓',
-  ]);
-  return { rows, missed, unmeasured: budgets.filter((budget) => !measured.includes(budget)) };
+  const measured = budgets.filter(([key]) => results[key] !== undefined);
+  const rows = measured.map((budget) => formatRow(budget, results[budget[0]]));
+  return {
+    rows,
+    missed: measured.filter((_, index) => rows[index].at(-1) === '✗'),
+    unmeasured: budgets.filter((budget) => !measured.includes(budget)),
+  };
 }
 
-const formatMiss = ({ what, why = 'No reason is known yet.' }) => `- **${what}**: ${why}`;
+const formatMiss = ([, what, , why = 'No reason is known yet.']) => `- **${what}**: ${why}`;
 
 /** The measured part of docs/benchmarks.md: date, machine, the table, and the reason of each miss. */
 export function formatMeasuredPart({ date, machine, rows, missed }) {

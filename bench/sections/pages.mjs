@@ -19,13 +19,13 @@ async function auditIn(browser, address, form) {
   const result = await lighthouse(address, flags, CONFIGURATIONS[form]);
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${address}: ${lhr.runtimeError.message}`);
-  const valueOf = (id) => lhr.audits[id].numericValue;
+  const numericValue = (id) => lhr.audits[id].numericValue;
   return {
     scores: CATEGORIES.map((id) => lhr.categories[id].score * 100),
-    fcp: [valueOf('first-contentful-paint') / 1000],
-    lcp: [valueOf('largest-contentful-paint') / 1000],
+    fcp: [numericValue('first-contentful-paint') / 1000],
+    lcp: [numericValue('largest-contentful-paint') / 1000],
     tbt: [await pageBlockingTime(result)],
-    cls: [valueOf('cumulative-layout-shift')],
+    cls: [numericValue('cumulative-layout-shift')],
   };
 }
 

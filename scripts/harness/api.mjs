@@ -1,5 +1,4 @@
 const REQUEST_TIMEOUT_MS = 60_000;
-const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** The super admin of every site under test. */
 export const OWNER = { email: 'owner@studio.test', password: 'a long enough secret' };
@@ -55,11 +54,3 @@ export const logIn = async (url, account = OWNER) => (await requestToken(`${url}
 /** Logs in at Strapi's panel of the site at `url`; resolves with the token. */
 export const logInToPanel = async (url, account = OWNER) =>
   (await requestToken(`${url}/admin/login`, account)).data.token;
-
-/** Uploads a file into the media library of the panel; resolves with the response. */
-export function uploadToLibrary(url, token, bytes, { name, type, timeoutMs = UPLOAD_TIMEOUT_MS }) {
-  const body = new FormData();
-  body.set('files', new Blob([bytes].flat(), { type }), name);
-  const headers = { Authorization: `Bearer ${token}` };
-  return fetch(`${url}/upload`, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) });
-}
