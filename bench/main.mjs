@@ -11,7 +11,7 @@ import { parseArguments, SECTIONS } from './sections.mjs';
 
 const DOCUMENT = path.join(ROOT, 'docs', 'benchmarks.md');
 
-/** Runs a section and resolves with its results by key; those of a section that throws are missing. */
+/** Runs a section and resolves with its results by key; null when it throws. */
 async function runSection(name, options) {
   const start = Date.now();
   console.log(`• ${name}`);
@@ -20,7 +20,7 @@ async function runSection(name, options) {
     return await measure({ ...options, log: (text) => console.log(`    ${text}`) });
   } catch (error) {
     console.error(error);
-    return {};
+    return null;
   } finally {
     console.log(`  ${name} took ${Math.round((Date.now() - start) / 1000)} s`);
   }
@@ -31,10 +31,12 @@ async function runSections([browser, ...args]) {
   const { names, quick } = parseArguments(args);
   const machine = describeMachine(browser);
   console.log(`${formatTable(machine)}\n`);
-  const results = {};
-  for (const name of names) Object.assign(results, await runSection(name, { browser, quick }));
+  const sections = [];
+  for (const name of names) sections.push(await runSection(name, { browser, quick }));
+  const results = Object.assign({}, ...sections);
   const { rows, missed, unmeasured } = compareResults(BUDGETS, results);
   console.log(`\n${formatTable([HEAD, ...rows])}`);
+  if (sections.includes(null)) return 1;
   if (names.length < SECTIONS.length) return 0;
   for (const [, what] of unmeasured) console.log(`\nnot measured: ${what}`);
   if (unmeasured.length > 0) return 1;

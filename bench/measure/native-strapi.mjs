@@ -11,12 +11,15 @@ import { freePort } from '../../scripts/server/port.mjs';
 import { openDatabase, withFolder } from './product.mjs';
 
 const TEMPLATE = path.join(ROOT, 'bench', 'native');
+/** The components of other content types have custom fields of the product. */
+const ENTRY_COMPONENTS = path.join('src', 'components', 'entry');
 const FACTORIES = { controllers: 'createCoreController', routes: 'createCoreRouter', services: 'createCoreService' };
 
 /** Writes a Strapi project into `app`: the projects of the product with Strapi's default controllers, routes and services. */
 async function writeProject(app) {
   await cp(TEMPLATE, app, { recursive: true });
   await cp(path.join(CMS, 'favicon.png'), path.join(app, 'favicon.png'));
+  await cp(path.join(CMS, ENTRY_COMPONENTS), path.join(app, ENTRY_COMPONENTS), { recursive: true });
   await symlink(path.join(CMS, 'node_modules'), path.join(app, 'node_modules'), 'dir');
   await mkdir(path.join(app, 'public', 'uploads'), { recursive: true });
   const schema = path.join('src', 'api', 'portfolio', 'content-types', 'portfolio', 'schema.json');
