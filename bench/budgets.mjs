@@ -66,6 +66,6 @@ export const BUDGETS = [
   ['intake-postgres', 'Accepted on PostgreSQL against bare commits of one row', '≥ 0.050 times'],
   ['intake-slowest', 'The slowest percent of these against the mean', '≤ 5.0 times'],
   ['free-times', 'Free times of 62 days with these meetings, against the list of projects', '≥ 0.20 times'],
-  ['upload', "Picture of 1 MB until its address can be used, against sharp's WebP of it", '≤ 4.0 times'],
+  ['upload', "Picture of 1 MB until its address can be used, against sharp's WebP of it", '≤ 3.0 times'],
   ['upload-delay', 'The slowest percent of reads beside two uploads, of the time of the uploads', '≤ 10.0 %'],
 ];

@@ -37,9 +37,9 @@ const readPaintTimes = () =>
 const readText = () => {
   const isRunning = ({ dateTime }) => Math.abs(Date.now() - Date.parse(dateTime)) < 600_000;
   const clocks = [...document.querySelectorAll('time')].filter(isRunning).map(({ parentElement }) => parentElement);
-  for (const clock of clocks) clock.hidden = true;
+  for (const { style } of clocks) style.setProperty('display', 'none', 'important');
   const text = document.body.innerText;
-  for (const clock of clocks) clock.hidden = false;
+  for (const { style } of clocks) style.removeProperty('display');
   return text;
 };
 
