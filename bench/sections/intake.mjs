@@ -59,7 +59,7 @@ function post(site, folder, { kind, seconds, from }) {
   const { path: address, body } = KINDS[kind];
   const file = path.join(folder, 'bodies');
   writeFileSync(file, Array.from({ length: BODIES }, (_, n) => `${JSON.stringify(body(from + n))}\n`).join(''));
-  return runWrk(site.url + address, { connections: CONNECTIONS, seconds, timeoutSeconds: 30, bodies: file });
+  return runWrk(site.url + address, { connections: CONNECTIONS, seconds, bodies: file });
 }
 
 /** For each kind, the rate against `bareRate()`, and the slowest percent against the mean. */
@@ -127,6 +127,8 @@ const onPostgres = (seconds) =>
     const postgres = await createPostgres(folder);
     await postgres.start();
     const pool = new (requireFromCms('pg').Pool)({ connectionString: postgres.url(), max: CONNECTIONS });
+    // PostgreSQL ends idle connections when it stops.
+    pool.on('error', () => {});
     try {
       await pool.query(TABLE.replace('INTEGER', 'SERIAL').replace('messages', 'bare'));
       const insert = () => pool.query('INSERT INTO bare (body) VALUES ($1)', [BODY]);

@@ -6,6 +6,8 @@ import { BENCH } from '../project/paths.mjs';
 const run = promisify(execFile);
 
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
+/** A response that takes longer is a failure. */
+const TIMEOUT_SECONDS = 30;
 const SECONDS = { s: 1, m: 60, h: 3600 };
 const MILLISECONDS = { us: 1e-3, ms: 1, s: 1e3, m: 60e3 };
 const POST_BODIES = path.join(BENCH, 'measure', 'post-bodies.lua');
@@ -26,12 +28,12 @@ export function parseWrkOutput(output) {
 }
 
 /**
- * Requests `url` with wrk, in one thread, for `seconds` over `connections`; a response that takes longer than
- * `timeoutSeconds` is a failure. With `bodies` each request posts another line of that file. Resolves with the result of `parseWrkOutput`.
+ * Requests `url` with wrk, in one thread, for `seconds` over `connections`; with `bodies` each request posts another line of
+ * that file. Resolves with the result of `parseWrkOutput`.
  */
-export async function runWrk(url, { connections = 10, seconds, timeoutSeconds = 2, bodies }) {
+export async function runWrk(url, { connections = 10, seconds, bodies }) {
   const header = ['-H', `Accept-Encoding: ${BROWSER_ENCODINGS}`];
-  const options = ['-t1', '--latency', `-c${connections}`, `-d${seconds}s`, `-T${timeoutSeconds}s`, ...header];
+  const options = ['-t1', '--latency', `-c${connections}`, `-d${seconds}s`, `-T${TIMEOUT_SECONDS}s`, ...header];
   const { stdout } = await run('wrk', [...options, ...(bodies ? ['-s', POST_BODIES, url, '--', bodies] : [url])]);
   return parseWrkOutput(stdout);
 }
