@@ -62,10 +62,9 @@ export const BUDGETS = [
   ],
   ['memory-after-reads', 'Memory after a million reads', '≤ 400 MB'],
   ['memory-growth', 'Memory: growth over the second half of the reads', '≤ 5.0 %'],
-  ['intake-sqlite', 'Accepted on SQLite against bare commits of one row', '≥ 0.050 times'],
-  ['intake-postgres', 'Accepted on PostgreSQL against bare commits of one row', '≥ 0.050 times'],
-  ['intake-slowest', 'The slowest percent of these against the mean', '≤ 5.0 times'],
-  ['free-times', 'Free times of 62 days with these meetings, against the list of projects', '≥ 0.20 times'],
+  ['messages', 'Messages accepted, against bare commits of one row', '≥ 0.020 times'],
+  ['meetings', 'Meetings accepted, against messages', '≥ 0.20 times'],
+  ['intake-slowest', 'The slowest percent of both, against the mean', '≤ 6.0 times'],
   ['upload', "Picture of 1 MB until its address can be used, against sharp's WebP of it", '≤ 3.0 times'],
   ['upload-delay', 'The slowest percent of reads beside two uploads, of the time of the uploads', '≤ 10.0 %'],
 ];

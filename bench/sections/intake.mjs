@@ -4,7 +4,7 @@ import { createPostgres } from '../../scripts/harness/postgres.mjs';
 import { missingPrograms } from '../../scripts/harness/required-programs.mjs';
 import { runWrk } from '../../scripts/harness/wrk.mjs';
 import { requireFromCms } from '../../scripts/server/cms-packages.mjs';
-import { PROJECTS, sendAsOwner } from '../measure/content.mjs';
+import { sendAsOwner } from '../measure/content.mjs';
 import { openDatabase, withFolder, withSite } from '../measure/product.mjs';
 
 const CONNECTIONS = 10;
@@ -13,7 +13,6 @@ const AVAILABILITY = '/content-manager/single-types/api::availability.availabili
 const SLOT_MINUTES = 15;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const DAYS = 62;
 
 /** Midnight of the day after tomorrow in UTC, in ms since 1970. */
 const firstDay = () => (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS;
@@ -62,20 +61,23 @@ function post(site, folder, { kind, seconds, from }) {
   return runWrk(site.url + address, { connections: CONNECTIONS, seconds, bodies: file });
 }
 
-/** For each kind, the rate against `bareRate()`, and the slowest percent against the mean. */
-async function measureIntake(site, folder, { seconds, bareRate, database }) {
+/** The rate of messages against `bareRate()`, that of meetings against messages, and the slowest percent of both against the mean. */
+async function measureIntake(site, folder, { seconds, bareRate }) {
   await saveMeetingHours(site);
-  const results = { rates: {}, slowest: {} };
+  const rates = {};
+  const slowest = [];
   for (const kind of Object.keys(KINDS)) {
     // The code that runs for the first time is compiled meanwhile.
     await post(site, folder, { kind, seconds: 2, from: 0 });
-    const before = await bareRate(seconds / 2);
     const { perSecond, p99 } = await post(site, folder, { kind, seconds, from: 10_000 });
-    const bare = (before + (await bareRate(seconds / 2))) / 2;
-    results.rates[kind] = perSecond / bare;
-    results.slowest[`${kind} on ${database}`] = p99 / ((CONNECTIONS * 1000) / perSecond);
+    rates[kind] = perSecond;
+    slowest.push(p99 / ((CONNECTIONS * 1000) / perSecond));
   }
-  return results;
+  return {
+    messages: rates.message / (await bareRate(seconds / 2)),
+    meetings: rates.meeting / rates.message,
+    slowest: Math.max(...slowest),
+  };
 }
 
 /** Inserts a row with the function `insert(n)` on each connection, one after the other; resolves with the rate. */
@@ -103,23 +105,9 @@ const onSqlite = (seconds) =>
     database.exec(TABLE);
     const statement = database.prepare('INSERT INTO messages (body) VALUES (?)');
     const bareRate = (duration) => repeatInserts([() => statement.run(BODY)], duration);
-    const use = async (site) => {
-      const results = await measureIntake(site, folder, { seconds, bareRate, database: 'SQLite' });
-      return { ...results, freeTimes: await compareFreeTimes(site.url) };
-    };
+    const use = (site) => measureIntake(site, folder, { seconds, bareRate });
     return withSite(path.join(folder, 'data'), use, { SEED_DEMO: 'false' }).finally(() => database.close());
   });
-
-/** The rate of the free times while nothing changes, against that of a list. */
-async function compareFreeTimes(url) {
-  const from = new Date(firstDay()).toISOString().slice(0, 10);
-  const slots = `${url}/api/communication/slots?from=${from}&days=${DAYS}&timeZone=UTC`;
-  const rateOf = async (address) => {
-    await runWrk(address, { seconds: 2 });
-    return (await runWrk(address, { seconds: 3 })).perSecond;
-  };
-  return (await rateOf(slots)) / (await rateOf(url + PROJECTS));
-}
 
 /** On a PostgreSQL of its own with default settings. */
 const onPostgres = (seconds) =>
@@ -137,7 +125,7 @@ const onPostgres = (seconds) =>
           Array.from({ length: CONNECTIONS }, () => insert),
           duration,
         );
-      const use = (site) => measureIntake(site, folder, { seconds, bareRate, database: 'PostgreSQL' });
+      const use = (site) => measureIntake(site, folder, { seconds, bareRate });
       const environment = { SEED_DEMO: 'false', DATABASE_CLIENT: 'postgres', DATABASE_URL: postgres.url() };
       return await withSite(path.join(folder, 'data'), use, environment);
     } finally {
@@ -151,12 +139,12 @@ export async function measure({ quick }) {
   const problem = missingPrograms('initdb');
   if (problem) throw new Error(`The section ${problem}`);
   const seconds = quick ? 4 : 10;
-  const sqlite = await onSqlite(seconds);
-  const postgres = await onPostgres(seconds);
+  const databases = { SQLite: await onSqlite(seconds), PostgreSQL: await onPostgres(seconds) };
+  const byDatabase = (key) =>
+    Object.fromEntries(Object.entries(databases).map(([name, results]) => [name, results[key]]));
   return {
-    'intake-sqlite': sqlite.rates,
-    'intake-postgres': postgres.rates,
-    'intake-slowest': { ...sqlite.slowest, ...postgres.slowest },
-    'free-times': sqlite.freeTimes,
+    messages: byDatabase('messages'),
+    meetings: byDatabase('meetings'),
+    'intake-slowest': byDatabase('slowest'),
   };
 }
