@@ -5,10 +5,11 @@ import { rename } from '../measure/content.mjs';
 import { openDatabase, withFolder, withSite } from '../measure/product.mjs';
 
 const ROWS = 10_000;
+const SAVES = 150;
 const TOOLS = '/api/info/tool';
 
-/** Copies the first row of `table` that belongs to `record`, if one is given, in the database of a stopped site; `change(n)` are other values. */
-function copyRow(dataDir, { table, record, change }) {
+/** Makes `count` copies of the first row of `table` that belongs to `record`, if one is given, in the database of a stopped site; `change(n)` are other values. */
+function copyRow(dataDir, { table, record, count, change }) {
   const database = openDatabase(dataDir);
   try {
     const condition = record ? 'WHERE record = ?' : '';
@@ -18,7 +19,7 @@ function copyRow(dataDir, { table, record, change }) {
       `INSERT INTO ${table} (${columns.map((column) => `"${column}"`)}) VALUES (${columns.map((column) => `@${column}`)})`,
     );
     database.transaction(() => {
-      for (let n = 0; n < ROWS; n += 1) insert.run({ ...row, ...change(n) });
+      for (let n = 0; n < count; n += 1) insert.run({ ...row, ...change(n) });
     })();
   } finally {
     database.close();
@@ -57,9 +58,11 @@ export const measure = ({ quick }) =>
       copyRow(many, {
         table: 'back_office_versions',
         record: long._id,
+        // A save deletes versions above the limit.
+        count: ROWS - SAVES,
         change: (n) => ({ id: ROWS * 10 + n, document_id: `copy-${n}` }),
       });
-      copyRow(many, { table: 'account_sessions', change: () => ({ id: randomUUID() }) });
+      copyRow(many, { table: 'account_sessions', count: ROWS, change: () => ({ id: randomUUID() }) });
       const environment = { HISTORY_VERSIONS: String(ROWS) };
       // A log-in would delete all but 100 sessions of the account, so those from before the copies are used.
       return withSite(
@@ -74,7 +77,7 @@ export const measure = ({ quick }) =>
               () => timeProfile(other.url, empty.token),
             );
             const saved = await compare(
-              quick ? 20 : 150,
+              quick ? 20 : SAVES,
               () => save(long),
               () => save(short),
             );
