@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, cp } from 'node:fs/promises';
 import path from 'node:path';
-import knex, { type Knex } from 'knex';
-import { Client } from 'pg';
+import type { Knex } from 'knex';
+import type { Client } from 'pg';
 import type { Site } from './strapi';
 
 /** A PostgreSQL, whose account may create databases, and a Redis to test on instead of SQLite files. */
@@ -19,6 +19,7 @@ export const databaseUrl = (dataDir: string) =>
 const sqliteFile = (dataDir: string) => path.join(dataDir, 'database.sqlite');
 
 async function withServer<Result>(statement: (client: Client) => Promise<Result>): Promise<Result> {
+  const { Client } = await import('pg');
   const client = new Client({ connectionString: TEST_POSTGRES_URL });
   await client.connect();
   return statement(client).finally(() => client.end());
@@ -64,6 +65,7 @@ export async function dropDatabasesIn(folder: string): Promise<void> {
 
 /** Opens the database of a site, running or not, or returns null when there is none. The caller destroys it. */
 export async function openDatabase(dataDir: string): Promise<Knex | null> {
+  const { knex } = await import('knex');
   if (TEST_POSTGRES_URL) {
     await createDatabase(dataDir);
     return knex({ client: 'pg', connection: databaseUrl(dataDir) });
