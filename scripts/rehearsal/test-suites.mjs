@@ -38,6 +38,7 @@ const DATABASE_TESTS = [
   'panel/factor-login',
   'panel/last-super-admin',
   'panel/panel-sessions',
+  'panel/single-use-links',
   'case-studies/rules',
   'communication/answers-at-once',
   'communication/held-times',
