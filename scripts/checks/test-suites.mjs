@@ -41,6 +41,8 @@ export const jestSuite = (title, folder, reports, environment = {}, ...args) => 
   },
 });
 
+const SCRIPT_TIMEOUT_MS = 10 * 60_000;
+
 /** A suite of these node:test files. */
 export const scriptSuite = (title, reports, tests) => ({
   title,
@@ -48,8 +50,9 @@ export const scriptSuite = (title, reports, tests) => ({
     const report = path.join(reports, 'scripts.tap');
     const reporters = ['--test-reporter=tap', `--test-reporter-destination=${report}`];
     const toConsole = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
-    // On a machine with two cores the default is one file at a time.
-    const run = [process.execPath, ['--test', '--test-concurrency=2', ...reporters, ...toConsole, ...tests]];
+    // By default a machine with two cores runs one file at a time, and a test may wait for ever.
+    const limits = ['--test-concurrency=2', `--test-timeout=${SCRIPT_TIMEOUT_MS}`];
+    const run = [process.execPath, ['--test', ...limits, ...reporters, ...toConsole, ...tests]];
     return runWithReport({ title, run, cwd: ROOT, report, parse: parseTapReport });
   },
 });
