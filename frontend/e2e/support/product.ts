@@ -13,6 +13,12 @@ export const OWNER = {
 };
 
 /**
+ * Closes the connection of a request that a pause follows: the server closes one that is idle for five seconds, and a request
+ * at that moment fails.
+ */
+export const ONE_REQUEST = { Connection: 'close' };
+
+/**
  * Starts the built product as `npm start` does, with its own data folder and mails going to `smtpPort`; resolves when
  * it serves. `connections` is a file that lists every address to which the server has opened a connection.
  */
