@@ -7,6 +7,8 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'portfolio-test-'));
 });
+// The usage is printed before a site is started.
+afterEach(async () => expect(await readdir(dataDir)).not.toContain('database.sqlite'));
 afterAll(() => rm(dataDir, { recursive: true }));
 
 test.each(['', 'delete', 'remove everything', 'list --all'])(
@@ -22,8 +24,4 @@ test.each(['--help', '-h'])('%s prints the usage', async (word) => {
   const { code, stdout, stderr } = await demoCommand(dataDir, word);
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^It goes like this:/);
-});
-
-test('an explanation starts no site', async () => {
-  expect(await readdir(dataDir)).not.toContain('database.sqlite');
 });
