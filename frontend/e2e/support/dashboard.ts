@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pictureFile } from './pictures.ts';
-import { ONE_REQUEST, OWNER } from './product.ts';
+import { OWNER } from './product.ts';
 
 interface Login {
   email: string;
@@ -9,7 +9,7 @@ interface Login {
 
 /** Gets a token of an account from the API. */
 export async function tokenOf(page: Page, { email, password }: Login): Promise<string> {
-  const answer = await page.request.post('/api/admin/login', { data: { email, password }, headers: ONE_REQUEST });
+  const answer = await page.request.post('/api/admin/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).token;
 }

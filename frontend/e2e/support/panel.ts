@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ONE_REQUEST, OWNER } from './product.ts';
+import { OWNER } from './product.ts';
 
 /** The address of the collections in Strapi's panel. */
 export const RECORDS = '/admin/content-manager/collection-types';
@@ -13,7 +13,7 @@ export async function enterPanelPassword(page: Page) {
 
 /** Opens an address of Strapi's panel with a session of the owner, on the site of the tests or at another `url`. */
 export async function openPanel(page: Page, address = '/admin', url = '') {
-  const answer = await page.request.post(`${url}/admin/login`, { data: OWNER, headers: ONE_REQUEST });
+  const answer = await page.request.post(`${url}/admin/login`, { data: OWNER });
   expect(answer.status()).toBe(200);
   const { token } = (await answer.json()).data;
   const { origin } = new URL(answer.url());

@@ -13,19 +13,15 @@ export const OWNER = {
 };
 
 /**
- * Closes the connection of a request that a pause follows: the server closes one that is idle for five seconds, and a request
- * at that moment fails.
- */
-export const ONE_REQUEST = { Connection: 'close' };
-
-/**
  * Starts the built product as `npm start` does, with its own data folder and mails going to `smtpPort`; resolves when
  * it serves. `connections` is a file that lists every address to which the server has opened a connection.
  */
 export async function startProduct(smtpPort: number, variables: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portfolio-e2e-'));
   const connections = path.join(dataDir, 'connections.txt');
-  const watch = path.join(import.meta.dirname, 'watch-connections.cjs');
+  const required = ['watch-connections.cjs', 'keep-connections.cjs'].map((name) =>
+    path.join(import.meta.dirname, name),
+  );
   const environment = {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
@@ -36,7 +32,10 @@ export async function startProduct(smtpPort: number, variables: Record<string, s
     WATCHED_CONNECTIONS: connections,
     ...variables,
   };
-  const server = await start(environment, ['--require', watch]);
+  const server = await start(
+    environment,
+    required.flatMap((file) => ['--require', file]),
+  );
   await server.ready();
   return {
     url: server.url,
