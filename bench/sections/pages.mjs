@@ -5,9 +5,7 @@ import { pageBlockingTime } from '../measure/blocking-time.mjs';
 import { withBrowser } from '../measure/browser.mjs';
 import { PAGES, requireFonts, withDemoSite, withFolder } from '../measure/product.mjs';
 
-/** The home page in each font world; the other pages in the first one, with fewer runs. */
-const HOME_RUNS = 5;
-const OTHER_RUNS = 3;
+const RUNS = 3;
 const CONFIGURATIONS = { mobile: defaultConfig, desktop: desktopConfig };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Browsers sometimes do not report the start of the navigation (NO_NAVSTART). */
@@ -38,7 +36,7 @@ async function auditOnce({ browser, environment, form, address }, attempts = MAX
   }
 }
 
-/** The medians of several runs, each in a new browser. */
+/** The medians of `runs` runs, each in a new browser. */
 async function audit(options, runs) {
   const audits = [];
   while (audits.length < runs) audits.push(await auditOnce(options));
@@ -46,11 +44,13 @@ async function audit(options, runs) {
   return Object.fromEntries(Object.keys(audits[0]).map((name) => [name, medians(name)]));
 }
 
-/** The visits: a name for the table, the path, the font world and the number of runs. */
-const VISITS = [
-  ...Object.entries(FONT_WORLDS).map(([world, { title }]) => [`home (${title})`, PAGES.home, world, HOME_RUNS]),
-  ...['about', 'course', 'case study'].map((page) => [page, PAGES[page], 'liberation', OTHER_RUNS]),
-];
+const visitHome = (world) => [`home (${FONT_WORLDS[world].title})`, PAGES.home, world];
+const OTHER_VISITS = ['about', 'course', 'case study'].map((page) => [page, PAGES[page], 'liberation']);
+/** The visits of each configuration: a name for the table, the path and the font world. */
+const VISITS = {
+  mobile: [...Object.keys(FONT_WORLDS).map(visitHome), ...OTHER_VISITS],
+  desktop: [visitHome('liberation'), ...OTHER_VISITS],
+};
 
 /** Lighthouse on the public pages, in its mobile and desktop configurations. */
 export function measure({ browser, quick, log }) {
@@ -59,10 +59,10 @@ export function measure({ browser, quick, log }) {
     withDemoSite(async ({ url }) => {
       const results = {};
       for (const form of Object.keys(CONFIGURATIONS)) {
-        for (const [name, path, world, runs] of VISITS) {
+        for (const [name, path, world] of VISITS[form]) {
           log(`${name}, ${form}`);
           const options = { browser, environment: fontEnvironment(world, folder), form, address: url + path };
-          const values = await audit(options, quick ? 1 : runs);
+          const values = await audit(options, quick ? 1 : RUNS);
           for (const [key, value] of Object.entries(values))
             results[`${key}-${form}`] = { ...results[`${key}-${form}`], [name]: value };
         }
