@@ -37,7 +37,6 @@ export default [
     },
   },
   'strapi::query',
-  'global::panel-queries',
   'global::request-body',
   // Strapi requires it, but unrestricted it would store bodies in memory or on disk before authentication.
   {
@@ -48,7 +47,7 @@ export default [
   'global::search-engines',
   'global::upload-caching',
   'global::previews',
-  'global::panel-login-page',
+  'global::panel-page',
   {
     name: 'global::single-page-app',
     config: { root: path.join(env.SITE_DIR, 'client'), former: path.join(env.DATA_DIR, 'published') },

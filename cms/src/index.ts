@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { scheduledPublishing } from '#api/case-study/scheduled-publishing';
 import { firstSuperAdmin } from '#back-office/accounts';
 import { createFirstVersions } from '#back-office/history';
-import { deleteTokens, withdrawDefaultPermissions } from '#back-office/panel';
+import { closeFormerLogins, removeUnusedFeatures } from '#back-office/panel';
 import { validateSiteText } from '#content/site-text';
 import type { SiteTextName } from '#contract/site';
 import { acquireBootLock } from '#platform/database/boot-lock';
@@ -69,11 +69,11 @@ export default {
     releaseBootLock = await acquireBootLock(strapi);
   },
 
-  /** Runs after every plugin's own bootstrap: the panel's roles exist by now. */
+  /** Runs after every plugin's own bootstrap: Strapi's permissions exist by now. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    await withdrawDefaultPermissions(strapi);
-    await deleteTokens(strapi);
+    await removeUnusedFeatures(strapi);
     await firstSuperAdmin.ensure();
+    await closeFormerLogins(strapi);
     for (const text of Object.values(texts)) validateSiteText<object, SiteTextName>(text);
     if (env.SEED_DEMO) await seedDemo(strapi);
     await createSiteTexts(strapi);

@@ -48,6 +48,10 @@ export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 export const session = z.object({ token: z.string() });
 export type Session = z.output<typeof session>;
 
+/** Where the panel is. */
+export const panelAddress = z.object({ url: z.string() });
+export type PanelAddress = z.output<typeof panelAddress>;
+
 /** One of one's own sessions that have not ended. `device` is browser and system in words, `current` the session that asks. */
 export const listedSession = z.object({
   id,

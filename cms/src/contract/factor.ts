@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAppCode, readCode } from './codes';
-import { email, instant, line } from './fields';
+import { instant, line } from './fields';
 import { MAX_FACTOR_NAME_LENGTH } from './lengths';
 
 /** The kinds of second factors: codes of an app (RFC 6238) and passkeys (WebAuthn). */
@@ -85,21 +85,6 @@ export const challengeAnswer = z
     error: 'needs exactly one of: totp, recovery, passkey',
   });
 export type ChallengeAnswer = z.output<typeof challengeAnswer>;
-
-/** A factor before the log-in to the panel: a code with the address of its account, or a passkey, which names its account. */
-export const panelFactorInput = z
-  .object({
-    email: email.optional(),
-    totp: totp.optional(),
-    recovery: recovery.optional(),
-    passkey: passkeyAnswer.optional(),
-  })
-  .refine(
-    ({ email, totp, recovery, passkey }) =>
-      countGiven([totp, recovery, passkey]) === 1 && (email === undefined) === (passkey !== undefined),
-    { error: 'needs exactly one of: email and totp, email and recovery, passkey' },
-  );
-export type PanelFactorInput = z.output<typeof panelFactorInput>;
 
 /** Proves again who is logged in: by the password, or by a passkey of the account. */
 const proof = { password: z.string().min(1).max(1000).optional(), passkey: passkeyAnswer.optional() };

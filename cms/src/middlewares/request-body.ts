@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { authorize } from '#back-office/access';
 import { authorizeRequest } from '#back-office/accounts';
+import { panelStrategy } from '#back-office/panel';
 import { type AccessChecks, planBody, requirePlainBody } from '#platform/http/bodies/plan-body';
 import { parseJson, readBody } from '#platform/http/bodies/read-body';
 import { withFiles } from '#platform/http/bodies/read-files';
@@ -13,6 +14,7 @@ import { rateLimits } from '#platform/limits/rate-limits';
 const ACCESS: AccessChecks = {
   authorize: authorizeRequest,
   isAdmin: ({ state }) => authorize('admin', state.account ?? null) === null,
+  isInPanel: async ({ request }) => (await panelStrategy.authenticate({ request, state: {} })).authenticated,
 };
 
 const IS_API = /^\/api(\/|$)/i;
@@ -26,8 +28,6 @@ async function withJson(ctx: BodyContext, length: number, next: Next): Promise<v
   try {
     const body = parseJson(await readBody(ctx.req, length));
     ctx.request.body = body;
-    // security-log reads it after the body has been released.
-    ctx.state.hasPassword = 'password' in body;
     // The account may have been blocked, or its password changed, while the body arrived.
     ctx.state.authorizedFor = undefined;
     await next();

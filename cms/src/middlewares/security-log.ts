@@ -13,12 +13,12 @@ const SESSION_OPERATIONS: OperationName[] = [
   'account.login',
   'factor.login',
   'factor.passkeyLogin',
-  'factor.panelLogin',
   'account.password',
   'account.resetPassword',
   'account.logoutEverywhere',
   'account.logout',
   'account.endSession',
+  'account.openPanel',
 ];
 
 const operationRoute = (name: OperationName) =>
@@ -29,20 +29,8 @@ const LOGIN_ROUTE = operationRoute('account.login');
 /** The routes of the dashboard and the panel that start or end sessions; their successes are logged too. */
 const SESSION_ROUTES = new Set([
   ...SESSION_OPERATIONS.map(operationRoute),
-  'POST /admin/login',
-  'POST /admin/register',
-  'POST /admin/register-admin',
-  'POST /admin/reset-password',
+  'POST /admin/logout',
 ]);
-
-/** The routes that may change a password among other fields. */
-const USER_ROUTES = new Set(['PUT /admin/users/me', 'PUT /admin/users/:id']);
-
-/** The routes that change users, roles, permissions and tokens of the panel, which the activity log does not record. */
-const PANEL_RIGHTS_ROUTE = /^(POST|PUT|DELETE) \/admin\/(users|roles|[a-z]+-tokens)\b/;
-
-const isAboutSession = ({ state }: Context, route: string) =>
-  SESSION_ROUTES.has(route) || (USER_ROUTES.has(route) && state.hasPassword);
 
 /** The route of a request that was rejected before it reached the router. */
 function unreachedRoute({ method, path }: Context): string {
@@ -63,8 +51,7 @@ const isChallenge = ({ body }: Context, route: string) =>
 function getOutcome(ctx: Context, route: string) {
   const isSuccess = ctx.status < 400;
   if (isChallenge(ctx, route)) return 'challenged';
-  if (isAboutSession(ctx, route)) return isSuccess ? 'granted' : 'refused';
-  if (isSuccess && PANEL_RIGHTS_ROUTE.test(route)) return 'granted';
+  if (SESSION_ROUTES.has(route)) return isSuccess ? 'granted' : 'refused';
   return DENIED_STATUSES.includes(ctx.status) ? 'refused' : null;
 }
 

@@ -24,7 +24,6 @@ export const PAGE_ADDRESSES: ReadonlySet<string> = new Set([
   '/register',
   '/login',
   '/forgot-password',
-  '/panel-login',
   '/reset-password',
   '/verify',
   '/resend',

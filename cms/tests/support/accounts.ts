@@ -38,3 +38,13 @@ export async function createAccount(site: Site, role: Exclude<Role, 'superAdmin'
   await call(site, 'account.update', { token: owner, params: { id: person.id }, body: { verified: true, role } });
   return person;
 }
+
+/** Registers an account that is a super admin, as a super admin makes one in the panel. */
+export async function createSuperAdmin(site: Site): Promise<RegisteredAccount> {
+  const person = await register(site);
+  const role = await site.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'superAdmin' } });
+  await site.strapi.db
+    .query('plugin::users-permissions.user')
+    .update({ where: { email: person.email }, data: { confirmed: true, role: role.id } });
+  return person;
+}

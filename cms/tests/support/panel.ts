@@ -1,3 +1,5 @@
+import { login } from './accounts';
+import { call } from './client';
 import { OWNER, type Site } from './strapi';
 
 interface Credentials {
@@ -8,10 +10,17 @@ interface Credentials {
 /** The path of a collection in the API of the panel. */
 export const recordsPath = (uid: string) => `/content-manager/collection-types/${uid}`;
 
-/** Logs in to the Strapi panel, as the owner by default, and returns the calls of its API with that session. */
-export async function openPanel(site: Site, { email, password }: Credentials = OWNER) {
-  const login = await site.http().post('/admin/login').send({ email, password });
-  const authorization = `Bearer ${login.body.data.token}`;
+/** Opens the panel with a session of the dashboard. Returns the token of the panel, and the cookies as a browser sends them. */
+export async function openPanelWith(site: Site, token: string) {
+  const { headers } = await call(site, 'account.openPanel', { token });
+  const cookies = ([] as string[]).concat(headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
+  const access = cookies.find((cookie) => cookie.startsWith('jwtToken='))?.slice('jwtToken='.length) ?? '';
+  return { access, cookies: cookies.join('; ') };
+}
+
+/** The calls of the panel's API with a token of the panel. */
+export function createPanel(site: Site, access: string) {
+  const authorization = `Bearer ${access}`;
   return {
     get: (path: string) => site.http().get(path).set('Authorization', authorization),
     post: (path: string, body: object = {}) => site.http().post(path).set('Authorization', authorization).send(body),
@@ -50,4 +59,10 @@ export async function openPanel(site: Site, { email, password }: Credentials = O
   };
 }
 
-export type Panel = Awaited<ReturnType<typeof openPanel>>;
+export type Panel = ReturnType<typeof createPanel>;
+
+/** Logs in to the dashboard, as the owner by default, opens the panel and returns the calls of its API with that session. */
+export async function openPanel(site: Site, { email, password }: Credentials = OWNER): Promise<Panel> {
+  const { access } = await openPanelWith(site, await login(site, email, password));
+  return createPanel(site, access);
+}

@@ -8,6 +8,7 @@ import { error, warning } from './finding.mjs';
 import { checkHistory } from './history.mjs';
 import { checkMail } from './mail.mjs';
 import { checkMailQueue } from './mail-queue.mjs';
+import { checkPanelUsers } from './panel-users.mjs';
 import { checkPictures } from './pictures.mjs';
 import { checkRedis } from './redis.mjs';
 import { checkSecondFactor } from './second-factor.mjs';
@@ -29,6 +30,7 @@ const CHECKS = [
   { name: 'Backup', check: checkBackup, isApplicable: ({ env }) => Boolean(env.BACKUP_DIR) },
   { name: 'Secrets', check: checkSecrets },
   { name: '.env', check: () => checkEnvironmentFile(), isApplicable: hasEnvironmentFile },
+  { name: 'Panel', check: checkPanelUsers, needsDatabase: true },
   { name: 'Second factor', check: checkSecondFactor, needsDatabase: true },
 ];
 

@@ -77,6 +77,14 @@ export const account = {
     status: 200,
     success: messageResponse,
   }),
+  openPanel: defineOperation({
+    method: 'POST',
+    path: '/admin/panel',
+    summary: 'Open the panel: sets the cookies of a session of the panel, which ends with this one',
+    requirement: 'superAdmin',
+    status: 200,
+    success: accounts.panelAddress,
+  }),
   sessions: defineOperation({
     method: 'GET',
     path: '/admin/sessions',

@@ -32,17 +32,6 @@ export const factor = {
     success: session,
     failures: [401, 429],
   }),
-  panelLogin: defineOperation({
-    method: 'POST',
-    path: '/admin/panel/factor',
-    summary:
-      'Before a log-in to the panel: use a second factor; sets a cookie that is good for one log-in, for five minutes',
-    requirement: 'anyone',
-    body: factors.panelFactorInput,
-    status: 200,
-    success: messageResponse,
-    failures: [401, 429],
-  }),
   list: defineOperation({
     method: 'GET',
     path: '/admin/factors',

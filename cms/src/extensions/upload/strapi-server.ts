@@ -23,19 +23,11 @@ interface Plugin {
   };
 }
 
-/** The route that makes the server fetch any URL: it misses some private networks and does not check redirects. The panel's dialog fetches in the browser. */
-const FETCH_ROUTE = '/actions/upload-from-urls';
-
 const IDS = 'plugin::back-office.media-library-ids';
-const RIGHTS = 'plugin::back-office.media-library-rights';
 const MOVES = 'plugin::back-office.media-library-moves';
 
-/** The middlewares of the panel routes that change several files or folders. */
-const MIDDLEWARES: Record<string, string[]> = {
-  'PUT /folders/:id': [RIGHTS, MOVES],
-  'POST /actions/bulk-move': [RIGHTS, MOVES],
-  'POST /actions/bulk-delete': [RIGHTS],
-};
+/** The panel's routes that move files or folders. */
+const MOVING_ROUTES = ['PUT /folders/:id', 'POST /actions/bulk-move'];
 
 /**
  * Extends the media library: it is closed to visitors, creates the site's sizes of every picture, marks pictures that were
@@ -61,9 +53,8 @@ export default function extend(plugin: Plugin) {
   plugin.services['image-manipulation'] = withWebpSizes(plugin.services['image-manipulation']);
   plugin.services.provider = withTrackedParts(plugin.services.provider);
   plugin.services.upload = withAtomicUploads(plugin.services.upload);
-  plugin.routes.admin.routes = plugin.routes.admin.routes.filter(({ path }) => path !== FETCH_ROUTE);
   for (const { method, path, config } of plugin.routes.admin.routes) {
-    config.middlewares = [IDS, ...(MIDDLEWARES[`${method} ${path}`] ?? [])];
+    config.middlewares = MOVING_ROUTES.includes(`${method} ${path}`) ? [IDS, MOVES] : [IDS];
   }
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;

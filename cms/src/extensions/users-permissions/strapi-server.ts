@@ -1,11 +1,5 @@
-import { errors } from '@strapi/utils';
-import { ROLES } from '#contract/account';
 import { MAX_LINE_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/lengths';
 import { accountView } from './account-view';
-
-interface RoleService {
-  deleteRole(id: number, heirId: number): Promise<void>;
-}
 
 interface Schema {
   attributes: Record<string, unknown>;
@@ -14,21 +8,12 @@ interface Schema {
 }
 
 interface Plugin {
-  services: { role: (context: unknown) => RoleService };
   contentTypes: { user: { schema: Schema } };
   routes: Record<string, unknown>;
 }
 
 /** The fields that the panel neither returns nor accepts. A nonce is one half of a mailed link. */
 const HIDDEN_FIELDS = { tokenVersion: { hidden: true }, verifyNonce: { hidden: true }, resetNonce: { hidden: true } };
-
-/** Throws for the three roles that the access rules name: deleting one would move its accounts, super admins included, to another role. */
-async function requireOtherRole(id: number) {
-  const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { id } });
-  if (ROLES.some((type) => type === role?.type)) {
-    throw new errors.ApplicationError('This role belongs to the dashboard and cannot be deleted');
-  }
-}
 
 /** Extends the users of users-permissions to accounts of the dashboard, and removes the plugin's own routes. */
 export default function extend(plugin: Plugin) {
@@ -61,17 +46,5 @@ export default function extend(plugin: Plugin) {
     ...(typeof original === 'function' ? original(context) : {}),
     routes: [],
   });
-
-  const roleService = plugin.services.role;
-  plugin.services.role = (context) => {
-    const service = roleService(context);
-    return {
-      ...service,
-      async deleteRole(id, heirId) {
-        await requireOtherRole(id);
-        return service.deleteRole(id, heirId);
-      },
-    };
-  };
   return plugin;
 }

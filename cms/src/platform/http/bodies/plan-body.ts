@@ -2,7 +2,6 @@ import createError from 'http-errors';
 import type { Context } from 'koa';
 import type { OperationName } from '#contract/operations';
 import { API_PREFIX, findOperation, findOperationName } from '#contract/paths';
-import { canUpload, getPanelAbility } from './panel-session';
 import { MAX_UPLOAD } from './read-files';
 import type { BodyClass } from './reservations';
 
@@ -22,6 +21,8 @@ export interface AccessChecks {
   /** Throws 401 or 403 if the caller may not use the operation. */
   authorize(ctx: Context, operation: OperationName): Promise<void>;
   isAdmin(ctx: Context): boolean;
+  /** Whether the request has a session of the panel, which Strapi itself checks only after the body has been read. */
+  isInPanel(ctx: Context): Promise<boolean>;
 }
 
 /** The routes of the panel's media library that accept files: uploads and replacements. */
@@ -43,15 +44,13 @@ export function requirePlainBody(ctx: Context): number {
   return Number(ctx.get('Content-Length'));
 }
 
-/** Accepts files only for the panel's media library, from users who may upload. */
-async function planFiles(ctx: Context, length: number): Promise<BodyPlan> {
+/** Accepts files only for the panel's media library. */
+async function planFiles(ctx: Context, length: number, access: AccessChecks): Promise<BodyPlan> {
   if (ctx.method !== 'POST' || !LIBRARY_ROUTE.test(ctx.path)) {
     throw createError(415, 'Files are not taken here, please send JSON');
   }
   ctx.state.earlyRoute = `POST ${ctx.path.replace(/\d+/, ':id')}`;
-  const ability = await getPanelAbility(ctx);
-  if (!ability) throw createError(401, 'Please log in');
-  if (!canUpload(ability)) throw createError(403, 'You may not upload files');
+  if (!(await access.isInPanel(ctx))) throw createError(401, 'Please log in');
   if (length > MAX_UPLOAD) throw createError(413, `The upload is too large: ${MAX_UPLOAD / 1e6} MB at most`);
   return { as: 'files', bodyClass: 'files' };
 }
@@ -89,20 +88,20 @@ async function planOperationBody(
 }
 
 /** Plans bodies outside the API: those of the panel, which has its own sessions, and of unknown paths. */
-async function planPanelBody(ctx: Context, length: number): Promise<BodyPlan> {
+async function planPanelBody(ctx: Context, length: number, access: AccessChecks): Promise<BodyPlan> {
   const isParsed = PARSED_METHODS.includes(ctx.method) && isJson(ctx);
   if (length <= MAX_SMALL_BODY_BYTES) return isParsed ? { as: 'json', bodyClass: 'small' } : null;
   if (!isParsed || !ctx.get('Authorization')) throw createTooLargeError('64 KB');
   // After a 401 the panel renews its token and repeats the request.
-  if (!(await getPanelAbility(ctx))) throw createError(401, 'Please log in');
+  if (!(await access.isInPanel(ctx))) throw createError(401, 'Please log in');
   if (length > MAX_PANEL_BODY_BYTES) throw createTooLargeError('1 MB');
   return { as: 'json', bodyClass: 'trusted' };
 }
 
 /** Decides by the headers of a request how its body of `length` bytes is read. Throws if the caller may not send it. */
 export async function planBody(ctx: Context, length: number, access: AccessChecks): Promise<BodyPlan> {
-  if (ctx.is('multipart')) return planFiles(ctx, length);
-  if (!ctx.path.startsWith(`${API_PREFIX}/`)) return planPanelBody(ctx, length);
+  if (ctx.is('multipart')) return planFiles(ctx, length, access);
+  if (!ctx.path.startsWith(`${API_PREFIX}/`)) return planPanelBody(ctx, length, access);
   const operation = findOperationName(ctx.method, ctx.path);
   if (operation) return planOperationBody(ctx, operation, length, access);
   if (length > MAX_SMALL_BODY_BYTES) throw createTooLargeError('64 KB');

@@ -8,6 +8,7 @@ import { customFields } from './custom-fields';
 import { HistoryPanel } from './history/history-panel';
 import { KeepRefusedEdits } from './keep-refused-edits';
 import { getCodeLabel, getValueLabel } from './labels';
+import { leaveAfterLogOut, requireToken } from './leave-for-login';
 import { withListDescriptions } from './list-descriptions';
 import { BusyCalendarsPanel } from './meeting-hours/busy-calendars-panel';
 import { CalendarPanel } from './meeting-hours/calendar-panel';
@@ -16,7 +17,6 @@ import { withWeekHours } from './meeting-hours/week-hours-layout';
 import { OriginalsPanel } from './originals-panel';
 import { OverlapPanel } from './overlap-panel';
 import { insertPanelStyles } from './panel-styles';
-import { READ_INBOX, READ_PUBLICATION, SET_UP } from './permissions';
 import { SendMailAction } from './send-mail-action';
 
 type Add<Component> = (change: (present: Component[]) => Component[]) => void;
@@ -66,6 +66,8 @@ const withColumnLabels = ({ displayedHeaders, ...rest }: ListView) => ({
 export default {
   register(app: StrapiApp) {
     countTextsInCodePoints(yup);
+    requireToken();
+    app.addMiddlewares([leaveAfterLogOut]);
     app.customFields.register(customFields);
     const setup = {
       id: 'setup',
@@ -73,7 +75,6 @@ export default {
       icon: PaintBrush,
       title: { id: 'back-office.setup', defaultMessage: 'Make it yours' },
       component: async () => (await import('./setup-widget')).SetupWidget,
-      permissions: [SET_UP],
     };
     const inbox = {
       id: 'inbox',
@@ -81,7 +82,6 @@ export default {
       icon: Message,
       title: { id: 'back-office.inbox', defaultMessage: 'Inbox' },
       component: async () => (await import('./inbox-widget')).InboxWidget,
-      permissions: [READ_INBOX],
     };
     const publication = {
       id: 'publication',
@@ -89,7 +89,6 @@ export default {
       icon: Earth,
       title: { id: 'back-office.publication', defaultMessage: 'Public pages' },
       component: async () => (await import('./publication-widget')).PublicationWidget,
-      permissions: [READ_PUBLICATION],
     };
     // The site's content types have no drafts.
     app.widgets.register((widgets) => [

@@ -1,19 +1,16 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
-import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { READ_INBOX } from './permissions';
 
 const MEETING_UID = 'plugin::back-office.meeting';
-const PERMISSIONS = [READ_INBOX];
 
 /** Warns about an overlapping confirmed meeting, also as a notification, because narrow screens collapse the side panel. */
 export const OverlapPanel: PanelComponent = ({ model, documentId }) => {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [warning, setWarning] = useState<string | null>(null);
-  const { allowedActions } = useRBAC(PERMISSIONS);
-  const isMeeting = model === MEETING_UID && documentId !== undefined && Boolean(allowedActions.canRead);
+  const isMeeting = model === MEETING_UID && documentId !== undefined;
 
   useEffect(() => {
     if (!isMeeting) return;

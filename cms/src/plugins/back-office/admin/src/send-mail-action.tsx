@@ -1,10 +1,8 @@
 import type { DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
 import { Mail } from '@strapi/icons';
-import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
-import { SEND_MAIL } from './permissions';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 
 const MAIL_UID = 'plugin::back-office.mail';
-const PERMISSIONS = [SEND_MAIL];
 
 const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : 'The mail could not be sent');
 
@@ -15,8 +13,7 @@ export const SendMailAction: DocumentActionComponent = ({ model, documentId, doc
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const label = LABELS[String(document?.state)];
-  const { allowedActions } = useRBAC(PERMISSIONS);
-  if (model !== MAIL_UID || !allowedActions.canSend || !label) return null;
+  if (model !== MAIL_UID || !label) return null;
   return {
     label,
     icon: <Mail />,

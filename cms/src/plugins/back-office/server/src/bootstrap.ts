@@ -26,16 +26,7 @@ import { createVersionIndex, historyCleanup } from './history';
 import { outbox, setTemplates } from './mail';
 import { handlePanelEdits, installHeldTimes, meetingTemplates, reminderJob } from './meetings';
 import { messageTemplates, suspectedSpamJob } from './messages';
-import {
-  checkPanelPasswords,
-  guardPanelLogins,
-  makePanelLinksSingleUse,
-  panelTemplates,
-  protectServerWrittenCollections,
-  refuseAdminTokens,
-  registerPanelActions,
-  validateFields,
-} from './panel';
+import { protectServerWrittenCollections, validateFields } from './panel';
 import { configureMediaLibrary } from './pictures';
 import { createPreviewTables, previewCleanup } from './previews';
 import { rememberSavedLegalTexts } from './setup';
@@ -43,11 +34,6 @@ import { rememberSavedLegalTexts } from './setup';
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   answerHealth(strapi);
   await rateLimits.open();
-  guardPanelLogins(strapi);
-  makePanelLinksSingleUse(strapi);
-  checkPanelPasswords(strapi);
-  refuseAdminTokens(strapi);
-  await registerPanelActions(strapi);
   await syncRoles(strapi);
   protectServerWrittenCollections(strapi);
   await createUniqueEmailIndex(strapi);
@@ -90,7 +76,6 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
     ...factorTemplates,
     ...messageTemplates,
     ...meetingTemplates,
-    ...panelTemplates,
   });
   outbox.start();
   reminderJob.start();

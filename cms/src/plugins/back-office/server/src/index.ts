@@ -28,17 +28,11 @@ import { outbox, signedLinks } from './mail';
 import { meetings, meetingsController, remindOfMeetings } from './meetings';
 import { messagesController, reportSuspectedSpam } from './messages';
 import {
-  checkNewSession,
-  endThisSession,
+  endDashboardSession,
+  keepProfile,
   panelController,
+  panelDoorController,
   protectSessionRefresh,
-  rejectOwnCredentials,
-  rejectQueryCredentials,
-  requireLibraryUpdate,
-  requireProofForAddress,
-  requireReadOfSource,
-  requireRecentLogin,
-  showRefusal,
   validateLibraryIds,
 } from './panel';
 import { missingSizes, pictures, unusedPictures, uploadController } from './pictures';
@@ -59,6 +53,7 @@ const controllers = {
   messages: messagesController,
   openapi: openapiController,
   panel: panelController,
+  panelDoor: panelDoorController,
   previews: previewsController,
   sessions: sessionsController,
   setup: setupController,
@@ -66,18 +61,11 @@ const controllers = {
 };
 
 const middlewares = {
-  'read-rights': requireReadOfSource,
   'media-library-ids': validateLibraryIds,
   'media-library-moves': recordLibraryMoves,
-  'media-library-rights': requireLibraryUpdate,
-  'panel-login': rejectQueryCredentials,
-  'panel-logout': endThisSession,
-  'panel-own-address': requireProofForAddress,
-  'panel-own-credentials': rejectOwnCredentials,
-  'panel-recent-login': requireRecentLogin,
+  'panel-logout': endDashboardSession,
+  'panel-profile': keepProfile,
   'panel-refresh': protectSessionRefresh,
-  'panel-refusal': showRefusal,
-  'panel-session': checkNewSession,
   'rate-limit': rateLimit,
   validate,
 };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { yup } from '@strapi/utils';
-import { limitPanelRoutes, removeTokenRoutes } from '#back-office/panel';
+import { limitPanelRoutes } from '#back-office/panel';
 import { countTextsInCodePoints } from '#platform/database/text-lengths';
 import { env } from '#platform/environment/env';
 
@@ -17,7 +17,6 @@ const CUSTOM_FIELDS = [
 export function register({ strapi }: { strapi: Core.Strapi }) {
   countTextsInCodePoints(yup);
   limitPanelRoutes(strapi);
-  removeTokenRoutes(strapi);
   // By default the links in Strapi's mails contain the host and port of the process, which is not reachable from outside.
   // In development PUBLIC_URL is the address of Vite, which does not serve the panel.
   if (strapi.config.get('environment') !== 'development') {

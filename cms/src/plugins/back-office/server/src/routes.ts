@@ -1,7 +1,5 @@
-import { AVAILABILITY_UID } from '#api/availability/availability';
 import { PICTURE_KINDS } from '#contract/uploads';
 import { defineRoute } from '#platform/http/operation-route';
-import { PANEL_ACTIONS, type PanelAction } from './panel';
 
 const accounts = [
   defineRoute('account.register', 'account.register', 'LIMIT_REGISTRATIONS'),
@@ -14,6 +12,7 @@ const accounts = [
   defineRoute('account.password', 'account.password'),
   defineRoute('account.logoutEverywhere', 'endSessions.allOthers'),
   defineRoute('account.logout', 'sessions.logout'),
+  defineRoute('account.openPanel', 'panelDoor.open'),
   defineRoute('account.sessions', 'sessions.list'),
   defineRoute('account.endSession', 'endSessions.one'),
   defineRoute('account.resend', 'account.resend', 'LIMIT_ACCOUNT_MAILS'),
@@ -27,7 +26,6 @@ const factors = [
   defineRoute('factor.login', 'login.answerChallenge'),
   defineRoute('factor.passkeyLoginOptions', 'login.passkeyOptions'),
   defineRoute('factor.passkeyLogin', 'login.passkey'),
-  defineRoute('factor.panelLogin', 'login.panelFactor'),
   defineRoute('factor.list', 'factors.list'),
   defineRoute('factor.startTotp', 'factors.startTotp'),
   defineRoute('factor.confirmTotp', 'factors.confirmTotp'),
@@ -60,62 +58,31 @@ const previews = [defineRoute('preview.create', 'previews.create')];
 
 const openapi = [defineRoute('documentation.openapi', 'openapi.openapi')];
 
-/** Permits what the user of the panel may do with the content type `subject`. */
-interface ContentPermission {
-  action: string;
-  subject: string;
-}
-
-const EDIT_MEETING_HOURS = { action: 'plugin::content-manager.explorer.update', subject: AVAILABILITY_UID };
-
-const panelRoute = (
-  method: 'GET' | 'POST',
-  path: string,
-  handler: string,
-  action: PanelAction | ContentPermission,
-) => ({
+const panelRoute = (method: 'GET' | 'POST', path: string, handler: string) => ({
   method,
   path,
   handler,
-  config: {
-    policies: ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: [action] } }],
-  },
+  config: { policies: ['admin::isAuthenticatedAdmin'] },
 });
 
-/** A route below a content type `:model`, for those who may do this with its records. */
-const contentRoute = (method: 'GET' | 'POST', path: string, handler: string, action: 'read' | 'update') => ({
-  method,
-  path,
-  handler,
-  config: {
-    policies: [
-      'admin::isAuthenticatedAdmin',
-      {
-        name: 'plugin::content-manager.hasPermissions',
-        config: { actions: [`plugin::content-manager.explorer.${action}`] },
-      },
-    ],
-  },
-});
-
-/** Routes below `/back-office` for users of the panel. */
+/** Routes below `/back-office` for the panel. */
 const panel = [
-  panelRoute('GET', '/inbox', 'panel.inbox', PANEL_ACTIONS.readInbox),
-  panelRoute('GET', '/publication', 'panel.publication', PANEL_ACTIONS.readPublication),
-  panelRoute('GET', '/meetings/:id/warning', 'panel.meetingWarning', PANEL_ACTIONS.readInbox),
-  panelRoute('GET', '/offered-week', 'panel.offeredWeek', PANEL_ACTIONS.readInbox),
-  panelRoute('GET', '/calendar-address', 'meetings.calendarAddress', PANEL_ACTIONS.readInbox),
-  panelRoute('POST', '/calendar-address', 'meetings.renewCalendarAddress', PANEL_ACTIONS.renewCalendarAddress),
-  panelRoute('GET', '/busy-calendars', 'panel.busyCalendars', EDIT_MEETING_HOURS),
-  panelRoute('POST', '/busy-calendars/:id/read', 'panel.readBusyCalendar', EDIT_MEETING_HOURS),
-  panelRoute('POST', '/mails/:id/send', 'panel.sendMail', PANEL_ACTIONS.sendMail),
-  panelRoute('GET', '/setup', 'setup.steps', PANEL_ACTIONS.setUp),
-  panelRoute('POST', '/setup/legal-texts-read', 'setup.readLegalTexts', PANEL_ACTIONS.setUp),
-  panelRoute('GET', '/demo', 'setup.demo', PANEL_ACTIONS.setUp),
-  panelRoute('POST', '/demo/remove', 'setup.removeDemo', PANEL_ACTIONS.setUp),
-  contentRoute('GET', '/original-words/:model', 'panel.originalWords', 'update'),
-  contentRoute('GET', '/history/:model/:id', 'panel.history', 'read'),
-  contentRoute('POST', '/history/:model/:id/restore', 'panel.restore', 'update'),
+  panelRoute('GET', '/inbox', 'panel.inbox'),
+  panelRoute('GET', '/publication', 'panel.publication'),
+  panelRoute('GET', '/meetings/:id/warning', 'panel.meetingWarning'),
+  panelRoute('GET', '/offered-week', 'panel.offeredWeek'),
+  panelRoute('GET', '/calendar-address', 'meetings.calendarAddress'),
+  panelRoute('POST', '/calendar-address', 'meetings.renewCalendarAddress'),
+  panelRoute('GET', '/busy-calendars', 'panel.busyCalendars'),
+  panelRoute('POST', '/busy-calendars/:id/read', 'panel.readBusyCalendar'),
+  panelRoute('POST', '/mails/:id/send', 'panel.sendMail'),
+  panelRoute('GET', '/setup', 'setup.steps'),
+  panelRoute('POST', '/setup/legal-texts-read', 'setup.readLegalTexts'),
+  panelRoute('GET', '/demo', 'setup.demo'),
+  panelRoute('POST', '/demo/remove', 'setup.removeDemo'),
+  panelRoute('GET', '/original-words/:model', 'panel.originalWords'),
+  panelRoute('GET', '/history/:model/:id', 'panel.history'),
+  panelRoute('POST', '/history/:model/:id/restore', 'panel.restore'),
 ];
 
 /** The routes of the contract and of this plugin's parts of the panel. */

@@ -21,7 +21,6 @@ export interface Version extends Pick<ContractVersion, 'version' | 'at' | 'by' |
 
 interface History {
   versions: Version[];
-  mayRestore: boolean;
 }
 
 export interface RecordKey {

@@ -46,7 +46,7 @@ function Versions(props: HistoryDialogProps) {
   if (!data) return <Typography role="status">Reading the history…</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
-      {isModified && data.mayRestore && (
+      {isModified && (
         <Typography textColor="warning700">
           This form has changes that are not saved. A restored version replaces them.
         </Typography>
@@ -64,7 +64,7 @@ function Versions(props: HistoryDialogProps) {
             labels={labels}
             isCurrent={index === 0}
             isBusy={restored === version.version}
-            onRestore={data.mayRestore ? () => restoreVersion(version.version) : undefined}
+            onRestore={() => restoreVersion(version.version)}
           />
         ))}
       </Flex>

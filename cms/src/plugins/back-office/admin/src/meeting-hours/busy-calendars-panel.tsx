@@ -1,14 +1,12 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
-import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { EDIT_MEETING_HOURS } from '../permissions';
 import { type BusyCalendar, describeReading } from './busy-calendars';
 import { announceReading } from './calendar-readings';
 import { AVAILABILITY_UID } from './meeting-hours-type';
 
-const PERMISSIONS = [EDIT_MEETING_HOURS];
 const PATH = '/back-office/busy-calendars';
 const READING = { text: 'Reading it…', hasFailed: false, unread: [] };
 
@@ -112,7 +110,6 @@ function BusyCalendars({ savedAt }: { savedAt: unknown }) {
 
 /** The last readings of the owner's busy calendars, beside the form of the meeting hours. */
 export const BusyCalendarsPanel: PanelComponent = ({ model, document }) => {
-  const { allowedActions } = useRBAC(PERMISSIONS);
-  if (model !== AVAILABILITY_UID || !allowedActions.canUpdate) return null;
+  if (model !== AVAILABILITY_UID) return null;
   return { title: 'Busy calendars', content: <BusyCalendars savedAt={document?.updatedAt} /> };
 };

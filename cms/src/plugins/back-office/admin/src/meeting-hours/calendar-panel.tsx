@@ -1,12 +1,10 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Dialog, Field, Flex, IconButton, TextInput, Typography } from '@strapi/design-system';
 import { Duplicate } from '@strapi/icons';
-import { useClipboard, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { useClipboard, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { READ_INBOX, RENEW_CALENDAR_ADDRESS } from '../permissions';
 import { AVAILABILITY_UID } from './meeting-hours-type';
 
-const PERMISSIONS = [READ_INBOX, RENEW_CALENDAR_ADDRESS];
 const PATH = '/back-office/calendar-address';
 
 /** The address of the owner's calendar; `renew` replaces it. */
@@ -63,7 +61,7 @@ function RenewButton({ onRenew }: { onRenew: () => void }) {
   );
 }
 
-function Calendar({ mayRenew }: { mayRenew: boolean }) {
+function Calendar() {
   const { address, hasFailed, renew } = useAddress();
   const { copy } = useClipboard();
   const { toggleNotification } = useNotification();
@@ -96,14 +94,13 @@ function Calendar({ mayRenew }: { mayRenew: boolean }) {
           </IconButton>
         </Flex>
       </Field.Root>
-      {mayRenew && <RenewButton onRenew={renew} />}
+      <RenewButton onRenew={renew} />
     </Flex>
   );
 }
 
 /** The address of the owner's calendar, beside the form of the meeting hours. */
 export const CalendarPanel: PanelComponent = ({ model }) => {
-  const { allowedActions } = useRBAC(PERMISSIONS);
-  if (model !== AVAILABILITY_UID || !allowedActions.canRead) return null;
-  return { title: 'Your calendar', content: <Calendar mayRenew={Boolean(allowedActions.canRenew)} /> };
+  if (model !== AVAILABILITY_UID) return null;
+  return { title: 'Your calendar', content: <Calendar /> };
 };

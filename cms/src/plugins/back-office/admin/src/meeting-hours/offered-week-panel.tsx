@@ -1,9 +1,8 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Box, Flex, IconButton, Typography } from '@strapi/design-system';
 import { ChevronLeft, ChevronRight } from '@strapi/icons';
-import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
+import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { READ_INBOX } from '../permissions';
 import { useReadings } from './calendar-readings';
 import { AVAILABILITY_UID } from './meeting-hours-type';
 import { formatDay, formatWeek, summarizeTimes } from './offered-times';
@@ -15,7 +14,6 @@ interface Day {
 
 type OfferedWeek = { mode: 'any' } | { mode: 'hours'; minutes: number; timeZone: string; days: Day[] };
 
-const PERMISSIONS = [READ_INBOX];
 /** The horizon is a year at most. */
 const MAX_WEEKS = 52;
 
@@ -98,7 +96,6 @@ function Week({ savedAt }: { savedAt: unknown }) {
 
 /** The times that visitors are offered in a week, beside the form of the meeting hours. */
 export const OfferedWeekPanel: PanelComponent = ({ model, document }) => {
-  const { allowedActions } = useRBAC(PERMISSIONS);
-  if (model !== AVAILABILITY_UID || !allowedActions.canRead) return null;
+  if (model !== AVAILABILITY_UID) return null;
   return { title: 'What visitors see', content: <Week savedAt={document?.updatedAt} /> };
 };

@@ -109,6 +109,7 @@ function createAccounts() {
 
   return {
     find: (documentId: string) => findWhere({ documentId }),
+    findById: (id: number) => findWhere({ id }),
     findByEmail: (email: string) => findWhere(hasEmail(email)),
 
     /** Reads the credentials in one query, so that known and unknown addresses take the same time. */

@@ -31,40 +31,22 @@ const ACCOUNT_TRIGGERS: Trigger[] = [
   },
 ];
 
-/** Deleting the row of a panel session invalidates its refresh token and its access tokens. */
-const deleteSessionsSql = (row: 'NEW' | 'OLD') =>
-  `DELETE FROM strapi_sessions WHERE user_id = CAST(${row}.id AS text) AND origin = 'admin';`;
-
-const PANEL_TRIGGERS: Trigger[] = [
-  {
-    table: 'admin_users',
-    event: 'UPDATE',
-    when: `${IS_NEW_PASSWORD} OR (OLD.is_active IS TRUE AND NEW.is_active IS NOT TRUE)`,
-    statement: deleteSessionsSql('NEW'),
-  },
-  {
-    table: 'admin_users',
-    event: 'UPDATE',
-    when: `${IS_NEW_PASSWORD} OR ${isChangedSql('email')} OR (OLD.is_active IS TRUE AND NEW.is_active IS NOT TRUE)`,
-    statement:
-      'UPDATE admin_users SET reset_password_token = NULL, reset_password_token_expires_at = NULL WHERE id = NEW.id;',
-  },
-  {
-    table: 'admin_users',
-    event: 'UPDATE',
-    when: `NEW.registration_token IS NOT NULL AND (${IS_NEW_PASSWORD} OR ${['email', 'is_active'].map(isChangedSql).join(' OR ')})`,
-    statement: 'UPDATE admin_users SET registration_token = NULL WHERE id = NEW.id;',
-  },
-  { table: 'admin_users', event: 'DELETE', statement: deleteSessionsSql('OLD') },
-];
+/** The panel's user of an account has its name and address. */
+const PANEL_USER_TRIGGER: Trigger = {
+  table: 'up_users',
+  event: 'UPDATE',
+  when: ['name', 'email'].map(isChangedSql).join(' OR '),
+  statement: `UPDATE admin_users SET firstname = NEW.name, email = NEW.email WHERE email = OLD.email
+    AND NOT EXISTS (SELECT 1 FROM admin_users AS other WHERE other.email = NEW.email AND NEW.email <> OLD.email);`,
+};
 
 /**
- * Installs database triggers that end all sessions and reset links when a password is set, an account is blocked, or a
- * panel user is deactivated or deleted; a new email address invalidates the links mailed to the old one, and each of
- * these an invitation to the panel. Triggers cover every writer, in the transaction of the write.
+ * Installs database triggers that end all sessions and reset links when a password is set or an account is blocked, that
+ * invalidate the links mailed to an earlier address, and that keep the panel's users in step with their accounts. Triggers
+ * cover every writer, in the transaction of the write.
  */
 export async function installSessionTriggers(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    await installTriggers(trx, PREFIX, [...ACCOUNT_TRIGGERS, ...PANEL_TRIGGERS]);
+    await installTriggers(trx, PREFIX, [...ACCOUNT_TRIGGERS, PANEL_USER_TRIGGER]);
   });
 }

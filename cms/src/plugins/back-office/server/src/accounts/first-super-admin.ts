@@ -5,8 +5,6 @@ import { accounts } from './accounts';
 import { hashPassword } from './bcrypt';
 import { passwordRules } from './password-rules';
 
-const PANEL_USER_UID = 'admin::user';
-
 /** 24 characters, 144 bits. */
 const randomPassword = () => randomBytes(18).toString('base64url');
 
@@ -28,22 +26,9 @@ async function configuredPassword(): Promise<string | null> {
   return password;
 }
 
-/** The first super admin, who is also the first administrator of the Strapi panel. */
+/** The first super admin. */
 function createFirstSuperAdmin() {
   let generatedPassword: string | null = null;
-
-  async function ensurePanelUser(password: string): Promise<void> {
-    if ((await strapi.db.query(PANEL_USER_UID).count()) > 0) return;
-    const role = await strapi.service('admin::role').getSuperAdmin();
-    await strapi.service('admin::user').create({
-      email: env.SUPER_ADMIN_EMAIL,
-      firstname: env.SUPER_ADMIN_NAME,
-      password,
-      isActive: true,
-      registrationToken: null,
-      roles: [role.id],
-    });
-  }
 
   async function createSuperAdmin(password: string): Promise<void> {
     const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_NAME: name } = env;
@@ -57,23 +42,18 @@ function createFirstSuperAdmin() {
   }
 
   return {
-    /** Creates the missing accounts, so that no stranger can register the first administrator of the panel. */
+    /** Creates the account if there is no super admin. */
     async ensure(): Promise<void> {
       generatedPassword = null;
-      const exists = (await accounts.listSuperAdmins()).length > 0;
-      const panelUsers = await strapi.db.query(PANEL_USER_UID).count();
-      if (exists && panelUsers > 0) return;
+      if ((await accounts.listSuperAdmins()).length > 0) return;
       const configured = await configuredPassword();
       const password = configured ?? (await generatePassword());
       generatedPassword = configured ? null : password;
       try {
-        await strapi.db.transaction(async () => {
-          await ensurePanelUser(password);
-          if (!exists) await createSuperAdmin(password);
-        });
+        await createSuperAdmin(password);
       } catch (error) {
-        // Another process that started at the same time on the same database has created the accounts.
-        if (exists || (await accounts.listSuperAdmins()).length === 0) throw error;
+        // Another process that started at the same time on the same database has created it.
+        if ((await accounts.listSuperAdmins()).length === 0) throw error;
         generatedPassword = null;
       }
     },

@@ -64,9 +64,10 @@ async function markSeen({ id, lastSeenAt }: StoredSession): Promise<void> {
   await storedSessions.markSeen(id, now).catch((error) => strapi.log.error(error));
 }
 
-async function findCurrent({ account, session: id }: Claims): Promise<CurrentSession | null> {
+/** The session with this id; null if it has ended. */
+async function findCurrent(id: string): Promise<CurrentSession | null> {
   const session = await storedSessions.find(id);
-  const owner = session && (await accounts.find(account));
+  const owner = session && (await accounts.findById(session.account));
   return owner && isCurrent(session, owner) ? { ...session, owner } : null;
 }
 
@@ -109,13 +110,12 @@ export const sessions = {
   /** The session of an `Authorization` header; null if it is malformed or the session has ended. */
   async find(header: string): Promise<CurrentSession | null> {
     const claims = await parseClaims(header);
-    const session = claims && (await findCurrent(claims));
-    if (session) await markSeen(session);
+    const session = claims && (await findCurrent(claims.session));
+    if (!session || session.owner.documentId !== claims.account) return null;
+    await markSeen(session);
     return session;
   },
 
-  /** The account of a session; null if the session has ended. */
-  async findAccount(account: string, session: string): Promise<StoredAccount | null> {
-    return (await findCurrent({ account, session }))?.owner ?? null;
-  },
+  findById: findCurrent,
+  markSeen,
 };

@@ -10,15 +10,11 @@ const MAX_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
 const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 
-/**
- * The second step of a log-in, a factor that has been used before a log-in to the panel, a time-based code that is being
- * set up, or a passkey that is being added.
- */
-export type ChallengePurpose = 'login' | 'panel' | 'totp' | 'passkey';
+/** The second step of a log-in, a time-based code that is being set up, or a passkey that is being added. */
+export type ChallengePurpose = 'login' | 'totp' | 'passkey';
 
 export const LIFETIMES_MS: Record<ChallengePurpose, number> = {
   login: 5 * MINUTE_MS,
-  panel: 5 * MINUTE_MS,
   // A person installs an app meanwhile.
   totp: 10 * MINUTE_MS,
   passkey: 5 * MINUTE_MS,
@@ -109,22 +105,6 @@ export async function returnAttempt(purpose: ChallengePurpose, value: string): P
 /** Deletes a challenge in the current transaction. Returns false if another request has spent it. */
 export async function spendChallenge({ id }: Challenge): Promise<boolean> {
   const deleted = await strapi.db.transaction(({ trx }) => trx(CHALLENGES_TABLE).where({ id }).delete());
-  return deleted === 1;
-}
-
-/**
- * Deletes the challenge of a client's value in the current transaction. Returns false if it is unknown, expired, spent, or
- * of another account or an earlier version of its tokens.
- */
-export async function redeemChallenge(
-  purpose: ChallengePurpose,
-  value: string,
-  { documentId, tokenVersion }: AccountVersion,
-): Promise<boolean> {
-  const owned = { id: hash(value), purpose, account: documentId, account_version: tokenVersion };
-  const deleted = await strapi.db.transaction(({ trx }) =>
-    trx(CHALLENGES_TABLE).where(owned).where('expires_at', '>', Date.now()).delete(),
-  );
   return deleted === 1;
 }
 

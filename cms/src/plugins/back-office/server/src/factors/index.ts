@@ -3,6 +3,4 @@ export { endSessionsController } from './end-sessions-controller';
 export { factorsController } from './factors-controller';
 export { loginController } from './login-controller';
 export { factorTemplates } from './mail-templates';
-export { PANEL_COOKIE, panelFactors } from './panel-factors';
-export { isRecentLogin } from './step-up';
 export { createFactorRules, FACTORS_TABLE, RECOVERY_CODES_TABLE } from './stored-factors';

@@ -1,10 +1,9 @@
 import createError from 'http-errors';
-import { type AccountAddress, loginAttempts, passwords, type StoredAccount, sessions } from '#back-office/accounts';
+import { loginAttempts, passwords, type StoredAccount, sessions } from '#back-office/accounts';
 import type { LoginInput } from '#contract/account';
-import type { ChallengeAnswer, PanelFactorInput, PasskeyAnswer } from '#contract/factor';
+import type { ChallengeAnswer, PasskeyAnswer } from '#contract/factor';
 import type { RequestContext } from '#platform/http/request-context';
 import { type Login, loginFactors } from './login-factors';
-import { panelFactors } from './panel-factors';
 import { createPasskeyRequest } from './passkeys';
 import { storedFactors } from './stored-factors';
 
@@ -19,13 +18,13 @@ const describeUsed = ({ totp }: { totp?: string | undefined }) =>
     : 'This code has been used already, please wait for the next one';
 
 /** The account that `check` finds, else throws 401; wrong factors of `subject` count like wrong passwords, used codes do not. */
-async function requireFactor<Account extends AccountAddress>(
+async function requireFactor(
   ctx: RequestContext,
   subject: string,
-  check: () => Promise<Login<Account>>,
+  check: () => Promise<Login<StoredAccount>>,
   refusal: string,
   usedRefusal = refusal,
-): Promise<Account> {
+): Promise<StoredAccount> {
   const account = await loginAttempts.checkFactor(ctx, subject, check);
   if (account === 'used') throw createError(401, usedRefusal);
   if (!account) throw createError(401, refusal);
@@ -39,14 +38,6 @@ async function requirePasskey(ctx: RequestContext, answer: PasskeyAnswer): Promi
   ctx.state.targetAccount = passkey?.account;
   const check = () => loginFactors.usePasskeyAnswer(answer);
   return requireFactor(ctx, passkey?.account ?? answer.response.id, check, 'Invalid passkey');
-}
-
-/** The account of a right code. An unknown address is answered and counted like a wrong code. */
-async function requireCode(ctx: RequestContext, { email = '', ...code }: PanelFactorInput): Promise<AccountAddress> {
-  const account = await panelFactors.findAccount(email);
-  ctx.state.targetAccount = account?.documentId;
-  const check = () => panelFactors.useCode(account, { email, ...code });
-  return requireFactor(ctx, account?.documentId ?? email, check, INVALID_CODE, describeUsed(code));
 }
 
 /** The operations that log in. */
@@ -74,12 +65,5 @@ export const loginController = {
 
   async passkey(ctx: RequestContext<PasskeyAnswer>) {
     ctx.body = { token: await sessions.replace(await requirePasskey(ctx, ctx.request.body), ctx) };
-  },
-
-  async panelFactor(ctx: RequestContext<PanelFactorInput>) {
-    const { passkey } = ctx.request.body;
-    const account = passkey ? await requirePasskey(ctx, passkey) : await requireCode(ctx, ctx.request.body);
-    await panelFactors.giveCookie(ctx, account);
-    ctx.body = { message: 'Thank you, now please log in to the panel' };
   },
 };

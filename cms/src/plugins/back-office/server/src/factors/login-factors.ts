@@ -1,5 +1,5 @@
 import createError from 'http-errors';
-import { type AccountAddress, accounts, type StoredAccount } from '#back-office/accounts';
+import { accounts, type StoredAccount } from '#back-office/accounts';
 import type { ChallengeAnswer, LoginChallenge, PasskeyAnswer } from '#contract/factor';
 import { inTransaction } from '#platform/database/transaction';
 import {
@@ -15,7 +15,7 @@ import { createRequestOptions, usePasskey, usePasskeyAnswer } from './passkeys';
 import { type CodeResult, recoveryCodes } from './recovery-codes';
 import { storedFactors } from './stored-factors';
 import { decryptTotpSecret, findTotpStep } from './totp';
-import { type CodeLogin, MAX_WRONG_CODES, wrongCodes } from './wrong-codes';
+import { MAX_WRONG_CODES, wrongCodes } from './wrong-codes';
 
 /** The account that a factor has logged in; 'used' for a code that was right and is used up; null for a wrong factor. */
 export type Login<Account> = Account | 'used' | null;
@@ -44,24 +44,20 @@ async function spendCode(account: string, code: string): Promise<CodeResult> {
 
 /**
  * Uses a code up, in a transaction that has locked the account. A used code is not counted as wrong. Throws 429 after 50
- * wrong codes of the account at this log-in.
+ * wrong codes of the account.
  */
-export async function useTotp(account: AccountAddress, code: string, login: CodeLogin): Promise<CodeResult> {
-  const wrong = await wrongCodes.count(account, login);
+async function useTotp(account: StoredAccount, code: string): Promise<CodeResult> {
+  const wrong = await wrongCodes.count(account);
   if (wrong === null) throw createError(429, TOO_MANY_CODES);
   const result = await spendCode(account.documentId, code);
-  if (result === 'used') await wrongCodes.takeBack(account, login);
-  // An unknown address gets no mail.
-  if (result === 'wrong' && wrong === MAX_WRONG_CODES && account.email)
+  if (result === 'used') await wrongCodes.takeBack(account);
+  if (result === 'wrong' && wrong === MAX_WRONG_CODES)
     await notifyAccount(account, 'codes-refused', { wrong });
   return result;
 }
 
 /** Uses a recovery code up and tells its account by mail, in the transaction of the caller. */
-export async function useRecoveryCode(
-  account: Pick<StoredAccount, 'documentId' | 'email' | 'verified'>,
-  code: string,
-): Promise<CodeResult> {
+async function useRecoveryCode(account: StoredAccount, code: string): Promise<CodeResult> {
   const result = await recoveryCodes.use(account.documentId, code);
   if (result !== 'right') return result;
   const left = await recoveryCodes.count(account.documentId);
@@ -71,7 +67,7 @@ export async function useRecoveryCode(
 
 async function useFactor(account: StoredAccount, answer: ChallengeAnswer, challenge: Challenge): Promise<CodeResult> {
   const { documentId } = account;
-  if (answer.totp !== undefined) return useTotp(account, answer.totp, 'dashboard');
+  if (answer.totp !== undefined) return useTotp(account, answer.totp);
   if (answer.recovery !== undefined) return useRecoveryCode(account, answer.recovery);
   // The schema demands one of three.
   return answer.passkey && (await usePasskey(answer.passkey, documentId, challenge.data)) ? 'right' : 'wrong';
@@ -89,7 +85,7 @@ async function useFactorAndChallenge(answer: ChallengeAnswer, challenge: Challen
     const result = await useFactor(account, answer, challenge);
     if (result !== 'right') return result === 'used' ? result : null;
     if (!(await spendChallenge(challenge))) throw new SpentChallenge();
-    await wrongCodes.reset(account, 'dashboard');
+    await wrongCodes.reset(account);
     return account;
   });
 }

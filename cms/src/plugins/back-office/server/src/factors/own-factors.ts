@@ -7,7 +7,6 @@ import { type Factor, type FactorKind, MAX_FACTORS, type NewPasskeyResponse, typ
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { type Challenge, createChallenge, findChallenge, spendChallenge, takeAttempt } from './challenges';
 import { notifyAccount } from './notices';
-import { panelFactors } from './panel-factors';
 import { createPasskeyOptions, verifyNewPasskey } from './passkeys';
 import { recoveryCodes } from './recovery-codes';
 import { type NewFactor, storedFactors, toFactor } from './stored-factors';
@@ -47,11 +46,9 @@ const refuseAddedPasskey = (error: unknown): never => {
 
 /** Stores a factor of the locked account in the current transaction. */
 async function add(account: StoredAccount, setup: Challenge, factor: NewFactor): Promise<Factor> {
-  const earlier = await requireRoom(account, factor.kind);
+  await requireRoom(account, factor.kind);
   if (!(await spendChallenge(setup))) throw refuseSetup();
   const stored = await storedFactors.create(account, factor).catch(refuseAddedPasskey);
-  // The sessions of the panel have begun without it.
-  if (earlier.length === 0) await panelFactors.endSessions(account);
   await notifyAccount(account, 'factor-added', { kind: factor.kind });
   return toFactor(stored);
 }

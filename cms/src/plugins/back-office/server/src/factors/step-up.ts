@@ -8,9 +8,6 @@ import { usePasskeyAnswer } from './passkeys';
 
 const RECENT_MS = 15 * 60_000;
 
-/** Whether sessions may be ended without another proof after a log-in at `instant`, in milliseconds since 1970. */
-export const isRecentLogin = (instant: number): boolean => Date.now() - instant <= RECENT_MS;
-
 const WRONG_PASSWORD = 'This is not your current password';
 const WRONG_PASSKEY = 'This passkey is not one of yours, or its answer is too old: please try again';
 
@@ -40,5 +37,6 @@ export async function requireStepUp(ctx: RequestContext<StepUpInput>): Promise<v
 export async function requireRecentProof(ctx: RequestContext<OptionalStepUpInput>): Promise<void> {
   const { password, passkey } = ctx.request.body;
   if (password !== undefined || passkey !== undefined) return requireStepUp(ctx);
-  if (!isRecentLogin(currentSession(ctx).createdAt)) throw new errors.PolicyError(CONFIRM_TO_END_SESSIONS);
+  const isRecent = Date.now() - currentSession(ctx).createdAt <= RECENT_MS;
+  if (!isRecent) throw new errors.PolicyError(CONFIRM_TO_END_SESSIONS);
 }

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
-import type { AccountAddress } from '#back-office/accounts';
-import { env } from '#platform/environment/env';
+import type { StoredAccount } from '#back-office/accounts';
 import { CHALLENGES_TABLE } from './challenges';
 
 /** A code has a million values, so many networks together would guess it with challenge after challenge. */
@@ -9,28 +7,8 @@ const PERIOD_MS = 24 * 3_600_000;
 
 const PURPOSE = 'wrong codes';
 
-/**
- * The log-in that takes a code. The panel takes it before the password, so that anybody can send wrong ones, which must not
- * keep the owner out of the dashboard.
- */
-export type CodeLogin = 'dashboard' | 'panel';
-
 /** A new password raises the version, so that whoever knew the former one cannot keep the owner out. */
-const idOf = ({ documentId, tokenVersion }: AccountAddress, login: CodeLogin) =>
-  `${PURPOSE} ${login} ${documentId} ${tokenVersion}`;
-
-/** Unknown addresses share this many counts, so that strangers cannot fill the table. */
-const UNKNOWN_COUNTS = 4096;
-
-/**
- * Stands for the account of an unknown address. Its wrong codes are counted and refused like those of an account: otherwise
- * the 51st would tell which one exists. Nobody can find out which addresses share a count, because a key decides it.
- */
-export function createUnknownAccount(email: string): AccountAddress {
-  const digest = createHmac('sha256', env.secrets.ENCRYPTION_KEY).update(`${PURPOSE} of ${email}`).digest();
-  const documentId = `unknown ${digest.readUInt16BE() % UNKNOWN_COUNTS}`;
-  return { documentId, email: '', verified: false, blocked: false, tokenVersion: 0 };
-}
+const idOf = ({ documentId, tokenVersion }: StoredAccount) => `${PURPOSE} ${documentId} ${tokenVersion}`;
 
 /**
  * The wrong codes of an account's app within 24 hours, counted for all addresses and replicas in a row of the challenges.
@@ -38,9 +16,9 @@ export function createUnknownAccount(email: string): AccountAddress {
  */
 export const wrongCodes = {
   /** Counts one. Returns the count, or null if there have been 50 already. */
-  async count(account: AccountAddress, login: CodeLogin): Promise<number | null> {
+  async count(account: StoredAccount): Promise<number | null> {
     return strapi.db.transaction(async ({ trx }) => {
-      const id = idOf(account, login);
+      const id = idOf(account);
       const now = Date.now();
       await trx(CHALLENGES_TABLE).where({ id }).where('expires_at', '<=', now).delete();
       const row: { attempts: number } | undefined = await trx(CHALLENGES_TABLE).first('attempts').where({ id });
@@ -57,20 +35,20 @@ export const wrongCodes = {
   },
 
   /** Takes the count of a code back that was not wrong. */
-  async takeBack(account: AccountAddress, login: CodeLogin): Promise<void> {
+  async takeBack(account: StoredAccount): Promise<void> {
     await strapi.db.transaction(({ trx }) =>
       trx(CHALLENGES_TABLE)
-        .where({ id: idOf(account, login) })
+        .where({ id: idOf(account) })
         .where('attempts', '>', 0)
         .decrement('attempts', 1),
     );
   },
 
   /** Forgets them after a right code or another right factor. */
-  async reset(account: AccountAddress, login: CodeLogin): Promise<void> {
+  async reset(account: StoredAccount): Promise<void> {
     await strapi.db.transaction(({ trx }) =>
       trx(CHALLENGES_TABLE)
-        .where({ id: idOf(account, login) })
+        .where({ id: idOf(account) })
         .delete(),
     );
   },

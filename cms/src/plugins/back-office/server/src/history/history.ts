@@ -103,19 +103,13 @@ async function linkCaseStudies(version: StoredVersion, project: number): Promise
 const findRow = (uid: UID.ContentType, documentId: string): Promise<(Row & { id: number; updatedAt: string }) | null> =>
   strapi.db.query(uid).findOne({ where: { documentId }, populate: populateSnapshot(uid) });
 
-/** Throws if the current snapshot of a record may not be replaced by another one. */
-type Check = (before: Snapshot, after: Snapshot) => void;
-
-async function writeVersion(version: StoredVersion, ifMatch: string, check: Check): Promise<void> {
+async function writeVersion(version: StoredVersion, ifMatch: string): Promise<void> {
   const { contentType: uid, record: documentId } = version;
   // The order of a save: first the record, then its versions. A deleted record has no row, so its versions are locked.
   await lockDocument(uid, documentId);
   await strapi.db.queryBuilder(VERSION_UID).select('id').where({ record: documentId }).forUpdate().execute();
   const current = await findRow(uid, documentId);
-  if (current) {
-    requireUnchanged(current, ifMatch);
-    check(createSnapshot(uid, current), version.snapshot);
-  }
+  if (current) requireUnchanged(current, ifMatch);
   const { createdAt, ...data } = await toData(version, !current);
   // The fields of a snapshot are those of its content type.
   if (current) await strapi.documents(uid).update({ documentId, data: data as never });
@@ -127,20 +121,18 @@ async function writeVersion(version: StoredVersion, ifMatch: string, check: Chec
 /**
  * Writes a version of a record as its current state, in one transaction with its own version; a deleted record gets its
  * former documentId and `createdAt`, and its case studies. Throws a NotFoundError for an unknown version, 412 if the
- * record is not the one of `ifMatch`, 409 if a required picture has been deleted from the media library, and what `check`
- * throws.
+ * record is not the one of `ifMatch`, 409 if a required picture has been deleted from the media library.
  */
 export const restoreVersion = (
   uid: UID.ContentType,
   record: string,
   version: string,
   ifMatch: string,
-  check: Check = () => {},
 ): Promise<void> =>
   inTransaction(async () => {
     const stored: StoredVersion | null = await strapi.db
       .query(VERSION_UID)
       .findOne({ where: { documentId: version, record, contentType: uid } });
     if (!stored) throw new errors.NotFoundError('This version no longer exists');
-    await recordAsRestore(() => writeVersion(stored, ifMatch, check));
+    await recordAsRestore(() => writeVersion(stored, ifMatch));
   });

@@ -1,6 +1,7 @@
 export { changedFields } from './changed-fields';
+export { restoreVersion } from './history';
 export { historyController } from './history-controller';
-export { listPanelVersions, restoreInPanel } from './panel-history';
+export { listPanelVersions } from './panel-history';
 export { populateSnapshot } from './snapshot';
 export { deleteVersions, VERSION_UID, VERSIONS_TABLE } from './version-rows';
 export {

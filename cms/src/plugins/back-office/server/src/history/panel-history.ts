@@ -1,9 +1,8 @@
 import type { UID } from '@strapi/strapi';
-import createError from 'http-errors';
 import type { StoredFile } from '#back-office/pictures';
 import type { Version } from '#contract/history';
 import { changedFields } from './changed-fields';
-import { findFiles, findVersions, MAX_VERSIONS, restoreVersion, toEntry } from './history';
+import { findFiles, findVersions, MAX_VERSIONS, toEntry } from './history';
 import { readSnapshot, type Snapshot } from './snapshot';
 import type { StoredVersion } from './versions';
 
@@ -14,7 +13,7 @@ interface FieldChange {
   after: unknown;
 }
 
-/** A version as the panel lists it; `changes` are those from the version before, without fields that the user may not read. */
+/** A version as the panel lists it; `changes` are those from the version before. */
 export interface PanelVersion extends Pick<Version, 'version' | 'at' | 'by' | 'source' | 'action'> {
   changes: FieldChange[];
 }
@@ -43,32 +42,12 @@ function listChanges(
   return names.map((name) => ({ name, before: before[name], after: after[name] }));
 }
 
-/** The 50 latest versions of a record, newest first, with the changed fields that the user may read. */
-export async function listPanelVersions(
-  uid: UID.ContentType,
-  record: string,
-  mayRead: (field: string) => boolean,
-): Promise<PanelVersion[]> {
+/** The 50 latest versions of a record, newest first, with the changed fields. */
+export async function listPanelVersions(uid: UID.ContentType, record: string): Promise<PanelVersion[]> {
   const stored = await findVersions(uid, record, MAX_VERSIONS + 1);
   const files = await findFiles(stored);
   return stored.slice(0, MAX_VERSIONS).map((version, index) => ({
     ...toEntry(version),
-    changes: listChanges(version, stored[index + 1], files).filter(({ name }) => mayRead(name)),
+    changes: listChanges(version, stored[index + 1], files),
   }));
 }
-
-/**
- * Writes a version of a record that exists as its current state. Throws 403 if the user may not change one of the fields
- * that differ, and the errors of `restoreVersion`.
- */
-export const restoreInPanel = (
-  uid: UID.ContentType,
-  record: string,
-  version: string,
-  ifMatch: string,
-  mayUpdate: (field: string) => boolean,
-): Promise<void> =>
-  restoreVersion(uid, record, version, ifMatch, (before, after) => {
-    const refused = listChangedNames(before, after).find((name) => !mayUpdate(name));
-    if (refused) throw createError(403, `You may not change the field ${refused}`);
-  });

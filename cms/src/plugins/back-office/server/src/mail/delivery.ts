@@ -90,7 +90,9 @@ export async function loadTemplateContext(): Promise<TemplateContext> {
 async function renderTemplate({ template, data }: StoredMail, context: TemplateContext) {
   if (!templates) throw new Error('No mail templates have been set');
   // `enqueue` checks the types of template and payload together, and the table stores both.
-  const render = templates[template] as Template<TemplateName>;
+  const render = templates[template] as Template<TemplateName> | undefined;
+  // An earlier version had more templates.
+  if (!render) return null;
   return render(isolateName(Object(data)) as never, { ...context, owner: isolateName(context.owner) });
 }
 

@@ -28,7 +28,6 @@ export interface MailPayloads {
   /** To an account: set a new password. */
   'reset-password': { account: string; nonce: string };
   /** To a user of the panel (id of the row): set a new password. */
-  'panel-reset-password': { user: number };
   /** To an account: the password was changed. */
   'password-changed': Record<string, never>;
   /** To an account: a change of its second factors. */
@@ -89,7 +88,6 @@ const aboutVisitor = { about: 'other', isLimited: false, namesAccount: false } a
 export const TEMPLATE_RULES: Record<TemplateName, TemplateRules> = {
   verify: toAccount,
   'reset-password': toAccount,
-  'panel-reset-password': { about: 'recipient', isLimited: true, namesAccount: false },
   'password-changed': toAccount,
   'factor-added': toAccount,
   'factor-removed': toAccount,

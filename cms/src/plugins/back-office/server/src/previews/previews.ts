@@ -77,9 +77,9 @@ async function findCurrent(token: string): Promise<StoredPreview | null> {
   const claims = tokens.read(token);
   const preview = claims && (await findPreview(claims.preview));
   if (!preview) return null;
-  const account = await sessions.findAccount(preview.account, preview.session);
+  const session = await sessions.findById(preview.session);
   const { requirement } = collections[preview.collection].operations.update;
-  return authorize(requirement, account) === null ? preview : null;
+  return authorize(requirement, session?.owner ?? null) === null ? preview : null;
 }
 
 /** The unsaved record of a preview's token; null if the token is not valid or the preview has ended. */

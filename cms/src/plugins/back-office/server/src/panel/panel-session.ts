@@ -1,0 +1,44 @@
+import jwt from 'jsonwebtoken';
+import type { Context } from 'koa';
+import { authorize } from '#back-office/access';
+import { type CurrentSession, lacksRequiredFactor, sessions } from '#back-office/accounts';
+import { PANEL_USER_UID, type PanelUser } from './panel-users';
+
+/** Strapi's cookie with the token that renews a session of the panel. */
+export const REFRESH_COOKIE = 'strapi_admin_refresh';
+
+const SESSION_UID = 'admin::session';
+
+/** A session of the panel: its user, and the session of the dashboard that it belongs to. */
+export interface PanelSession {
+  user: PanelUser;
+  session: CurrentSession;
+}
+
+/** Whether the owner of a dashboard session may use the panel. */
+export const mayUsePanel = async ({ owner }: CurrentSession): Promise<boolean> =>
+  authorize('superAdmin', owner) === null && !(await lacksRequiredFactor(owner));
+
+/**
+ * Finds a session of the panel by Strapi's id. Null once the session of the dashboard that its `deviceId` names has ended,
+ * or its owner is no super admin, lacks a demanded factor, or has another address than the panel's user.
+ */
+export async function findPanelSession(sessionId: string): Promise<PanelSession | null> {
+  const row = await strapi.db.query(SESSION_UID).findOne({ where: { sessionId, origin: 'admin' } });
+  const session = row?.deviceId ? await sessions.findById(row.deviceId) : null;
+  if (!session || !(await mayUsePanel(session))) return null;
+  const user = await strapi.db.query(PANEL_USER_UID).findOne({
+    where: { id: Number(row.userId), email: session.owner.email, isActive: true },
+    populate: ['roles'],
+  });
+  if (!user) return null;
+  await sessions.markSeen(session);
+  return { user, session };
+}
+
+/** The session of the panel that the browser's cookie renews; null without a signed cookie or after its end. */
+export async function findCookieSession({ cookies }: Pick<Context, 'cookies'>): Promise<PanelSession | null> {
+  const claims = jwt.decode(cookies.get(REFRESH_COOKIE, { signed: true }) ?? '');
+  const sessionId = typeof claims === 'object' ? claims?.sessionId : undefined;
+  return typeof sessionId === 'string' ? findPanelSession(sessionId) : null;
+}
