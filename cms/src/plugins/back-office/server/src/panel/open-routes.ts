@@ -154,21 +154,25 @@ function limitRouter(plugin: string, router: Router, open: readonly string[]): v
   for (const route of router.routes) authenticate(plugin, route);
 }
 
-/** The routers of a plugin that serve the panel. Strapi takes a router without a type for one of them. */
-const listRouters = (routes: unknown): Router[] =>
-  Object.values(routes ?? {}).filter((router) => (router.type ?? 'admin') === 'admin');
+/** The routers of a plugin that serve the panel. Throws for a form of routes in which some could be overlooked. */
+function listRouters(plugin: string, routes: object): Router[] {
+  const routers = Object.entries(routes).filter(([name]) => name !== 'content-api');
+  const unknown = routers.find(([, router]) => !Array.isArray(router?.routes));
+  if (unknown) throw new Error(`The routes ${unknown[0]} of ${plugin} are in a form that cannot be limited`);
+  return routers.map(([, router]) => router).filter((router: Router) => (router.type ?? 'admin') === 'admin');
+}
 
 /**
  * Removes every route of the panel that is not open, and puts the others behind our strategy. Throws if an open one no
  * longer exists. Call it after all extensions and before Strapi creates its router.
  */
 export function limitPanelRoutes(strapi: Core.Strapi): void {
-  const owners: Record<string, { routes: unknown }> = { admin: strapi.admin, ...strapi.plugins };
+  const owners: Record<string, { routes: object }> = { admin: strapi.admin, ...strapi.plugins };
   const isDevelopment = strapi.config.get('autoReload') === true;
   for (const [plugin, { routes }] of Object.entries(owners)) {
     const added = isDevelopment && plugin === 'content-type-builder' ? DEVELOPMENT_ROUTES : [];
     const open = [...(OPEN_ROUTES[plugin] ?? []), ...added];
-    const routers = listRouters(routes);
+    const routers = listRouters(plugin, routes ?? {});
     const present = new Set(routers.flatMap((router) => router.routes.map(({ method, path }) => `${method} ${path}`)));
     const missing = open.find((route) => !present.has(route));
     if (missing) throw new Error(`Strapi has no route ${missing} of ${plugin} any more: look for its new name`);
