@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { checkSecondFactor } from '../operations/doctor/second-factor.mjs';
 import { assertOk, assertProblem, withDatabase } from './doctor-site.mjs';
 
-const ACCOUNTS = `INSERT INTO up_users VALUES ('a1', 'maya.o''neil@maya.test'), ('b2', 'ben@maya.test');`;
+const ACCOUNTS = `INSERT INTO up_users (document_id, email) VALUES ('a1', 'maya.o''neil@maya.test'), ('b2', 'ben@maya.test');`;
 const factor = (account) => `INSERT INTO back_office_factors VALUES ('${account}');`;
 
 /** Checks a site whose owner is `maya.o'neil@maya.test` and whose roles of `required` must have a factor. */

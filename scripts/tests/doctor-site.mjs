@@ -31,7 +31,10 @@ const TABLES = `
   CREATE TABLE files (id INTEGER PRIMARY KEY, name TEXT, url TEXT, formats JSON, provider TEXT);
   CREATE TABLE files_related_mph (id INTEGER PRIMARY KEY, file_id INTEGER, related_type TEXT);
   CREATE TABLE back_office_versions (id INTEGER PRIMARY KEY, record TEXT, snapshot JSON);
-  CREATE TABLE up_users (document_id TEXT, email TEXT);
+  CREATE TABLE up_users (id INTEGER, document_id TEXT, email TEXT);
+  CREATE TABLE up_roles (id INTEGER, type TEXT);
+  CREATE TABLE up_users_role_lnk (user_id INTEGER, role_id INTEGER);
+  CREATE TABLE admin_users (email TEXT, is_active BOOLEAN);
   CREATE TABLE back_office_factors (account TEXT);
   CREATE TABLE back_office_mails (recipient TEXT, state TEXT, created_at DATETIME, last_error TEXT);
   CREATE TABLE back_office_busy_calendars (name TEXT, read_at DATETIME, failed_since DATETIME, problem TEXT, unread JSON, due_at DATETIME);

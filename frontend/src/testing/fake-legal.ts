@@ -46,7 +46,7 @@ export const PRIVACY: LegalSection[] = [
   },
   {
     title: 'What stays in your browser',
-    text: 'Your choice of a light or dark theme and, for those who manage this site, the token of their login lie in the local storage of your browser. What you have typed into a form and not sent yet lies in its session storage until you send it or close the tab. This site sets no cookies and follows you nowhere.',
+    text: 'Your choice of a light or dark theme and, for those who manage this site, the token of their login lie in the local storage of your browser. What you have typed into a form and not sent yet lies in its session storage until you send it or close the tab. This site sets no cookies for visitors and follows you nowhere.',
   },
   {
     title: 'Your rights',
