@@ -27,10 +27,7 @@ const operationRoute = (name: OperationName) =>
 const LOGIN_ROUTE = operationRoute('account.login');
 
 /** The routes of the dashboard and the panel that start or end sessions; their successes are logged too. */
-const SESSION_ROUTES = new Set([
-  ...SESSION_OPERATIONS.map(operationRoute),
-  'POST /admin/logout',
-]);
+const SESSION_ROUTES = new Set([...SESSION_OPERATIONS.map(operationRoute), 'POST /admin/logout']);
 
 /** The route of a request that was rejected before it reached the router. */
 function unreachedRoute({ method, path }: Context): string {

@@ -1,10 +1,12 @@
 import { createAccount, loginAsOwner } from '../support/accounts';
-import { openPanel } from '../support/panel';
+import { openPanel, type Panel } from '../support/panel';
 import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
+let panel: Panel;
 beforeAll(async () => {
   site = await startSite();
+  panel = await openPanel(site);
 });
 afterAll(() => site.stop());
 
@@ -47,7 +49,12 @@ const WITHOUT_SESSION = [
 const isForAnyone = ({ method, path }: Route) => WITHOUT_SESSION.includes(`${method} ${path}`);
 
 test('every open route of the panel refuses a visitor, and the sessions of the dashboard', async () => {
-  const tokens = [undefined, (await createAccount(site, 'admin')).token, await loginAsOwner(site), 'forged.forged.forged'];
+  const tokens = [
+    undefined,
+    (await createAccount(site, 'admin')).token,
+    await loginAsOwner(site),
+    'forged.forged.forged',
+  ];
   const routes = listPanelRoutes();
   expect(routes.length).toBeGreaterThan(100);
   for (const route of routes.filter((listed) => !isForAnyone(listed))) {
@@ -119,7 +126,8 @@ const SPELLINGS: ((path: string) => string)[] = [
   (path) => path.replace('/', '//'),
   (path) => `/.${path}`,
   (path) => `/x/..${path}`,
-  (path) => path.replace(/([a-z])(\w*)$/, (_, first: string, rest: string) => `%${first.charCodeAt(0).toString(16)}${rest}`),
+  (path) =>
+    path.replace(/([a-z])(\w*)$/, (_, first: string, rest: string) => `%${first.charCodeAt(0).toString(16)}${rest}`),
   (path) => `${path}?x=/`,
   (path) => `${path};x`,
   (path) => `${path}%2f`,
@@ -127,7 +135,6 @@ const SPELLINGS: ((path: string) => string)[] = [
 ];
 
 test.each(CLOSED)('%s %s is closed to the owner too, in any spelling', async (method, path) => {
-  const panel = await openPanel(site);
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   for (const spell of SPELLINGS) {
     const call = panel.call(verb, spell(path)).set('Accept', 'application/json');
@@ -137,11 +144,13 @@ test.each(CLOSED)('%s %s is closed to the owner too, in any spelling', async (me
 });
 
 test('the panel hides the pages of users, roles, tokens and the market', async () => {
-  const { body } = await (await openPanel(site)).get('/admin/users/me/permissions');
+  const { body } = await panel.get('/admin/users/me/permissions');
   const actions: string[] = body.data.map(({ action }: { action: string }) => action);
   expect(actions).toContain('plugin::content-manager.explorer.read');
   expect(
-    actions.filter((action) => /^admin::(users|roles|.*token|transfer|provider|marketplace)|users-permissions\.roles/.test(action)),
+    actions.filter((action) =>
+      /^admin::(users|roles|.*token|transfer|provider|marketplace)|users-permissions\.roles/.test(action),
+    ),
   ).toEqual([]);
 });
 

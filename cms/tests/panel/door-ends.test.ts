@@ -56,16 +56,12 @@ test.each<[string, (opened: Opened) => Promise<unknown>]>([
   ['a log-out everywhere', ({ token }) => call(site, 'account.logoutEverywhere', { token })],
   [
     'a new password',
-    ({ token }) =>
-      call(site, 'account.password', { token, body: { current: PASSWORD, password: 'another horse 10' } }),
+    ({ token }) => call(site, 'account.password', { token, body: { current: PASSWORD, password: 'another horse 10' } }),
   ],
   ['blocking', (opened) => changeAccount(opened, { blocked: true })],
   ['the role admin', (opened) => changeRole(opened, 'admin')],
   ['an address that is not verified', (opened) => changeAccount(opened, { confirmed: false })],
-  [
-    'deletion',
-    ({ email }) => site.strapi.db.query(ACCOUNT).delete({ where: { email } }),
-  ],
+  ['deletion', ({ email }) => site.strapi.db.query(ACCOUNT).delete({ where: { email } })],
   ['the end of SESSION_HOURS', () => changeSession({ expires_at: Date.now() - 1 })],
   ['SESSION_IDLE_HOURS without use', () => changeSession({ last_seen_at: Date.now() - 1000 * HOUR_MS })],
 ])('%s ends the session of the panel at once, and its renewal', async (_, end) => {

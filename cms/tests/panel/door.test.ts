@@ -26,7 +26,9 @@ test('a new site has no user of the panel, and the first visit of the panel make
 test('opening the panel sets two cookies for the panel alone, of which scripts can read the short one', async () => {
   const { headers, body } = await call(site, 'account.openPanel', { token: await loginAsOwner(site) });
   expect(body).toEqual({ url: 'https://portfolio.test/admin' });
-  const cookies = ([] as string[]).concat(headers['set-cookie'] ?? []).map((cookie) => cookie.toLowerCase().split('; '));
+  const cookies = ([] as string[])
+    .concat(headers['set-cookie'] ?? [])
+    .map((cookie) => cookie.toLowerCase().split('; '));
   const attributes = new Map(cookies.map(([value = '', ...rest]) => [value.split('=')[0], rest]));
   expect([...attributes.keys()].sort()).toEqual(['jwttoken', 'strapi_admin_refresh', 'strapi_admin_refresh.sig']);
   for (const parts of attributes.values()) {

@@ -51,8 +51,7 @@ async function useTotp(account: StoredAccount, code: string): Promise<CodeResult
   if (wrong === null) throw createError(429, TOO_MANY_CODES);
   const result = await spendCode(account.documentId, code);
   if (result === 'used') await wrongCodes.takeBack(account);
-  if (result === 'wrong' && wrong === MAX_WRONG_CODES)
-    await notifyAccount(account, 'codes-refused', { wrong });
+  if (result === 'wrong' && wrong === MAX_WRONG_CODES) await notifyAccount(account, 'codes-refused', { wrong });
   return result;
 }
 

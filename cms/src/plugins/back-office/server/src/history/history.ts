@@ -123,12 +123,7 @@ async function writeVersion(version: StoredVersion, ifMatch: string): Promise<vo
  * former documentId and `createdAt`, and its case studies. Throws a NotFoundError for an unknown version, 412 if the
  * record is not the one of `ifMatch`, 409 if a required picture has been deleted from the media library.
  */
-export const restoreVersion = (
-  uid: UID.ContentType,
-  record: string,
-  version: string,
-  ifMatch: string,
-): Promise<void> =>
+export const restoreVersion = (uid: UID.ContentType, record: string, version: string, ifMatch: string): Promise<void> =>
   inTransaction(async () => {
     const stored: StoredVersion | null = await strapi.db
       .query(VERSION_UID)
