@@ -10,7 +10,7 @@ import type { DeletedRecord, Version } from '#contract/history';
 import { lockDocument } from '#platform/database/lock-document';
 import { inTransaction } from '#platform/database/transaction';
 import { requireUnchanged } from '#platform/http/if-match';
-import { createSnapshot, listFileIds, listLostFiles, populateSnapshot, readSnapshot, type Snapshot } from './snapshot';
+import { listFileIds, listLostFiles, populateSnapshot, readSnapshot } from './snapshot';
 import { VERSION_UID } from './version-rows';
 import { latestVersions, type Row, recordAsRestore, type StoredVersion } from './versions';
 
