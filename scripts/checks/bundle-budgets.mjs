@@ -37,7 +37,6 @@ const ON_DEMAND = {
   menu: '22 kB',
   'message-dialog': '42 kB',
   'move-form': '71 kB',
-  'panel-login-page': '30 kB',
   'register-page': '44 kB',
   // zod and the contract's schemas, with React Hook Form, which the form itself has fetched.
   'request-problems': '40 kB',

@@ -16,7 +16,6 @@ export const FORM_PAGES = [
   '/register',
   '/login',
   '/forgot-password',
-  '/panel-login',
   '/reset-password',
   '/verify',
   '/resend',

@@ -35,7 +35,6 @@ const PAGES: Record<string, FetchedPage> = {
   '/pending': fetchedPage(async () => (await import('#pages/pending-page.tsx')).PendingPage),
   '/dashboard': fetchedPage(async () => (await import('#pages/dashboard-page.tsx')).DashboardPage),
   '/account': fetchedPage(async () => (await import('#pages/account-page.tsx')).AccountPage),
-  '/panel-login': fetchedPage(async () => (await import('#pages/panel-login-page.tsx')).PanelLoginPage),
   '/meeting': fetchedPage(async () => (await import('#pages/meeting-page.tsx')).MeetingPage),
 };
 

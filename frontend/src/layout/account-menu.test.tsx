@@ -5,7 +5,7 @@ import { accessibilityProblems } from '#testing/axe.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { tokenOf } from '#testing/fake-accounts.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { EDITOR, UNVERIFIED } from '#testing/fake-tables.ts';
+import { EDITOR, OWNER, UNVERIFIED } from '#testing/fake-tables.ts';
 import { currentPath, navigateHistory, renderApp } from '#testing/render-app.tsx';
 
 const face = (name = EDITOR.name) => screen.findByRole('button', { name: `Account: ${name}` });
@@ -34,6 +34,18 @@ test("the account menu shows the account's name and offers 'Account', 'Log out' 
   expect(await face()).toHaveAttribute('aria-expanded', 'true');
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(names).toEqual(['Account', 'Log out', 'Log out everywhere']);
+});
+
+test("the menu of a super admin offers 'Open the panel'", async () => {
+  const { api, user } = await goTo('/aboutme', OWNER);
+  api.rejectWith('POST /admin/panel', 500);
+  await user.click(await face(OWNER.name));
+  await choose(user, 'Open the panel');
+  expect(await screen.findByRole('heading', { name: 'The panel' })).toBeVisible();
+  expect(await screen.findByText('The server could not do this. Please try again later.')).toBeVisible();
+  expect(api.bodiesOf('POST /admin/panel')).toHaveLength(1);
+  expect(await accessibilityProblems()).toEqual([]);
+  expect(takeConsoleErrors()).toEqual(['POST /api/admin/panel failed: 500']);
 });
 
 test('the account menu is hidden for visitors and shown for pending accounts', async () => {

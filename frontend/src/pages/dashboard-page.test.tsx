@@ -24,16 +24,18 @@ test.each([
   await waitFor(() => expect(currentPath()).toBe(place));
 });
 
-test('the tab Admin is visible to super admins only, and Personal is open by default', async () => {
+test('the tab Admin and the link to the panel are for super admins only, and Personal is open by default', async () => {
   new FakeApi().logIn(OWNER);
   const { unmount } = renderApp('/dashboard');
   expect(await areas()).toEqual(['Admin', 'Personal', 'Contact', 'Tool', 'Portfolio', 'Client']);
   expect(screen.getByRole('tab', { name: 'Personal' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('link', { name: 'Open the panel' })).toHaveAttribute('href', '/login?next=/admin');
   unmount();
   new FakeApi().logIn(EDITOR);
   renderApp('/dashboard?area=admin');
   expect(await areas()).toEqual(['Personal', 'Contact', 'Tool', 'Portfolio', 'Client']);
   expect(screen.getByRole('heading', { name: 'Personal Information Manager' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open the panel' })).not.toBeInTheDocument();
 });
 
 test('every area shows its manager, and the URL contains the area', async () => {

@@ -1,5 +1,7 @@
+import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Account } from '#contract.ts';
 import { AdminManager } from '#features/admins/admin-manager.tsx';
 import { ClientManager } from '#features/clients/client-manager.tsx';
@@ -7,12 +9,14 @@ import { ContactManager } from '#features/contact-info/contact-manager.tsx';
 import { PersonalManager } from '#features/personal/personal-manager.tsx';
 import { PortfolioManager } from '#features/portfolio/portfolio-manager.tsx';
 import { PROTECT_ANCHOR, useLacksFactor } from '#features/session/factors.ts';
+import { PANEL_ADDRESS } from '#features/session/next-path.ts';
 import { redirectFor } from '#features/session/session-gate.ts';
 import { useSession } from '#features/session/use-session.ts';
 import { ToolManager } from '#features/tools/tool-manager.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 import { UnsavedChangesGuard } from '#layout/unsaved-changes-guard.tsx';
 import { confirmLeave } from '#lib/forms/unsaved-changes.ts';
+import { theme } from '#theme/theme.ts';
 import { Container } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
@@ -32,6 +36,17 @@ type Area = keyof typeof MANAGERS;
 const AREAS = Object.keys(MANAGERS) as Area[];
 
 const areasFor = ({ role }: Account) => AREAS.filter((area) => area !== 'Admin' || role === 'superAdmin');
+
+const PanelLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.xxs};
+  min-block-size: ${theme.touchTarget};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
 
 export function DashboardPage() {
   const { admin, isLoading, isUnavailable, retry } = useSession();
@@ -57,6 +72,14 @@ function Dashboard({ admin }: { admin: Account }) {
         names={areas}
         value={area}
         onChange={(chosen) => confirmLeave(() => setParams({ area: chosen.toLowerCase() }))}
+        aside={
+          admin.role === 'superAdmin' && (
+            <PanelLink to={PANEL_ADDRESS}>
+              Open the panel
+              <ArrowUpRight aria-hidden size={18} />
+            </PanelLink>
+          )
+        }
       >
         {MANAGERS[area](admin)}
       </Tabs>

@@ -1,21 +1,32 @@
-import { Link, type Location, Navigate, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, type Location, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { Account } from '#contract.ts';
 import { AccountLayout, AccountLinks, AccountText } from '#features/session/account-layout.tsx';
 import { LoginForm } from '#features/session/login-form.tsx';
+import { nextPath, panelPage } from '#features/session/next-path.ts';
+import { hasJustOpened, OpenPanel } from '#features/session/open-panel.tsx';
+import { redirectFor } from '#features/session/session-gate.ts';
 import { useHasSessionEnded, useSession } from '#features/session/use-session.ts';
 import { PageHead } from '#layout/page-head.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
 
-/** The path that redirected to the login. */
+/** The path that redirected to the login within the site. */
 function returnPath({ state }: Location<unknown>) {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return '/dashboard';
-  return typeof state.from === 'string' ? state.from : '/dashboard';
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return typeof state.from === 'string' ? state.from : null;
 }
 
+/** The router's key of the page that the browser has loaded. */
+const LOADED = 'default';
+
 export function LoginPage() {
-  const { admin, isLoading, isUnavailable, retry } = useSession();
+  const { token, admin, isLoading, isUnavailable, retry } = useSession();
   const hasEnded = useHasSessionEnded();
   const location = useLocation();
-  if (admin) return <Navigate to={returnPath(location)} replace />;
+  const [params] = useSearchParams();
+  const [isSentBack] = useState(() => token !== null && location.key === LOADED && hasJustOpened());
+  const path = nextPath(params.get('next') ?? returnPath(location));
+  if (admin) return <NextPage admin={admin} path={path} isSentBack={isSentBack} />;
   if (isUnavailable) return <AccountUnavailable onRetry={retry} />;
   return (
     <AccountLayout title="Login">
@@ -26,6 +37,27 @@ export function LoginPage() {
         <Link to="/register">Do not have an account?</Link>
         <Link to="/forgot-password">Forgot your password?</Link>
       </AccountLinks>
+    </AccountLayout>
+  );
+}
+
+interface NextPageProps {
+  admin: Account;
+  path: string;
+  isSentBack: boolean;
+}
+
+/** Leads to where the login was on the way to. */
+function NextPage({ admin, path, isSentBack }: NextPageProps) {
+  const page = panelPage(path);
+  if (page === null) return <Navigate to={path} replace />;
+  // Who waits for a verification or an approval learns there for what.
+  const gate = redirectFor(admin);
+  if (gate) return <Navigate to={gate} replace />;
+  return (
+    <AccountLayout title="The panel">
+      <PageHead title="The panel" />
+      <OpenPanel page={page} isSuperAdmin={admin.role === 'superAdmin'} isSentBack={isSentBack} />
     </AccountLayout>
   );
 }

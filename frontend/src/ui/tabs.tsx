@@ -3,11 +3,22 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
 
+/** Where both do not fit beside each other, the control stands above the tabs. */
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  align-items: center;
+  justify-content: end;
+  column-gap: ${theme.space.l};
+  border-block-end: 1px solid ${theme.color.divider};
+`;
+
 const List = styled(Base.List)`
   display: flex;
+  flex: 1 1 auto;
   gap: clamp(${theme.space.s}, 3vw, ${theme.space.l});
+  max-inline-size: 100%;
   overflow-x: auto;
-  border-block-end: 1px solid ${theme.color.divider};
   scrollbar-width: none;
 `;
 
@@ -43,21 +54,26 @@ interface TabsProps<Name extends string> {
   names: readonly Name[];
   value: Name;
   onChange: (name: Name) => void;
+  /** A control beside the tabs. */
+  aside?: ReactNode;
   /** The content of the selected tab. */
   children: ReactNode;
 }
 
 /** A row of tabs with the panel of the selected one. */
-export function Tabs<Name extends string>({ label, names, value, onChange, children }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, names, value, onChange, aside, children }: TabsProps<Name>) {
   return (
     <Base.Root value={value} onValueChange={onChange}>
-      <List aria-label={label}>
-        {names.map((name) => (
-          <Tab key={name} value={name}>
-            {name}
-          </Tab>
-        ))}
-      </List>
+      <Bar>
+        <List aria-label={label}>
+          {names.map((name) => (
+            <Tab key={name} value={name}>
+              {name}
+            </Tab>
+          ))}
+        </List>
+        {aside}
+      </Bar>
       <Panel key={value} value={value}>
         {children}
       </Panel>

@@ -9,6 +9,7 @@ import { theme } from '#theme/theme.ts';
 import { ActionMenu, MenuAction, MenuLink, type MenuTriggerProps } from '#ui/action-menu.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { LogOutEverywhereDialog } from './log-out-everywhere.tsx';
+import { PANEL_ADDRESS } from './next-path.ts';
 
 const MenuTrigger = styled.button`
   display: inline-flex;
@@ -50,7 +51,7 @@ const Name = styled.span`
 `;
 
 /** The menu of the current account in the header. */
-export function AccountMenu({ admin: { name, picture, images } }: { admin: Account }) {
+export function AccountMenu({ admin: { name, picture, images, role } }: { admin: Account }) {
   const { key } = useLocation();
   /** The page on which the question is open: the header outlives it. */
   const [confirmAt, setConfirmAt] = useState<string | null>(null);
@@ -67,6 +68,7 @@ export function AccountMenu({ admin: { name, picture, images } }: { admin: Accou
     <>
       <ActionMenu label="Account" renderTrigger={renderTrigger}>
         <MenuLink to="/account">Account</MenuLink>
+        {role === 'superAdmin' && <MenuLink to={PANEL_ADDRESS}>Open the panel</MenuLink>}
         <MenuAction onChoose={() => confirmLogOut(logOut)}>Log out</MenuAction>
         <MenuAction onChoose={() => setConfirmAt(key)}>Log out everywhere</MenuAction>
       </ActionMenu>
