@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { openArea, openTab, tokenOf } from './support/dashboard.ts';
+import { enterPassword } from './support/factors.ts';
 import { useMeetingHours } from './support/meeting-hours.ts';
-import { chooseOption, enterPanelPassword, openPanel, RECORDS } from './support/panel.ts';
+import { chooseOption, isInPanel, openPanel, RECORDS } from './support/panel.ts';
 import { OWNER } from './support/product.ts';
 import { test } from './support/test.ts';
 
@@ -122,9 +123,8 @@ test('every cookie of the panel has SameSite, including the one that its script 
       },
     });
   });
-  await page.goto('/admin');
-  await enterPanelPassword(page);
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
+  await enterPassword(page, OWNER, '/admin');
+  await isInPanel(page);
   expect(written.some((cookie) => cookie.startsWith('jwtToken=ey'))).toBe(true);
   for (const cookie of written) expect(cookie).toMatch(/; SameSite=Strict$/);
   const cookies = (await context.cookies()).map(({ name, sameSite }) => [name, sameSite]);

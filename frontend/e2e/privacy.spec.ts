@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { enterPanelPassword } from './support/panel.ts';
+import { enterPassword } from './support/factors.ts';
+import { isInPanel } from './support/panel.ts';
+import { OWNER } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 // Every test checks that the browser requests no other origin (support/test.ts); this one visits the pages where a
@@ -10,9 +12,8 @@ test.describe("Strapi's panel", () => {
   test.use({ mayLogErrors: true });
 
   test('requests no other origin before or after the login', async ({ page }) => {
-    await page.goto('/admin');
-    await enterPanelPassword(page);
-    await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
+    await enterPassword(page, OWNER, '/admin');
+    await isInPanel(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

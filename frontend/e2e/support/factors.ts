@@ -24,9 +24,9 @@ export async function openAccount(page: Page, account: Login) {
   await expect(page.getByText('Off: whoever knows your password can log in.')).toBeVisible();
 }
 
-/** Enters email and password on the log-in page. */
-export async function enterPassword(page: Page, { email, password }: Login) {
-  await page.goto('/login');
+/** Opens the log-in page, or an address that leads to it, and enters email and password. */
+export async function enterPassword(page: Page, { email, password }: Login, address = '/login') {
+  await page.goto(address);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,23 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { tokenOf } from './dashboard.ts';
 import { OWNER } from './product.ts';
 
 /** The address of the collections in Strapi's panel. */
 export const RECORDS = '/admin/content-manager/collection-types';
 
-/** Logs in at the form of Strapi's panel as the owner. */
-export async function enterPanelPassword(page: Page) {
-  await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
+/** Waits until Strapi's panel is shown. */
+export const isInPanel = (page: Page) => expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
 
 /** Opens an address of Strapi's panel with a session of the owner, on the site of the tests or at another `url`. */
 export async function openPanel(page: Page, address = '/admin', url = '') {
-  const answer = await page.request.post(`${url}/admin/login`, { data: OWNER });
-  expect(answer.status()).toBe(200);
-  const { token } = (await answer.json()).data;
-  const { origin } = new URL(answer.url());
-  await page.context().addCookies([{ name: 'jwtToken', value: token, url: origin, sameSite: 'Strict' }]);
+  const headers = { Authorization: `Bearer ${await tokenOf(page, OWNER, url)}` };
+  // Its answer sets the cookies of the panel in the browser.
+  expect((await page.request.post(`${url}/api/admin/panel`, { headers })).status()).toBe(200);
   await page.goto(url + address);
 }
 
