@@ -54,25 +54,17 @@ function getOutcome(ctx: Context, route: string) {
 
 const MAX_REASON = 200;
 
-/** The panel's messages for failed log-ins. The messages of its validators are excluded, because they quote the request. */
-const PANEL_REASONS = ['Invalid credentials', 'User not active'];
-
 /** The message of the response, unless it may quote the request. */
 function getReason({ body, status }: Context): string {
   // The API has the message at the top level, the panel in `error`.
   const answer = body as { message?: string; error?: { message?: string } } | null;
   const panelReason = answer?.error?.message;
-  const isSafe = DENIED_STATUSES.includes(status) || PANEL_REASONS.includes(String(panelReason));
-  const reason = answer?.message ?? (isSafe ? panelReason : undefined);
+  const reason = answer?.message ?? (DENIED_STATUSES.includes(status) ? panelReason : undefined);
   return toSingleLine(reason ?? `status ${status}`, MAX_REASON);
 }
 
-/** The panel user of the session, or of the session that this request has started. */
-function getPanelUser({ state, body }: Context): string | undefined {
-  const answered = body as { data?: { user?: { id?: unknown } } } | null;
-  const id = state.user?.id ?? answered?.data?.user?.id;
-  return id === undefined ? undefined : `panel ${id}`;
-}
+/** The user of the session of the panel. */
+const getPanelUser = ({ state }: Context): string | undefined => state.user && `panel ${state.user.id}`;
 
 function getAccount(ctx: Context, route: string): string | undefined {
   if (ctx.state.targetAccount) return ctx.state.targetAccount;
@@ -81,7 +73,7 @@ function getAccount(ctx: Context, route: string): string | undefined {
 
 /**
  * Logs log-ins and denied requests (OWASP ASVS 5.0, 16.3) with `outcome`, `route`, `reason` and, if known, `account`: the
- * documentId of an account of the dashboard, or `panel 1` for the panel user with the id 1. Entries contain no personal data.
+ * documentId of an account, or `panel 1` for the panel's user with the id 1. Entries contain no personal data.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {

@@ -31,7 +31,7 @@ const MOVING_ROUTES = ['PUT /folders/:id', 'POST /actions/bulk-move'];
 
 /**
  * Extends the media library: it is closed to visitors, creates the site's sizes of every picture, marks pictures that were
- * uploaded through the API, and records changes by panel users.
+ * uploaded through the API, and records changes in the panel.
  */
 export default function extend(plugin: Plugin) {
   const { attributes } = plugin.contentTypes.file.schema;

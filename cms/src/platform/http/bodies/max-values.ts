@@ -1,6 +1,6 @@
 import createError from 'http-errors';
 
-/** Four times as many as the largest legitimate body, the permissions of a panel role. */
+/** Many more than any form of the site or the panel sends. */
 const MAX_VALUES = 5_000;
 
 const charCode = (character: string) => character.charCodeAt(0);

@@ -5,8 +5,8 @@ import { createClientSignal } from '#platform/http/client-signal';
 import { createRankedQueue } from '#platform/limits/ranked-queue';
 import { rateLimits } from '#platform/limits/rate-limits';
 import { createResponseDelays } from '#platform/limits/response-delays';
+import { ACCOUNT_UID } from './accounts';
 import { comparePassword, hashPassword } from './bcrypt';
-import { renewStoredHash, type UserRow } from './renew-hash';
 import { responseDelay } from './response-delay';
 
 type CallContext = Pick<Context, 'set' | 'ip' | 'res'>;
@@ -20,8 +20,8 @@ interface Attempt {
 }
 
 interface LoginAttempt extends Attempt {
-  /** The row with the hash; null if there is no account. */
-  user: UserRow | null;
+  /** The id of the account's row; null if there is no account. */
+  id: number | null;
 }
 
 /** The rank of changed and new passwords in the queue, after log-ins from addresses with few failures. */
@@ -45,9 +45,17 @@ async function delayResponse(
 }
 
 /**
- * Compares passwords of log-ins at the dashboard and the panel. Failures count per client network over all accounts
- * (LIMIT_LOGINS), successes do not. Failures from many addresses delay the responses of an account more and more, but
- * never the right password from an address without failures.
+ * Replaces the hash of an unchanged password in an account's row, unless another one than `before` is stored by now. A
+ * query without lifecycles: the time of the last change stays.
+ */
+async function renewStoredHash(id: number, before: string, after: string): Promise<void> {
+  await strapi.db.queryBuilder(ACCOUNT_UID).update({ password: after }).where({ id, password: before }).execute();
+}
+
+/**
+ * Compares the passwords of log-ins. Failures count per client network over all accounts (LIMIT_LOGINS), successes do not.
+ * Failures from many addresses delay the responses of an account more and more, but never the right password from an
+ * address without failures.
  */
 function createLoginAttempts() {
   const queue = createRankedQueue(1, MAX_WAITING);
@@ -73,7 +81,7 @@ function createLoginAttempts() {
      * Whether the password is right; a hash in the old format is then renewed. Throws 429 with `Retry-After` for an address
      * with too many failures.
      */
-    async checkLogin(call: CallContext, { account, password, hash, user }: LoginAttempt): Promise<boolean> {
+    async checkLogin(call: CallContext, { account, password, hash, id }: LoginAttempt): Promise<boolean> {
       const limits = rateLimits;
       const [address, key] = [clientNetwork(call.ip), accountKey(account)];
       const signal = createClientSignal(call);
@@ -92,7 +100,7 @@ function createLoginAttempts() {
             const ofAccount = await limits.add('LIMIT_LOGINS', key);
             otherFailures = ofAccount.count - own.count;
             const { isRight, renewedHash } = await comparePassword(password, hash);
-            if (user && hash && renewedHash) await renewStoredHash(user, hash, renewedHash);
+            if (id !== null && hash && renewedHash) await renewStoredHash(id, hash, renewedHash);
             if (isRight) await Promise.all([own.giveBack(), ofAccount.giveBack()]);
             return isRight;
           } finally {

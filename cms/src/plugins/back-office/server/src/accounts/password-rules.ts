@@ -6,7 +6,6 @@ import { isCommonPassword } from './common-passwords';
 /** The person whose password it is. */
 export interface PasswordOwner {
   email: string;
-  /** The name of the account, or first and last name at the panel. */
   name: string;
 }
 

@@ -9,8 +9,6 @@ import { isSamePassword } from './password-hash';
 import { type PasswordOwner, passwordRules } from './password-rules';
 import { deleteFactors } from './required-factor';
 
-const ACCOUNT_UID = 'plugin::users-permissions.user';
-
 interface Login {
   email: string;
   password: string;
@@ -25,8 +23,12 @@ export const passwords = {
     const stored = await accounts.findCredentials(email);
     ctx.state.targetAccount = stored?.documentId;
     const hash = stored?.password ?? null;
-    const user = stored && ({ uid: ACCOUNT_UID, id: stored.id } as const);
-    const matches = await loginAttempts.checkLogin(ctx, { account: toAsciiAddress(email), password, hash, user });
+    const matches = await loginAttempts.checkLogin(ctx, {
+      account: toAsciiAddress(email),
+      password,
+      hash,
+      id: stored?.id ?? null,
+    });
     const account = stored && matches ? await accounts.find(stored.documentId) : null;
     // A password that was changed meanwhile has ended all sessions, so none may be created with the old one.
     return account && isSamePassword(hash, account.password) && !account.blocked ? account : null;

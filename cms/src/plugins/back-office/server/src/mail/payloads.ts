@@ -27,7 +27,6 @@ export interface MailPayloads {
   verify: { account: string; nonce: string };
   /** To an account: set a new password. */
   'reset-password': { account: string; nonce: string };
-  /** To a user of the panel (id of the row): set a new password. */
   /** To an account: the password was changed. */
   'password-changed': Record<string, never>;
   /** To an account: a change of its second factors. */
