@@ -1,5 +1,4 @@
 export { activityCleanup, activityLog } from './activity';
 export { activityController } from './activity-controller';
-export { findLibraryRows, parseLibraryIds } from './library-rows';
 export { recordDocuments } from './record-documents';
 export { recordLibraryMoves, recordLibraryWrites } from './record-library';

@@ -16,7 +16,7 @@ export interface PanelSession {
 }
 
 /** Whether the owner of a dashboard session may use the panel. */
-export const mayUsePanel = async ({ owner }: CurrentSession): Promise<boolean> =>
+const mayUsePanel = async ({ owner }: CurrentSession): Promise<boolean> =>
   authorize('superAdmin', owner) === null && !(await lacksRequiredFactor(owner));
 
 /**
