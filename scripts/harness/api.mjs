@@ -51,6 +51,12 @@ async function requestToken(url, account) {
 /** Logs in at the dashboard of the site at `url`; resolves with the token. */
 export const logIn = async (url, account = OWNER) => (await requestToken(`${url}/api/admin/login`, account)).token;
 
-/** Logs in at Strapi's panel of the site at `url`; resolves with the token. */
-export const logInToPanel = async (url, account = OWNER) =>
-  (await requestToken(`${url}/admin/login`, account)).data.token;
+/** The token of the panel in the cookies of the answer that opens it. */
+export const readPanelToken = (cookies) => /(?:^|\n)jwtToken=([^;]+)/.exec(cookies.join('\n'))?.[1];
+
+/** Logs in at the dashboard of the site at `url` and opens the panel; resolves with the panel's token. */
+export async function logInToPanel(url, account = OWNER) {
+  const response = await postJson(`${url}/api/admin/panel`, {}, { token: await logIn(url, account) });
+  if (!response.ok) throw new Error(`The panel did not open: ${response.status} ${await response.text()}`);
+  return readPanelToken(response.headers.getSetCookie());
+}

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { readPanelToken } from '../harness/api.mjs';
 import { readDuring } from '../harness/background-reads.mjs';
 import { openSlowClients, SLOW_BODY, SLOW_HEADER } from '../harness/slow-clients.mjs';
 import { runInThread } from '../harness/worker-thread.mjs';
-import { parseBody } from './requests.mjs';
+import { logIn } from './requests.mjs';
 
 const INCOMPLETE_BODIES = new URL('../harness/incomplete-bodies.mjs', import.meta.url).href;
 const FILE_UPLOADS = new URL('../harness/file-uploads.mjs', import.meta.url).href;
@@ -52,14 +53,14 @@ const readStates = ({ containers }) =>
     }),
   );
 
-async function logInToPanel({ visit, deployment: { email, password } }) {
-  const response = await visit('/admin/login', { method: 'POST', body: { email, password } });
+async function openPanel(site) {
+  const response = await site.visit('/api/admin/panel', { method: 'POST', headers: await logIn(site), body: {} });
   assert.equal(response.status, 200, response.body.toString());
-  return parseBody(response).data.token;
+  return readPanelToken(response.headers['set-cookie'] ?? []);
 }
 
 async function attack({ deployment, visit }, url) {
-  const token = await logInToPanel({ deployment, visit });
+  const token = await openPanel({ deployment, visit });
   const before = await readStates(deployment);
   for (const [title, run] of Object.entries(ATTACKS)) {
     const reads = await readDuring(deployment.url, () => run(url, token), visit);

@@ -35,9 +35,9 @@ export const PLAIN_HTTP_CHECKS = [
     title: 'data requests of the panel, writes and requests with a token are refused over plain HTTP, not redirected',
     async run() {
       const requests = [
-        ['/admin/login', { method: 'POST' }],
+        ['/admin/access-token', { method: 'POST' }],
         ['/admin/users/me', { method: 'PUT' }],
-        ['/admin/users', { headers: { Authorization: 'Bearer x' } }],
+        ['/admin/users/me', { headers: { Authorization: 'Bearer x' } }],
         ['/upload', {}],
         ['/content-manager/collection-types/api::tool.tool', {}],
         ['/back-office/inbox', {}],

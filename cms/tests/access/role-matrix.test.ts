@@ -47,7 +47,6 @@ const MATRIX: Record<string, Row> = {
   'factor.login': everyone,
   'factor.passkeyLoginOptions': everyone,
   'factor.passkeyLogin': everyone,
-  'factor.panelLogin': everyone,
   'account.forgotPassword': everyone,
   'account.resetPassword': everyone,
   'upload.admin': everyone,
@@ -80,6 +79,7 @@ const MATRIX: Record<string, Row> = {
   'account.update': superAdmins,
   'account.remove': superAdmins,
   'account.activity': superAdmins,
+  'account.openPanel': superAdmins,
   'account.logoutEverywhere': accounts,
   // Last, because it ends the sessions that the other rows use.
   'account.logout': accounts,

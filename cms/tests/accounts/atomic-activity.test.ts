@@ -135,7 +135,7 @@ const WRITES = Object.entries(operations)
   // The options of a passkey and the secret of an app change nothing until they are confirmed.
   .filter(
     (name) =>
-      !/register|login|logout$|verify|forgotPassword|resetPassword|passkeyLogin|panelLogin|startTotp|Options/.test(
+      !/register|login|logout$|verify|forgotPassword|resetPassword|passkeyLogin|openPanel|startTotp|Options/.test(
         name,
       ),
   );

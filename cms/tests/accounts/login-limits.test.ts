@@ -27,8 +27,6 @@ afterEach(() => jest.restoreAllMocks());
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const login = (email: string, password: string, address: string) =>
   call(site, 'account.login', { headers: from(address), body: { email, password } });
-const panelLogin = (email: string, password: string, address: string) =>
-  site.http().post('/admin/login').set(from(address)).send({ email, password });
 const logIn = (address: string) => login(OWNER.email, OWNER.password, address);
 /** Sends delayed answers at once. */
 const skipDelays = () => jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
@@ -48,21 +46,15 @@ test('successful logins are never limited, neither in sequence nor simultaneousl
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
 });
 
-test('failed logins are counted per address over all accounts, dashboard and panel together', async () => {
+test('failed logins are counted per address over all accounts', async () => {
   const address = '198.51.100.2';
-  for (const email of ['a@portfolio.test', 'b@portfolio.test', OWNER.email]) {
+  for (const email of ['a@portfolio.test', 'b@portfolio.test', OWNER.email, 'c@portfolio.test', OWNER.email]) {
     expect((await login(email, 'wrong', address)).status).toBe(401);
-  }
-  for (const email of ['c@portfolio.test', OWNER.email]) {
-    expect((await panelLogin(email, 'wrong', address)).status).toBe(400);
   }
   const refused = await logIn(address);
   expect(refused.status).toBe(429);
   expect(refused.message).toMatch(TOO_MANY);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  const atPanel = await panelLogin(OWNER.email, OWNER.password, address);
-  expect([atPanel.status, atPanel.body.error.message]).toEqual([429, expect.stringMatching(TOO_MANY)]);
-  expect(Number(atPanel.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('of 100 simultaneous guesses from one address only as many as the limit allows are compared', async () => {
@@ -86,7 +78,6 @@ test('guessing from many addresses does not lock the account: the right password
   expect((await logIn('203.0.113.200')).status).toBe(200);
   const several = await Promise.all(Array.from({ length: 8 }, () => logIn('203.0.113.202')));
   expect(several.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect((await panelLogin(OWNER.email, OWNER.password, '203.0.113.201')).status).toBe(200);
   delays.open();
   await Promise.all(guessing);
 });
@@ -149,18 +140,6 @@ test('password changes are limited per account over all addresses, with right an
   expect((await change(current, 'never used 2', '192.0.2.250')).status).toBe(429);
   // Wrong current passwords do not count as failed logins.
   expect((await login(person.email, current, '192.0.2.251')).status).toBe(200);
-});
-
-test('password changes at the panel are limited when the current password is wrong', async () => {
-  const { body } = await panelLogin(OWNER.email, OWNER.password, '192.0.2.252');
-  const change = () =>
-    site
-      .http()
-      .put('/admin/users/me')
-      .set('Authorization', `Bearer ${body.data.token}`)
-      .send({ currentPassword: 'wrong', password: 'Another-password-2' });
-  for (let guess = 0; guess < 3; guess++) expect((await change()).status).toBe(400);
-  expect((await change()).status).toBe(429);
 });
 
 test('a login does not wait for many password changes from another address', async () => {

@@ -3,7 +3,6 @@ import { password } from '../../src/contract';
 import { login } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
-import { openPanelAs } from '../support/panel-users';
 import { type Site, startSite } from '../support/strapi';
 
 const ACCOUNT = 'plugin::users-permissions.user';
@@ -113,19 +112,4 @@ test.each([
     (await call(site, 'account.login', { body: { email: account.email, password: typed } })).status;
   expect(await logIn(FOUR_BYTES.repeat(127))).toBe(401);
   expect(await logIn(FOUR_BYTES.repeat(128))).toBe(200);
-});
-
-test('a panel user has a password of up to 72 bytes, all of which count', async () => {
-  const panel = await openPanelAs(site, 'strapi-author');
-  const { body } = await panel.get('/admin/users/me');
-  const { email } = body.data;
-  const secret = `Aa1${'q'.repeat(69)}`;
-  const setOwn = (password: string) =>
-    panel.call('put', '/admin/users/me').send({ currentPassword: 'Panel-password-1', password });
-  expect((await setOwn(`${secret}q`)).status).toBe(400);
-  expect((await setOwn(secret)).status).toBe(200);
-  const logIn = async (password: string) => (await site.http().post('/admin/login').send({ email, password })).status;
-  expect(await logIn(`${secret}!`)).toBe(400);
-  expect(await logIn(secret.replace(/q$/, 'r'))).toBe(400);
-  expect(await logIn(secret)).toBe(200);
 });

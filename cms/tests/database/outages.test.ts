@@ -1,7 +1,8 @@
 import { SqliteError } from 'better-sqlite3';
 import { findOutage } from '../../src/platform/http/outage';
 import { isPostgres } from '../support/database';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { openPanel } from '../support/panel';
+import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
 beforeAll(async () => {
@@ -91,14 +92,14 @@ test('a call without an answer from the database is a 503 with Retry-After', asy
   expect(answer.body.message).toMatch(/^The site cannot look anything up/);
 });
 
-test('a panel login without an answer from the database is a 503 and logged with its cause', async () => {
+test('a call of the panel without an answer from the database is a 503 and logged with its cause', async () => {
   const { db, log } = site.strapi;
+  const panel = await openPanel(site);
   const logged = jest.spyOn(log, 'error').mockReturnThis();
   const query = jest.spyOn(db, 'query').mockImplementation(() => {
     throw errorWithCode('57P01');
   });
-  const { email, password } = OWNER;
-  const answer = await site.http().post('/admin/login').send({ email, password });
+  const answer = await panel.get('/admin/users/me');
   query.mockRestore();
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('60');

@@ -1,6 +1,5 @@
 import { withFailingActivityLog } from '../support/activity-log';
 import { openPanel, type Panel } from '../support/panel';
-import { openPanelAs } from '../support/panel-users';
 import { png } from '../support/sample-pictures';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
@@ -20,11 +19,9 @@ const tool = {
 let site: Site;
 let icon: number;
 let owner: Panel;
-let author: Panel;
 beforeAll(async () => {
   site = await startSite();
   owner = await openPanel(site);
-  author = await openPanelAs(site, 'strapi-author');
   icon = (await owner.upload({ name: 'icon.png' }, await png())).body[0].id;
 });
 afterAll(() => site.stop());
@@ -36,23 +33,21 @@ interface Version {
 }
 
 const path = (uid: string, id: string) => `/back-office/history/${uid}/${id}`;
-const readHistory = async (uid: string, id: string, panel = owner): Promise<Version[]> =>
-  (await panel.get(path(uid, id))).body.versions;
-const restore = (uid: string, id: string, version?: string, panel = owner) =>
-  panel.post(`${path(uid, id)}/restore`, { version });
+const readHistory = async (uid: string, id: string): Promise<Version[]> =>
+  (await owner.get(path(uid, id))).body.versions;
+const restore = (uid: string, id: string, version?: string) => owner.post(`${path(uid, id)}/restore`, { version });
 const refusal = ({ status, body }: { status: number; body: { error: { message: string } } }) => [
   status,
   body.error.message,
 ];
-const createTool = async (panel = owner): Promise<string> =>
-  (await panel.create(TOOL, { ...tool, icon })).body.data.documentId;
+const createTool = async (): Promise<string> =>
+  (await owner.create(TOOL, { ...tool, icon })).body.data.documentId;
 const findTool = (documentId: string) => site.strapi.db.query(TOOL).findOne({ where: { documentId } });
 
 test('the panel lists the versions of a record with the changed fields, newest first', async () => {
   const id = await createTool();
   await owner.edit(TOOL, id, { name: 'Vite 8' });
   expect((await owner.get(path(TOOL, id))).body).toEqual({
-    mayRestore: true,
     versions: [
       {
         version: expect.any(String),
@@ -140,20 +135,6 @@ test('a restore that fails leaves the record and its history as they were', asyn
   expect(await readHistory(TOOL, id)).toEqual(before);
 });
 
-test('an author of the panel sees and restores their own records alone', async () => {
-  const [own, other] = [await createTool(author), await createTool()];
-  await author.edit(TOOL, own, { name: 'Mine' });
-  const versions = await readHistory(TOOL, own, author);
-  expect(versions).toHaveLength(2);
-  expect((await restore(TOOL, own, versions[1]?.version, author)).status).toBe(200);
-  expect(refusal(await author.get(path(TOOL, other)))).toEqual([403, 'You may not read this record']);
-  const [version] = await readHistory(TOOL, other);
-  expect(refusal(await restore(TOOL, other, version?.version, author))).toEqual([
-    403,
-    'You may not change this record',
-  ]);
-});
-
 test('a version of another record, of another type, or of nothing is not found', async () => {
   const [id, other] = [await createTool(), await createTool()];
   const [version] = await readHistory(TOOL, other);
@@ -162,5 +143,10 @@ test('a version of another record, of another type, or of nothing is not found',
   const missing = [404, 'This record does not exist, or has no history'];
   expect(refusal(await owner.get(path(CLIENT, id)))).toEqual(missing);
   expect(refusal(await owner.get(path('plugin::back-office.message', id)))).toEqual(missing);
-  expect((await site.http().get(path(TOOL, id))).status).toBe(401);
+});
+
+test('without a session of the panel no history is read and no version restored', async () => {
+  const address = path(TOOL, await createTool());
+  expect((await site.http().get(address)).status).toBe(401);
+  expect((await site.http().post(`${address}/restore`).send({})).status).toBe(401);
 });

@@ -1,13 +1,12 @@
-import type { Panel } from '../support/panel';
-import { openPanelAs } from '../support/panel-users';
+import { openPanel, type Panel } from '../support/panel';
 import { png } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
-let author: Panel;
+let panel: Panel;
 beforeAll(async () => {
   site = await startSite();
-  author = await openPanelAs(site, 'strapi-author');
+  panel = await openPanel(site);
 });
 afterAll(() => site.stop());
 
@@ -31,13 +30,13 @@ test.each([
   ['id', 'post', '/upload/actions/bulk-update', { updates: [{ id: '1e3', fileInfo: {} }] }],
   ['folder', 'post', '/upload/actions/bulk-update', { updates: [{ id: 1, fileInfo: { folder: INVALID_ID } }] }],
 ] as const)('the media library accepts whole numbers only as %s: %s %s %j', async (name, method, path, body) => {
-  const answer = await author.call(method, path).send(body);
+  const answer = await panel.call(method, path).send(body);
   expect(statusAndMessage(answer)).toEqual([400, `${name} has to be a whole number`]);
 });
 
 test('an upload into a folder with an invalid id is a 400 and stores nothing', async () => {
   const picture = await png();
-  const upload = (fileInfo: object) => author.upload(fileInfo, picture);
+  const upload = (fileInfo: object) => panel.upload(fileInfo, picture);
   for (const folder of [INVALID_ID, 99_999_999_999]) {
     expect(statusAndMessage(await upload({ folder }))).toEqual([400, expect.stringContaining('folder')]);
   }
@@ -45,11 +44,11 @@ test('an upload into a folder with an invalid id is a 400 and stores nothing', a
   expect((await upload({ folder: null })).status).toBe(201);
 });
 
-test('an author creates a folder in another, renames it and moves it out', async () => {
-  const outer = (await author.post('/upload/folders', { name: 'Outer', parent: null })).body.data;
-  const inner = (await author.post('/upload/folders', { name: 'Inner', parent: outer.id })).body.data;
-  const renamed = await author.call('put', `/upload/folders/${inner.id}`).send({ name: 'New', parent: outer.id });
+test('a folder is created in another, renamed and moved out', async () => {
+  const outer = (await panel.post('/upload/folders', { name: 'Outer', parent: null })).body.data;
+  const inner = (await panel.post('/upload/folders', { name: 'Inner', parent: outer.id })).body.data;
+  const renamed = await panel.call('put', `/upload/folders/${inner.id}`).send({ name: 'New', parent: outer.id });
   expect(renamed.status).toBe(200);
   const moved = { folderIds: [inner.id], fileIds: [], destinationFolderId: null };
-  expect((await author.post('/upload/actions/bulk-move', moved)).status).toBe(200);
+  expect((await panel.post('/upload/actions/bulk-move', moved)).status).toBe(200);
 });

@@ -1,6 +1,5 @@
 import { MEETING_LENGTHS } from '#contract/meeting-lengths';
 import { openPanel, type Panel } from '../support/panel';
-import { openPanelAs } from '../support/panel-users';
 import { type Site, startSite } from '../support/strapi';
 
 const AVAILABILITY = 'api::availability.availability';
@@ -102,59 +101,11 @@ test('a new calendar address replaces the earlier one', async () => {
   expect([await statusOf(earlier), await statusOf(body.address)]).toEqual([404, 200]);
 });
 
-test.each(['strapi-editor', 'strapi-author'])(
-  '%s reads neither the meeting hours nor what belongs to them',
-  async (code) => {
-    const user = await openPanelAs(site, code);
-    const answers = await Promise.all([
-      user.get(`/content-manager/single-types/${AVAILABILITY}`),
-      user.get('/back-office/offered-week'),
-      user.get('/back-office/calendar-address'),
-      user.post('/back-office/calendar-address'),
-      user.get('/back-office/busy-calendars'),
-      user.post('/back-office/busy-calendars/x/read'),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
-  },
-);
-
-test('who may read the inbox reads the address of the calendar, and may not replace it', async () => {
-  const { strapi } = site;
-  const code = 'calendar reader';
-  const { id } = await strapi.db.query('admin::role').create({ data: { name: code, code } });
-  const action = 'plugin::back-office.inbox.read';
-  await strapi.service('admin::role').addPermissions(id, [{ action, subject: null, properties: {}, conditions: [] }]);
-  const user = await openPanelAs(site, code);
-  const answers = [await user.get('/back-office/calendar-address'), await user.post('/back-office/calendar-address')];
-  expect(answers.map(({ status }) => status)).toEqual([200, 403]);
-});
-
-const UPDATE = 'plugin::content-manager.explorer.update';
-const READ = 'plugin::content-manager.explorer.read';
-
 test.each([
-  ['edits the meeting hours', UPDATE, AVAILABILITY, [200, 404]],
-  ['only reads the meeting hours', READ, AVAILABILITY, [403, 403]],
-  ['edits other content', UPDATE, 'api::site.site', [403, 403]],
-  ['reads the inbox', 'plugin::back-office.inbox.read', null, [403, 403]],
-])(
-  'a role that %s (%s, %s) lists busy calendars and has them read with the statuses %j',
-  async (_title, action, subject, statuses) => {
-    const { strapi } = site;
-    const code = `${action} ${subject}`;
-    const { id } = await strapi.db.query('admin::role').create({ data: { name: code, code } });
-    await strapi.service('admin::role').addPermissions(id, [{ action, subject, properties: {}, conditions: [] }]);
-    const user = await openPanelAs(site, code);
-    const answers = [
-      await user.get('/back-office/busy-calendars'),
-      await user.post('/back-office/busy-calendars/x/read'),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual(statuses);
-  },
-);
-
-test.each([
+  ['get', `/content-manager/single-types/${AVAILABILITY}`],
   ['get', '/back-office/offered-week'],
+  ['get', '/back-office/calendar-address'],
+  ['post', '/back-office/calendar-address'],
   ['get', '/back-office/busy-calendars'],
   ['post', '/back-office/busy-calendars/x/read'],
 ] as const)('without a session %s %s is a 401', async (method, path) => {

@@ -1,8 +1,9 @@
-import { openPanel } from '../support/panel';
-import { createPanelUser, PANEL_PASSWORD } from '../support/panel-users';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { createAccount, createSuperAdmin, PASSWORD } from '../support/accounts';
+import { call } from '../support/client';
+import { createPanel, openPanel, openPanelWith } from '../support/panel';
+import { type Site, startSite } from '../support/strapi';
 
-const USER = 'admin::user';
+const MAIL = 'plugin::back-office.mail';
 
 let site: Site;
 let events: Record<string, unknown>[];
@@ -17,86 +18,45 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockReturnValue();
 });
 
-const granted = (route: string, id: number) => ({ level: 'info', outcome: 'granted', route, account: `panel ${id}` });
-const refused = (route: string, reason: string, id?: number) => ({
+const granted = (route: string, account: string) => ({ level: 'info', outcome: 'granted', route, account });
+const refused = (route: string, reason: string, account?: string) => ({
   level: 'warn',
   outcome: 'refused',
   route,
   reason,
-  account: id === undefined ? undefined : `panel ${id}`,
+  account,
 });
-const post = (path: string, body: object) => site.http().post(path).send(body);
+const OPEN = 'POST /api/admin/panel';
 
-test('login, invitation, reset link and new password at the panel are logged by the id of the user', async () => {
-  const user = await createPanelUser(site, 'strapi-author');
-  const change = (data: object) => site.strapi.db.query(USER).update({ where: { id: user.id }, data });
-  const names = { firstname: 'Pat', lastname: 'Lovelace' };
+/** How the log names the user of the panel with this address. */
+async function panelUser(email: string): Promise<string> {
+  const { id } = await site.strapi.db.query('admin::user').findOne({ where: { email } });
+  return `panel ${id}`;
+}
 
-  await change({ isActive: false, password: null });
-  await change({ registrationToken: 'invitation-1' });
-  await post('/admin/register', {
-    registrationToken: 'invitation-1',
-    userInfo: { ...names, password: PANEL_PASSWORD },
-  }).expect(200);
-  await post('/admin/login', user).expect(200);
-  await post('/admin/login', { ...user, password: 'Wrong-password-1' }).expect(400);
-  await change({ resetPasswordToken: 'link-1', resetPasswordTokenExpiresAt: new Date(Date.now() + 60_000) });
-  const password = `${PANEL_PASSWORD}-2`;
-  await post('/admin/reset-password', { resetPasswordToken: 'link-1', password }).expect(200);
-  await post('/admin/reset-password', { resetPasswordToken: 'link-1', password }).expect(400);
-  const login = await post('/admin/login', { email: user.email, password }).expect(200);
-  await site
-    .http()
-    .put('/admin/users/me')
-    .set('Authorization', `Bearer ${login.body.data.token}`)
-    .send({ password: PANEL_PASSWORD, currentPassword: password })
-    .expect(200);
-
-  const { id } = user;
-  expect(events).toEqual([
-    granted('POST /admin/register', id),
-    granted('POST /admin/login', id),
-    refused('POST /admin/login', 'Invalid credentials', id),
-    granted('POST /admin/reset-password', id),
-    refused('POST /admin/reset-password', 'status 400'),
-    granted('POST /admin/login', id),
-    granted('PUT /admin/users/me', id),
-  ]);
-});
-
-test('creating, changing and deleting panel users, roles and permissions is logged', async () => {
-  const panel = await openPanel(site);
-  const owner = await site.strapi.db.query(USER).findOne({ where: { email: OWNER.email } });
-  const put = (path: string, body: object) => panel.call('put', path).send(body);
+test('opening the panel and its log-out are logged by the ids of the account and the user', async () => {
+  const { id, email, token } = await createSuperAdmin(site);
   events.length = 0;
+  const panel = createPanel(site, (await openPanelWith(site, token)).access);
+  await panel.post('/admin/logout').expect(200);
+  expect(events).toEqual([granted(OPEN, id), granted('POST /admin/logout', await panelUser(email))]);
+});
 
-  const role = await panel.post('/admin/roles', { name: 'Reader', description: 'Reads' }).expect(201);
-  const rolePath = `/admin/roles/${role.body.data.id}`;
-  await put(`${rolePath}/permissions`, { permissions: [] }).expect(200);
-  const names = { firstname: 'Ina', lastname: 'Invited' };
-  const user = { ...names, email: 'ina@panel.test', roles: [role.body.data.id] };
-  const invited = await panel.post('/admin/users', user).expect(201);
-  const userPath = `/admin/users/${invited.body.data.id}`;
-  await put(userPath, { firstname: 'Iris' }).expect(200);
-  await panel.call('delete', userPath).expect(200);
-  await panel.call('delete', rolePath).expect(200);
-
-  expect(events).toEqual([
-    granted('POST /admin/roles', owner.id),
-    granted('PUT /admin/roles/:id/permissions', owner.id),
-    granted('POST /admin/users', owner.id),
-    granted('PUT /admin/users/:id', owner.id),
-    granted('DELETE /admin/users/:id', owner.id),
-    granted('DELETE /admin/roles/:id', owner.id),
-  ]);
+test('the panel that is not opened for an admin is logged by the id of the account', async () => {
+  const { id, token } = await createAccount(site, 'admin');
+  events.length = 0;
+  await call(site, 'account.openPanel', { token });
+  await call(site, 'account.openPanel');
+  expect(events).toEqual([refused(OPEN, 'Only a super admin can do this', id), refused(OPEN, 'Please log in')]);
 });
 
 test('a refused panel call is logged by the id of the user', async () => {
-  const user = await createPanelUser(site, 'strapi-author');
-  const panel = await openPanel(site, user);
+  const { email } = await createSuperAdmin(site);
+  const panel = await openPanel(site, { email, password: PASSWORD });
   events.length = 0;
-  await panel.get('/content-manager/collection-types/plugin::back-office.message');
-  expect(events).toEqual([refused('GET /content-manager/collection-types/:model', 'Policy Failed', user.id)]);
+  await panel.create(MAIL, { recipient: 'ada@visitor.test' });
+  const route = 'POST /content-manager/collection-types/:model';
+  expect(events).toEqual([refused(route, 'Policy Failed', await panelUser(email))]);
 });
 
 test.each([

@@ -2,7 +2,6 @@ import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { openPanel, type Panel } from '../support/panel';
-import { openPanelAs } from '../support/panel-users';
 import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 import { demoCommand } from './demo-command';
@@ -89,14 +88,6 @@ const CALLS = [
   ['post', '/back-office/demo/remove'],
 ] as const;
 
-test.each(['strapi-editor', 'strapi-author'])(
-  '%s neither sees the steps nor removes the demo content',
-  async (code) => {
-    const other = await openPanelAs(site, code);
-    for (const [method, path] of CALLS) expect([path, (await other.call(method, path)).status]).toEqual([path, 403]);
-  },
-);
-
 test('without a session of the panel nobody sees the steps or removes the demo content', async () => {
   const token = await loginAsOwner(site);
   for (const [method, path] of CALLS) {
@@ -104,20 +95,4 @@ test('without a session of the panel nobody sees the steps or removes the demo c
     const answer = await site.http()[method](path).set('Authorization', `Bearer ${token}`);
     expect([path, answer.status]).toEqual([path, 401]);
   }
-});
-
-test('a role that the owner grants the action sees the steps', async () => {
-  const role = await site.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
-  const address = `/admin/roles/${role.id}/permissions`;
-  const granted = { action: 'plugin::back-office.setup.manage', subject: null, properties: {}, conditions: [] };
-  const { body } = await panel.get(address);
-  const permissions = [...body.data, granted].map(({ action, subject, properties, conditions }) => ({
-    action,
-    subject,
-    properties,
-    conditions,
-  }));
-  await panel.call('put', address).send({ permissions }).expect(200);
-  const editor = await openPanelAs(site, 'strapi-editor');
-  expect((await editor.get('/back-office/setup')).status).toBe(200);
 });

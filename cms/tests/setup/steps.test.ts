@@ -8,7 +8,6 @@ import { call } from '../support/client';
 import { payloads } from '../support/content';
 import { addTotp } from '../support/factors';
 import { openPanel, type Panel } from '../support/panel';
-import { openPanelAs } from '../support/panel-users';
 import { uploadPicture } from '../support/pictures';
 import { startSeededSite } from '../support/seeded-site';
 import { OWNER, type Site } from '../support/strapi';
@@ -126,8 +125,6 @@ test("the owner's second factor is done on the account page of the site when tha
   await addTotp(site, (await createAccount(site, 'admin')).token);
   expect(await isDone('factor')).toBe(false);
   await addTotp(site, token, { password: OWNER.password });
-  // The first factor has ended the owner's session of the panel.
-  panel = await openPanelAs(site, 'strapi-super-admin');
   expect(await isDone('factor')).toBe(true);
 });
 

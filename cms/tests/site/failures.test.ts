@@ -33,7 +33,7 @@ test.each([
   ['a null character', 'corre\\u0000ct'],
   ['the first half of a character', 'correct\\ud83d'],
   ['the second half of a character', '\\ude00correct'],
-])('a text with %s is a 400, also at the panel login', async (_what, text) => {
+])('a text with %s is a 400, also at the panel', async (_what, text) => {
   const login = (path: string) =>
     site
       .http()
@@ -46,7 +46,7 @@ test.each([
     'password contains a character that cannot be stored',
     'password',
   );
-  expect((await login('/admin/login')).status).toBe(400);
+  expect((await login('/admin/access-token')).status).toBe(400);
 });
 
 test('an invalid text is found at any depth', async () => {
@@ -97,7 +97,7 @@ test('a body over the limit is a 413', async () => {
 
 test("multipart is refused outside of the panel's upload route before it is read", async () => {
   const send = (path: string) => site.http().post(path).attach('files', Buffer.from('x'), 'x.png');
-  for (const path of ['/api/info/tool', '/api/upload/tool/picture', '/admin/login', '/content-manager/x']) {
+  for (const path of ['/api/info/tool', '/api/upload/tool/picture', '/admin/access-token', '/content-manager/x']) {
     expect([path, (await send(path)).status]).toEqual([path, 415]);
   }
   for (const path of ['/api/upload', '/api/nothing']) expect((await send(path)).status).toBe(404);
@@ -165,7 +165,7 @@ test("the panel's API accepts its own sessions only, not those of the dashboard"
   for (const path of [
     '/content-manager/collection-types/api::tool.tool',
     '/upload/files',
-    '/users-permissions/roles',
+    '/back-office/inbox',
   ]) {
     expect((await site.http().get(path).set('Authorization', `Bearer ${token}`)).status).toBe(401);
   }

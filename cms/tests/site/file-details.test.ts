@@ -1,12 +1,13 @@
+import { loginAsOwner } from '../support/accounts';
+import { openPanelWith } from '../support/panel';
 import { png } from '../support/sample-pictures';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
 let session: string;
 beforeAll(async () => {
   site = await startSite();
-  const { email, password } = OWNER;
-  session = (await site.http().post('/admin/login').send({ email, password })).body.data.token;
+  session = (await openPanelWith(site, await loginAsOwner(site))).access;
 });
 afterAll(() => site.stop());
 

@@ -34,7 +34,7 @@ const OUTSIDE = [
   '/nothing',
   '/assets/x.js',
   '/uploads/x.webp',
-  '/admin/login',
+  '/admin/access-token',
   '/admin/users/me',
   '/upload',
 ].flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, path]));

@@ -1,4 +1,5 @@
 import { formatLogMessage } from '../../src/platform/logging/logged-text';
+import { openPanel } from '../support/panel';
 import { validSecrets } from '../support/secrets';
 import { type Site, startSite } from '../support/strapi';
 
@@ -46,11 +47,13 @@ describe.each(FORMATS)('the log as %s', (format, environment) => {
     expectCleanLines(entries, format);
   });
 
-  test('a panel login with a wrong type is logged without its input', async () => {
-    await send(site, '/admin/login', { email: 'a@b.test', password: 'x', rememberMe: SENT });
-    await send(site, '/admin/login', { email: 'a@b.test', password: 'x', deviceId: { secret: 'hunter2' } });
-    await send(site, '/admin/login', { email: 'a@b.test', password: 'x', deviceId: 'y'.repeat(60_000) });
-    expect(entries.filter((entry) => entry.includes('POST /admin/login was refused'))).toHaveLength(3);
+  test('a call of the panel with a wrong type is logged without its input', async () => {
+    const panel = await openPanel(site);
+    const change = (preferedLanguage: unknown) => panel.call('put', '/admin/users/me').send({ preferedLanguage });
+    entries.length = 0;
+    await change({ secret: SENT }).expect(400);
+    await change([SENT, 'y'.repeat(60_000)]).expect(400);
+    expect(entries.filter((entry) => entry.includes('PUT /admin/users/me'))).toHaveLength(2);
     expectCleanLines(entries, format);
   });
 

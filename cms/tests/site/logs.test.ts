@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { formatLogPath } from '../../src/platform/logging/logged-text';
-import { login as logIn, PASSWORD, register } from '../support/accounts';
+import { createAccount, login as logIn, loginAsOwner, PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { futureSlot } from '../support/future-slot';
-import { openPanel } from '../support/panel';
+import { openPanelWith } from '../support/panel';
 import { SECRETS, validSecrets } from '../support/secrets';
 import { OWNER, type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
@@ -57,9 +57,10 @@ async function useSite(): Promise<string[]> {
   const body = { current: PASSWORD, password: NEW_PASSWORD };
   const changed = await call(site, 'account.password', { token, body });
   await call(site, 'account.forgotPassword', { body: { email: NEWCOMER.email } });
-  await openPanel(site);
+  const { access, cookies } = await openPanelWith(site, await loginAsOwner(site));
   await site.http().post('/api/admin/login').set('Content-Type', 'application/json').send(`{"email":"${OWNER.email}",`);
-  return [registered.body.token, token, changed.body.token];
+  const refresh = /strapi_admin_refresh=([^;]+)/.exec(cookies)?.[1] ?? '';
+  return [registered.body.token, token, changed.body.token, access, refresh];
 }
 
 /** Causes a database error whose message quotes the values. */
@@ -74,7 +75,7 @@ test('the log holds no names, addresses, messages, passwords, tokens and secrets
   await failingWrite();
   await until(async () => said.some((line) => line.includes('no such user')));
   const log = said.join('\n');
-  expect(tokens.filter(Boolean)).toHaveLength(3);
+  expect(tokens.filter(Boolean)).toHaveLength(5);
   const people = [VISITOR, NEWCOMER, OWNER].flatMap(({ name, email }) => [name, email]);
   const passwords = [PASSWORD, NEW_PASSWORD, 'wrong password 1', OWNER.password];
   const secrets = SECRETS.map((name) => validSecrets[name]);
@@ -135,13 +136,14 @@ test('every forbidden call is logged without the ids in its path', async () => {
   });
 });
 
-test('panel logins and refused panel calls are logged', async () => {
+test('a panel that is not opened and refused calls of the panel are logged', async () => {
+  const { token } = await createAccount(site, 'admin');
   const lines: { event?: object }[] = [];
   site.strapi.log.on('data', (entry) => lines.push(JSON.parse(entry[Symbol.for('message')])));
-  await site.http().post('/admin/login').send({ email: OWNER.email, password: 'wrong password 1' });
+  await call(site, 'account.openPanel', { token });
   await site.http().get('/content-manager/collection-types/plugin::back-office.message');
   expect(lines.flatMap(({ event }) => event ?? [])).toMatchObject([
-    { outcome: 'refused', route: 'POST /admin/login' },
+    { outcome: 'refused', route: 'POST /api/admin/panel' },
     { outcome: 'refused', route: 'GET /content-manager/collection-types/:model' },
   ]);
 });

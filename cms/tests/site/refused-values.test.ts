@@ -32,7 +32,7 @@ test.each([
 test.each([
   '/aboutme?x=%00',
   '/uploads/a%00.png',
-  '/admin/registration-info?registrationToken=%00',
+  '/admin/webhooks/%00',
   '/upload/files/%00',
   `${TOOLS}/%00`,
   `${TOOLS}?_q=%00`,
@@ -60,9 +60,6 @@ test.each([
   '/upload/files?pageSize=9223372036854775808',
   `/upload/files?filters[size][$gt]=${PERSON}`,
   `/upload/files?filters[folder][id]=${PERSON}`,
-  `/admin/users/${PERSON}`,
-  '/admin/roles/99999999999',
-  `/admin/api-tokens/${PERSON}`,
   `/admin/webhooks/${PERSON}`,
 ])('a value that the database does not accept is no 500 and is not logged: %s', async (path) => {
   const entries: { level: string; message: string }[] = [];

@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  ['POST', '/admin/login'],
+  ['POST', '/admin/access-token'],
   ['POST', '/content-manager/collection-types/api::tool.tool'],
   ['PUT', '/upload/folders/1'],
   ['POST', '/nothing/at/all'],
@@ -62,7 +62,7 @@ test('a Content-Length beyond 32 bits is refused as too large', async () => {
 
 test.each([
   ['POST', '/api/admin/login'],
-  ['POST', '/admin/login'],
+  ['POST', '/admin/access-token'],
   ['PUT', '/content-manager/single-types/x'],
   ['DELETE', '/upload/files/1'],
   ['POST', '/nothing'],

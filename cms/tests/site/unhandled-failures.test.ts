@@ -1,5 +1,6 @@
+import { loginAsOwner } from '../support/accounts';
 import { type OtherServer, startOtherServer } from '../support/other-server';
-import { createPanelUser, openPanelSession } from '../support/panel-users';
+import { openPanelWith } from '../support/panel';
 import { validSecrets } from '../support/secrets';
 import { type Site, startSite } from '../support/strapi';
 
@@ -11,7 +12,7 @@ let token: string;
 beforeAll(async () => {
   site = await startSite(SERVER);
   server = await startOtherServer(site, SERVER);
-  ({ token } = await openPanelSession(site, await createPanelUser(site, 'strapi-author')));
+  token = (await openPanelWith(site, await loginAsOwner(site))).access;
 });
 afterAll(async () => {
   await server.stop();

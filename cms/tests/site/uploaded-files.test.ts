@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createSuperAdmin, loginAsOwner } from '../support/accounts';
+import { call } from '../support/client';
+import { openPanelWith } from '../support/panel';
 import { openConnection, requestHead } from '../support/raw-connection';
 import { png } from '../support/sample-pictures';
-import { OWNER, type Site, startSite } from '../support/strapi';
+import { type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
 const LIBRARY = ['/upload', '/upload/files', '/upload/files/1/replace', '/upload?id=1'];
@@ -15,13 +18,9 @@ let site: Site;
 let session: string;
 beforeAll(async () => {
   site = await startSite();
-  session = await sessionOf(OWNER);
+  session = (await openPanelWith(site, await loginAsOwner(site))).access;
 });
 afterAll(() => site.stop());
-
-async function sessionOf({ email, password }: { email: string; password: string }): Promise<string> {
-  return (await site.http().post('/admin/login').send({ email, password })).body.data.token;
-}
 
 function beginningOf(file: string): string {
   const bytes = Buffer.alloc(64);
@@ -68,7 +67,7 @@ test.each(LIBRARY.flatMap((address) => ['files', 'x'].map((field) => [address, f
 );
 
 test('a file with a session is refused where no files are accepted, and is never written', async () => {
-  for (const address of ['/upload/folders', '/upload/actions/bulk-move', '/admin/login', '/content-manager/x', '/x']) {
+  for (const address of ['/upload/folders', '/upload/actions/bulk-move', '/admin/access-token', '/content-manager/x', '/x']) {
     const answer = await upload(address, 'files', session);
     expect([address, answer.status, answer.body.error.message]).toEqual([
       address,
@@ -151,33 +150,18 @@ test('a multipart body of more than 25 MB is refused by its length, with a sessi
   connection.end();
 });
 
-/** Creates a panel user with these permissions and a session. */
-async function createUserWithSession(permissions: string[]) {
-  const role = await site.strapi.db.query('admin::role').create({ data: { name: randomUUID(), code: randomUUID() } });
-  const assigned = permissions.map((action) => ({ action, subject: null, properties: {}, conditions: [] }));
-  await site.strapi.service('admin::role').assignPermissions(role.id, assigned);
-  const person = { email: `${randomUUID()}@portfolio.test`, password: 'Colleague-password-1' };
-  const account = { ...person, firstname: 'Carla', lastname: '', isActive: true, roles: [role.id] };
-  const { id } = await site.strapi.service('admin::user').create(account);
-  return { id, session: await sessionOf(person) };
-}
-
-test('a panel user without upload permission is refused before anything is written', async () => {
-  const { session: readers } = await createUserWithSession(['plugin::upload.read']);
-  const answer = await upload('/upload', 'files', readers);
-  expect([answer.status, answer.body.error.message]).toEqual([403, 'You may not upload files']);
-  expect(leftovers()).toEqual([]);
-  const { session: uploaders } = await createUserWithSession(['plugin::upload.assets.create']);
-  expect((await upload('/upload', 'x', uploaders)).status).toBe(400);
-});
-
-test('an ended session and a session of a blocked user upload nothing', async () => {
-  const ended = await createUserWithSession(['plugin::upload.assets.create']);
-  await site.http().post('/admin/logout').set('Authorization', `Bearer ${ended.session}`).send({});
-  const blocked = await createUserWithSession(['plugin::upload.assets.create']);
-  await site.strapi.db.query('admin::user').update({ where: { id: blocked.id }, data: { isActive: false } });
-  for (const token of [ended.session, blocked.session]) {
-    expect((await upload('/upload', 'files', token)).status).toBe(401);
-  }
+test('an ended session and a session of a blocked super admin upload nothing', async () => {
+  const sessions = await Promise.all(
+    [1, 2].map(async () => {
+      const { email, token } = await createSuperAdmin(site);
+      return { email, token, access: (await openPanelWith(site, token)).access };
+    }),
+  );
+  const [ended, blocked] = sessions;
+  await call(site, 'account.logout', { token: ended?.token });
+  await site.strapi.db
+    .query('plugin::users-permissions.user')
+    .update({ where: { email: blocked?.email }, data: { blocked: true } });
+  for (const { access } of sessions) expect((await upload('/upload', 'files', access)).status).toBe(401);
   expect(leftovers()).toEqual([]);
 });
