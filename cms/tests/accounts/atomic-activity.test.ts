@@ -135,9 +135,7 @@ const WRITES = Object.entries(operations)
   // The options of a passkey and the secret of an app change nothing until they are confirmed.
   .filter(
     (name) =>
-      !/register|login|logout$|verify|forgotPassword|resetPassword|passkeyLogin|openPanel|startTotp|Options/.test(
-        name,
-      ),
+      !/register|login|logout$|verify|forgotPassword|resetPassword|passkeyLogin|openPanel|startTotp|Options/.test(name),
   );
 
 test.each(WRITES)('%s is recorded once', async (name) => {

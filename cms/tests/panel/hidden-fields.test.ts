@@ -1,6 +1,7 @@
-import { register } from '../support/accounts';
+import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel, type Panel, recordsPath } from '../support/panel';
+import { uploadPicture } from '../support/pictures';
 import { OWNER, type Site, startSite } from '../support/strapi';
 import { until } from '../support/until';
 
@@ -33,6 +34,34 @@ test('the panel shows no nonce and no token version of an account and does not s
   expect(answers[0]?.text).toContain(email);
   expect((await panel.get(`${recordsPath(ACCOUNT)}?_q=${verifyNonce}`)).body.results).toEqual([]);
 });
+
+test('the panel shows no secret of an account that uses a file', async () => {
+  const body = { name: 'Ada', email: 'ada@portfolio.test', picture: await uploadPicture(site), password: PASSWORD };
+  expect((await call(site, 'account.register', { body })).status).toBe(201);
+  for (const path of [
+    '/upload/files?populate=related',
+    '/upload/files?populate=*',
+    '/upload/files?populate[related][populate]=*',
+    '/upload/files?populate[related][on][plugin::users-permissions.user]=true',
+  ]) {
+    const { text } = await panel.get(path);
+    expect(text).toContain(body.email);
+    expect(text).not.toMatch(/nonce|tokenVersion|\$bcrypt/i);
+  }
+});
+
+test.each(['password', 'verifyNonce', 'resetNonce', 'tokenVersion'])(
+  'the panel does not filter accounts by %s',
+  async (field) => {
+    await register(site);
+    const list = async (query: string): Promise<object[]> =>
+      (await panel.get(`${recordsPath(ACCOUNT)}?${query}`)).body.results;
+    const all = (await list('')).length;
+    for (const filter of ['[$null]=true', '[$notNull]=true', '[$startsWith]=$x']) {
+      expect(await list(`filters[${field}]${filter}`)).toHaveLength(all);
+    }
+  },
+);
 
 test('the panel does not write the nonces and the token version of an account', async () => {
   const { id } = await register(site);

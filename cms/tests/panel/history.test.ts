@@ -40,8 +40,7 @@ const refusal = ({ status, body }: { status: number; body: { error: { message: s
   status,
   body.error.message,
 ];
-const createTool = async (): Promise<string> =>
-  (await owner.create(TOOL, { ...tool, icon })).body.data.documentId;
+const createTool = async (): Promise<string> => (await owner.create(TOOL, { ...tool, icon })).body.data.documentId;
 const findTool = (documentId: string) => site.strapi.db.query(TOOL).findOne({ where: { documentId } });
 
 test('the panel lists the versions of a record with the changed fields, newest first', async () => {

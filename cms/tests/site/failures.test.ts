@@ -162,11 +162,7 @@ test("Strapi's own content API, users-permissions routes and upload routes are c
 
 test("the panel's API accepts its own sessions only, not those of the dashboard", async () => {
   const token = await loginAsOwner(site);
-  for (const path of [
-    '/content-manager/collection-types/api::tool.tool',
-    '/upload/files',
-    '/back-office/inbox',
-  ]) {
+  for (const path of ['/content-manager/collection-types/api::tool.tool', '/upload/files', '/back-office/inbox']) {
     expect((await site.http().get(path).set('Authorization', `Bearer ${token}`)).status).toBe(401);
   }
 });

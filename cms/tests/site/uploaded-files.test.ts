@@ -67,7 +67,13 @@ test.each(LIBRARY.flatMap((address) => ['files', 'x'].map((field) => [address, f
 );
 
 test('a file with a session is refused where no files are accepted, and is never written', async () => {
-  for (const address of ['/upload/folders', '/upload/actions/bulk-move', '/admin/access-token', '/content-manager/x', '/x']) {
+  for (const address of [
+    '/upload/folders',
+    '/upload/actions/bulk-move',
+    '/admin/access-token',
+    '/content-manager/x',
+    '/x',
+  ]) {
     const answer = await upload(address, 'files', session);
     expect([address, answer.status, answer.body.error.message]).toEqual([
       address,
