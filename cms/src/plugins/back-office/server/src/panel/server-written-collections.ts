@@ -27,11 +27,11 @@ interface Action {
 }
 
 /**
- * Removes the actions that write mails and the activity log, and that create messages and meetings, from all roles of the
- * panel. A mail created there would be sent in the site's name, even with a link that resets somebody's password; a
- * meeting would bypass the rules for its time. The meeting hours are never deleted, because changes of meetings lock
- * their row. Internal collections lose all actions. Call it after the content manager has registered its actions and
- * before the roles get their permissions.
+ * Removes the actions that write mails and the activity log, and that create messages and meetings, from the panel. A mail
+ * created there would be sent in the site's name, even with a link that resets somebody's password; a meeting would bypass
+ * the rules for its time. The meeting hours are never deleted, because changes of meetings lock their row. Internal
+ * collections lose all actions. Call it after the content manager has registered its actions and before Strapi gives
+ * super admins their permissions.
  */
 export function protectServerWrittenCollections(strapi: Core.Strapi): void {
   const { actionProvider } = strapi.service('admin::permission');
