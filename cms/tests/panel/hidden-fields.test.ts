@@ -63,6 +63,24 @@ test.each(['password', 'verifyNonce', 'resetNonce', 'tokenVersion'])(
   },
 );
 
+test.each(['fields=password', 'fields[0]=resetNonce', 'populate=*', 'populate[users]=true', 'sort=password'])(
+  'a list of relations takes no %s',
+  async (query) => {
+    const { documentId: id, role } = await accounts().findOne({ where: { email: OWNER.email }, populate: ['role'] });
+    const ROLE = 'plugin::users-permissions.role';
+    for (const path of [
+      `${ROLE}/users`,
+      `${ROLE}/${role.documentId}/users`,
+      `${ACCOUNT}/role`,
+      `${ACCOUNT}/${id}/role`,
+    ]) {
+      const relations = `/content-manager/relations/${path}`;
+      expect((await panel.get(`${relations}?pageSize=10&_q=a`)).status).toBe(200);
+      expect([path, (await panel.get(`${relations}?${query}`)).status]).toEqual([path, 400]);
+    }
+  },
+);
+
 test('the panel does not write the nonces and the token version of an account', async () => {
   const { id } = await register(site);
   const before = await accounts().findOne({ where: { documentId: id } });

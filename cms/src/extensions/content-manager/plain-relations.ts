@@ -1,0 +1,12 @@
+import createError from 'http-errors';
+import type { Context, Next } from 'koa';
+
+/** What a query says of the records themselves; the panel asks for their names alone. */
+const SELECTIONS = ['fields', 'populate', 'sort'];
+
+/** Refuses own selections in the lists of relations, of which Strapi returns every field, also hashes of passwords. */
+export function refuseSelections({ query }: Context, next: Next): Promise<unknown> {
+  const selection = SELECTIONS.find((name) => name in query);
+  if (selection) throw createError(400, `A list of relations takes no ${selection}`);
+  return next();
+}
