@@ -1,5 +1,5 @@
 import { createAccount } from '../support/accounts';
-import { openPanel, type Panel } from '../support/panel';
+import { openPanel, type Panel, recordsPath } from '../support/panel';
 import { type Site, startSite } from '../support/strapi';
 
 let site: Site;
@@ -154,6 +154,12 @@ test.each([
     const status = await statusOf(method, spell(path));
     expect([spell(path), isClosed(status) || status]).toEqual([spell(path), true]);
   }
+});
+
+test("Strapi's own users, sessions and tokens are not read as content either", async () => {
+  const uids = Object.keys(site.strapi.contentTypes).filter((uid) => uid.startsWith('admin::'));
+  expect(uids).toEqual(expect.arrayContaining(['admin::user', 'admin::session', 'admin::api-token']));
+  for (const uid of uids) expect([uid, await statusOf('GET', recordsPath(uid))]).toEqual([uid, 403]);
 });
 
 test('the panel hides the pages of users, roles, tokens and the market', async () => {

@@ -8,6 +8,8 @@ const INTERNAL = [
   'plugin::back-office.recovery-code',
   'plugin::back-office.version',
 ];
+/** Strapi's collections of its own users, sessions and tokens, which it shows nowhere but lets a super admin read. */
+const OF_THE_PANEL = 'admin::';
 /** Collections that only the server writes; the panel shows them, except internal ones. */
 const SERVER_WRITTEN = ['plugin::back-office.mail', 'plugin::back-office.activity', ...INTERNAL];
 /** Collections whose records visitors create with a form; the panel edits and deletes them. */
@@ -39,6 +41,6 @@ export function protectServerWrittenCollections(strapi: Core.Strapi): void {
     const id = `plugin::content-manager.explorer.${name}`;
     const action: Action | undefined = actionProvider.get(id);
     if (!action) throw new Error(`Strapi has no action ${id} to restrict`);
-    action.subjects = action.subjects.filter((uid) => !restricted.includes(uid));
+    action.subjects = action.subjects.filter((uid) => !uid.startsWith(OF_THE_PANEL) && !restricted.includes(uid));
   }
 }
