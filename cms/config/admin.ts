@@ -4,6 +4,7 @@ import { findPreview } from '../src/publishing/previews';
 export default {
   auth: {
     secret: env.secrets.ADMIN_JWT_SECRET,
+    cookie: { secure: env.PUBLIC_URL.startsWith('https:') },
     // The session of the dashboard behind a session of the panel ends at the same time or earlier.
     sessions: {
       idleSessionLifespan: env.SESSION_IDLE_HOURS * 3600,

@@ -1,4 +1,4 @@
-import { createAccount, createSuperAdmin, loginAsOwner } from '../support/accounts';
+import { createAccount, createSuperAdmin, loginAsOwner, register } from '../support/accounts';
 import { call } from '../support/client';
 import { createPanel, openPanel, openPanelWith } from '../support/panel';
 import { OWNER, type Site, startSite } from '../support/strapi';
@@ -75,6 +75,27 @@ test('a user of an earlier version with the address of a super admin becomes the
   expect(await findUsers({ email: { $eqi: email } })).toMatchObject([
     { id, email, lastname: null, isActive: true, roles: [{ code: 'strapi-super-admin' }] },
   ]);
+});
+
+test('an account without the role leaves a user of an earlier version with its address as it is', async () => {
+  const former = { email: 'editor@portfolio.test', firstname: 'Pat', isActive: true };
+  const { id } = await site.strapi.db.query(USER).create({ data: { ...former } });
+  const { token } = await register(site, former.email);
+  await call(site, 'account.updateProfile', { token, body: { name: 'Somebody Else' } });
+  await changeAccount(former.email, { email: 'somebody-else@portfolio.test' });
+  expect(await findUsers({ id })).toMatchObject([former]);
+});
+
+test('a renewal and the log-out set Secure cookies as well, also behind a proxy that says nothing of HTTPS', async () => {
+  const { access, cookies } = await openPanelWith(site, await loginAsOwner(site));
+  const renewed = await site.http().post('/admin/access-token').set('Cookie', cookies);
+  const ended = await createPanel(site, access).post('/admin/logout');
+  for (const { status, headers } of [renewed, ended]) {
+    expect(status).toBe(200);
+    const set = ([] as string[]).concat(headers['set-cookie'] ?? []);
+    expect(set.length).toBeGreaterThan(0);
+    for (const cookie of set) expect(cookie).toMatch(/; secure/i);
+  }
 });
 
 test('a session of the panel is of no use to another address that the user may have got', async () => {

@@ -31,12 +31,14 @@ const ACCOUNT_TRIGGERS: Trigger[] = [
   },
 ];
 
-/** The panel's user of an account has its name and address. */
+/** The panel's user of a super admin has the name and address of the account. Nobody else changes a user of the panel. */
 const PANEL_USER_TRIGGER: Trigger = {
   table: 'up_users',
   event: 'UPDATE',
   when: ['name', 'email'].map(isChangedSql).join(' OR '),
   statement: `UPDATE admin_users SET firstname = NEW.name, email = NEW.email WHERE email = OLD.email
+    AND EXISTS (SELECT 1 FROM up_users_role_lnk AS link JOIN up_roles AS role ON role.id = link.role_id
+      WHERE link.user_id = NEW.id AND role.type = 'superAdmin')
     AND NOT EXISTS (SELECT 1 FROM admin_users AS other WHERE other.email = NEW.email AND NEW.email <> OLD.email);`,
 };
 

@@ -9,6 +9,11 @@ export const REFRESH_COOKIE = 'strapi_admin_refresh';
 
 const SESSION_UID = 'admin::session';
 
+/** Koa throws for a Secure cookie if the proxy does not tell that the browser uses HTTPS. */
+export function allowSecureCookies({ cookies }: Pick<Context, 'cookies'>): void {
+  cookies.secure = true;
+}
+
 /** A session of the panel: its user, and the session of the dashboard that it belongs to. */
 export interface PanelSession {
   user: PanelUser;

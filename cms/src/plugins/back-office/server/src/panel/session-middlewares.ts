@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import { storedSessions } from '#back-office/accounts';
-import { findCookieSession, findPanelSession, REFRESH_COOKIE } from './panel-session';
+import { allowSecureCookies, findCookieSession, findPanelSession, REFRESH_COOKIE } from './panel-session';
 
 /** Whether the request comes from the same origin or from a client that is not a browser. */
 function isSameOrigin(ctx: Context): boolean {
@@ -22,6 +22,7 @@ export const protectSessionRefresh = () => async (ctx: Context, next: Next) => {
     ctx.cookies.set(REFRESH_COOKIE, '', { path: '/admin', overwrite: true, expires: new Date(0) });
     throw new errors.UnauthorizedError('Your session has ended, please log in again');
   }
+  allowSecureCookies(ctx);
   return next();
 };
 
@@ -29,6 +30,7 @@ export const protectSessionRefresh = () => async (ctx: Context, next: Next) => {
 export const endDashboardSession = () => async (ctx: Context, next: Next) => {
   const found = await findPanelSession(ctx.state.session.id);
   if (!found) return next();
+  allowSecureCookies(ctx);
   // Without the id of a device Strapi ends all sessions of the user.
   Object.assign(ctx.request, { body: { deviceId: found.session.id } });
   await next();
