@@ -48,6 +48,8 @@ test('each page has a share card of its own, a PNG of 1200 × 630 pixels that ma
 test('another name or accent gives another card; the former one stays for 30 days', async () => {
   const first = cardOf(await home());
   const second = cardOf(await saveAndRead({ name: 'Ada Works' }));
+  // The next change ends a writing that goes on.
+  await until(async () => (await kept.manifest()).drawnFileTimes[second] === null);
   const third = cardOf(await saveAndRead({ accent: '#0b6e4f' }));
   expect(new Set([first, second, third]).size).toBe(3);
   await kept.stop();
