@@ -42,6 +42,8 @@ const PanelLink = styled(Link)`
   align-items: center;
   gap: ${theme.space.xxs};
   min-block-size: ${theme.touchTarget};
+  /* As high as the line below a tab, so that the names stand on one line. */
+  padding-block-end: 3px;
   text-decoration: none;
   &:hover {
     text-decoration: underline;
