@@ -49,8 +49,9 @@ test('one login with a second factor opens the dashboard and the panel, and one 
   await elsewhere.getByRole('navigation').getByRole('button').last().click();
   await elsewhere.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(elsewhere).toHaveURL(LOGIN);
-  await elsewhere.goto('/dashboard');
   await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await elsewhere.goto('/dashboard');
+  await expect(elsewhere).toHaveURL('/login');
   await secondTab.reload();
   await expect(secondTab).toHaveURL(LOGIN);
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { findProjectWithoutCaseStudy, openCaseStudies } from '../support/case-studies.ts';
-import { OWNER } from '../support/product.ts';
+import { beginPanelSession } from '../support/panel.ts';
 import { expect, test } from '../support/test.ts';
 import { boxAtRest, visit } from '../support/visit.ts';
 
@@ -29,8 +29,7 @@ const pageAt = async (request: APIRequestContext, address: string) => (await req
 
 /** Sets the language of the site as the owner does in the panel, and waits until its pages have it. */
 async function setLanguage(request: APIRequestContext, url: string, language: string) {
-  const login = await request.post(`${url}/admin/login`, { data: OWNER, maxRetries: 1 });
-  const headers = { Authorization: `Bearer ${(await login.json()).data.token}` };
+  const headers = await beginPanelSession(request, url);
   const saved = await request.put(`${url}/content-manager/single-types/api::site.site`, {
     headers,
     data: { language },

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { beginPanelSession } from './panel.ts';
 import { pictureFile } from './pictures.ts';
-import { OWNER } from './product.ts';
 
 const CASE_STUDIES = '/content-manager/collection-types/api::case-study.case-study';
 
@@ -44,8 +44,7 @@ export async function findProjectWithoutCaseStudy(request: APIRequestContext, ur
 
 /** The calls of the panel for case studies, as the owner. */
 export async function openCaseStudies(request: APIRequestContext, url: string) {
-  const login = await request.post(`${url}/admin/login`, { data: OWNER });
-  const headers = { Authorization: `Bearer ${(await login.json()).data.token}` };
+  const headers = await beginPanelSession(request, url);
 
   async function uploadPicture(): Promise<number> {
     const upload = await request.post(`${url}/upload`, {

@@ -7,9 +7,9 @@ interface Login {
   password: string;
 }
 
-/** Gets a token of an account from the API of the site of the tests or of another `url`. */
-export async function tokenOf(page: Page, { email, password }: Login, url = ''): Promise<string> {
-  const answer = await page.request.post(`${url}/api/admin/login`, { data: { email, password } });
+/** Gets a token of an account from the API. */
+export async function tokenOf(page: Page, { email, password }: Login): Promise<string> {
+  const answer = await page.request.post('/api/admin/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).token;
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { OWNER } from './product.ts';
+import { beginPanelSession } from './panel.ts';
 import { test } from './test.ts';
 
 const AVAILABILITY = '/content-manager/single-types/api::availability.availability';
@@ -19,11 +19,7 @@ export const ALL_DAYS = hoursOf([1, 2, 3, 4, 5, 6, 7]);
 
 /** Sets the meeting hours of the site at `url` as the owner does in the panel. */
 export async function setMeetingHours(request: APIRequestContext, url: string, hours: readonly DayHours[]) {
-  const credentials = { email: OWNER.email, password: OWNER.password };
-  // The server may close a connection that was idle for seconds in the moment in which it is used again.
-  const login = await request.post(`${url}/admin/login`, { data: credentials, maxRetries: 1 });
-  const { data } = await login.json();
-  const headers = { Authorization: `Bearer ${data.token}` };
+  const headers = await beginPanelSession(request, url);
   const saved = await request.put(url + AVAILABILITY, { headers, data: { hours } });
   if (!saved.ok()) throw new Error(`The hours were refused: ${await saved.text()}`);
 }

@@ -1,5 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { tokenOf } from './dashboard.ts';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { OWNER } from './product.ts';
 
 /** The address of the collections in Strapi's panel. */
@@ -8,11 +7,24 @@ export const RECORDS = '/admin/content-manager/collection-types';
 /** Waits until Strapi's panel is shown. */
 export const isInPanel = (page: Page) => expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
 
+/**
+ * Begins a session of the panel as the owner, on the site of the tests or at another `url`; resolves with the headers of
+ * its calls. Whoever makes the request has the cookies of the session, too.
+ */
+export async function beginPanelSession(request: APIRequestContext, url = '') {
+  const { email, password } = OWNER;
+  // The server may close a connection that was idle for seconds in the moment in which it is used again.
+  const login = await request.post(`${url}/api/admin/login`, { data: { email, password }, maxRetries: 1 });
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  const answer = await request.post(`${url}/api/admin/panel`, { headers });
+  expect(answer.status()).toBe(200);
+  const [, token] = /(?:^|\n)jwtToken=([^;]+)/.exec(answer.headers()['set-cookie'] ?? '') ?? [];
+  return { Authorization: `Bearer ${token}` };
+}
+
 /** Opens an address of Strapi's panel with a session of the owner, on the site of the tests or at another `url`. */
 export async function openPanel(page: Page, address = '/admin', url = '') {
-  const headers = { Authorization: `Bearer ${await tokenOf(page, OWNER, url)}` };
-  // Its answer sets the cookies of the panel in the browser.
-  expect((await page.request.post(`${url}/api/admin/panel`, { headers })).status()).toBe(200);
+  await beginPanelSession(page.request, url);
   await page.goto(url + address);
 }
 
