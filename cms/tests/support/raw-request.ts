@@ -14,7 +14,8 @@ export async function rawRequest(site: Site, path: string, headers = {}, method 
   // A server that listens on a port has an AddressInfo.
   const { port } = site.strapi.server.httpServer.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    request({ port, path, method, headers }, (response) => {
+    // Without an agent, because the server may end a kept connection while the next request is on its way.
+    request({ port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () =>
