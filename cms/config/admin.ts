@@ -4,7 +4,8 @@ import { findPreview } from '../src/publishing/previews';
 export default {
   auth: {
     secret: env.secrets.ADMIN_JWT_SECRET,
-    cookie: { secure: env.PUBLIC_URL.startsWith('https:') },
+    // Strapi warns of false at every start; without a value it asks the request.
+    cookie: env.PUBLIC_URL.startsWith('https:') ? { secure: true } : {},
     // The session of the dashboard behind a session of the panel ends at the same time or earlier.
     sessions: {
       idleSessionLifespan: env.SESSION_IDLE_HOURS * 3600,
