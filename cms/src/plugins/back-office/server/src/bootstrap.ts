@@ -26,7 +26,7 @@ import { createVersionIndex, historyCleanup } from './history';
 import { outbox, setTemplates } from './mail';
 import { handlePanelEdits, installHeldTimes, meetingTemplates, reminderJob } from './meetings';
 import { messageTemplates, suspectedSpamJob } from './messages';
-import { protectServerWrittenCollections, validateFields } from './panel';
+import { protectAccounts, protectServerWrittenCollections, validateFields } from './panel';
 import { configureMediaLibrary } from './pictures';
 import { createPreviewTables, previewCleanup } from './previews';
 import { rememberSavedLegalTexts } from './setup';
@@ -36,6 +36,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await rateLimits.open();
   await syncRoles(strapi);
   protectServerWrittenCollections(strapi);
+  protectAccounts();
   await createUniqueEmailIndex(strapi);
   await createCalendarIndex(strapi);
   await createVersionIndex(strapi);

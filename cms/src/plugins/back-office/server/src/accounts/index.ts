@@ -1,6 +1,6 @@
 export { deleteMailsWithAccounts, notifyPasswordChanges, protectLastSuperAdmin } from './account-hooks';
 export { accountManagementController } from './account-management-controller';
-export { accounts, type StoredAccount } from './accounts';
+export { ACCOUNT_UID, accounts, type StoredAccount } from './accounts';
 export { refuseTakenSpellings } from './address-spellings';
 export { authorizeRequest } from './authorize';
 export { stopBcryptWorker } from './bcrypt';

@@ -10,6 +10,8 @@ import { hasExpired, type StoredSession, storedSessions } from './stored-session
 const HOUR_MS = 3_600_000;
 /** The longest time after which a used session is stored as seen again. */
 const SEEN_INTERVAL_MS = 5 * 60_000;
+/** The time after a log-in in which what a stolen session could misuse takes no further proof. */
+const RECENT_MS = 15 * 60_000;
 
 interface Claims {
   /** The documentId of the account. */
@@ -117,5 +119,9 @@ export const sessions = {
   },
 
   findById: findCurrent,
+
+  /** Whether the log-in was within the last 15 minutes. */
+  isRecent: ({ createdAt }: CurrentSession): boolean => Date.now() - createdAt <= RECENT_MS,
+
   markSeen,
 };

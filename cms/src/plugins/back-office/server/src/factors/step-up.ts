@@ -1,12 +1,10 @@
 import { errors } from '@strapi/utils';
-import { currentAccount, currentSession, loginAttempts, passwords } from '#back-office/accounts';
+import { currentAccount, currentSession, loginAttempts, passwords, sessions } from '#back-office/accounts';
 import { CONFIRM_TO_END_SESSIONS } from '#contract/confirmation';
 import type { OptionalStepUpInput, PasskeyAnswer, StepUpInput } from '#contract/factor';
 import { createFieldProblem } from '#platform/http/field-error';
 import type { RequestContext } from '#platform/http/request-context';
 import { usePasskeyAnswer } from './passkeys';
-
-const RECENT_MS = 15 * 60_000;
 
 const WRONG_PASSWORD = 'This is not your current password';
 const WRONG_PASSKEY = 'This passkey is not one of yours, or its answer is too old: please try again';
@@ -37,6 +35,5 @@ export async function requireStepUp(ctx: RequestContext<StepUpInput>): Promise<v
 export async function requireRecentProof(ctx: RequestContext<OptionalStepUpInput>): Promise<void> {
   const { password, passkey } = ctx.request.body;
   if (password !== undefined || passkey !== undefined) return requireStepUp(ctx);
-  const isRecent = Date.now() - currentSession(ctx).createdAt <= RECENT_MS;
-  if (!isRecent) throw new errors.PolicyError(CONFIRM_TO_END_SESSIONS);
+  if (!sessions.isRecent(currentSession(ctx))) throw new errors.PolicyError(CONFIRM_TO_END_SESSIONS);
 }

@@ -1,3 +1,4 @@
+export { protectAccounts } from './account-changes';
 export { validateLibraryIds } from './library-middlewares';
 export { limitPanelRoutes } from './open-routes';
 export { panelController } from './panel-controller';

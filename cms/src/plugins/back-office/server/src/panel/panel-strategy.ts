@@ -19,8 +19,9 @@ export const panelStrategy = {
     const found = await findPanelSession(payload.sessionId);
     if (!found || String(found.user.id) !== payload.userId) return NOT_AUTHENTICATED;
     const ability = await strapi.service('admin::permission').engine.generateUserAbility(found.user);
-    // Strapi's controllers read these.
-    Object.assign(state, { user: found.user, userAbility: ability, session: { id: payload.sessionId } });
+    // Strapi's controllers read the first three.
+    const { user, session } = found;
+    Object.assign(state, { user, userAbility: ability, session: { id: payload.sessionId }, dashboardSession: session });
     return { authenticated: true, credentials: found.user, ability };
   },
 };
