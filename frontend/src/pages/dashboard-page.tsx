@@ -77,7 +77,7 @@ function Dashboard({ admin }: { admin: Account }) {
         aside={
           admin.role === 'superAdmin' && (
             <PanelLink to={PANEL_ADDRESS}>
-              Open the panel
+              <span>Open the panel</span>
               <ArrowUpRight aria-hidden size={18} />
             </PanelLink>
           )
