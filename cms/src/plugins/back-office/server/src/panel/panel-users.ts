@@ -9,6 +9,8 @@ export const PANEL_USER_UID = 'admin::user';
 export interface PanelUser {
   id: number;
   email: string;
+  /** False for one who was invited and never came. */
+  isActive: boolean;
 }
 
 /** The fields that make the account's owner the super admin of the panel, who has no password there. */
@@ -42,7 +44,8 @@ export async function closeFormerLogins({ db, log }: Core.Strapi): Promise<void>
   const users: PanelUser[] = await db.query(PANEL_USER_UID).findMany({ where });
   if (users.length === 0) return;
   const owners = (await accounts.listSuperAdmins()).flatMap(({ email }) => listSpellings(email.toLowerCase()));
-  const others = users.filter(({ email }) => !owners.includes(email.toLowerCase())).map(({ id }) => id);
+  const isOther = ({ email, isActive }: PanelUser) => isActive && !owners.includes(email.toLowerCase());
+  const others = users.filter(isOther).map(({ id }) => id);
   await db.query(PANEL_USER_UID).updateMany({ where, data: Object.fromEntries(secrets.map((name) => [name, null])) });
   if (others.length > 0) {
     log.warn(
