@@ -68,15 +68,12 @@ test('a version that is restored in the panel is the record again, and a version
   expect((await restore(TOOL, id, creation?.version)).status).toBe(200);
   expect(await findTool(id)).toMatchObject({ name: 'Vite', link: 'https://vite.dev' });
   const [latest] = await readHistory(TOOL, id);
-  expect(latest).toMatchObject({
-    action: 'restore',
-    source: 'panel',
-    by: OWNER.email,
-    changes: [
-      { name: 'name', before: 'Vite 8', after: 'Vite' },
-      { name: 'link', before: 'https://example.com', after: 'https://vite.dev' },
-    ],
-  });
+  expect(latest).toMatchObject({ action: 'restore', source: 'panel', by: OWNER.email });
+  // PostgreSQL stores the fields of a version in another order.
+  expect(latest?.changes.sort((one, other) => one.name.localeCompare(other.name))).toEqual([
+    { name: 'link', before: 'https://example.com', after: 'https://vite.dev' },
+    { name: 'name', before: 'Vite 8', after: 'Vite' },
+  ]);
 });
 
 const EDITS: Record<string, object> = {
@@ -94,8 +91,9 @@ test.each([LEGAL, HOURS])('a version of the single type %s is restored with its 
   expect((await restore(uid, id, versions[1]?.version)).status).toBe(200);
   const { documentId, ...restored } = await stored();
   const KEPT_BY_STRAPI = ['id', 'publishedAt', 'updatedAt', 'updatedBy', 'createdBy'];
-  const words = (row: object) => JSON.stringify(row, (key, part) => (KEPT_BY_STRAPI.includes(key) ? undefined : part));
-  expect(words(restored)).toBe(words(first));
+  const wordsOf = (row: object) =>
+    JSON.parse(JSON.stringify(row, (key, part) => (KEPT_BY_STRAPI.includes(key) ? undefined : part)));
+  expect(wordsOf(restored)).toEqual(wordsOf(first));
 });
 
 test('a replaced picture has its name and address in the history, and returns', async () => {
