@@ -18,7 +18,7 @@ test('the panel cannot send a mail with any text to any address', async () => {
   const mail = { to: 'ada@visitor.test', subject: 'Your account', text: 'Send me your password' };
   for (const address of ['/email', '/email/', '/EMAIL']) {
     const { status } = await panel.post(address, mail);
-    expect([404, 405]).toContain(status);
+    expect(status).toBe(404);
   }
   expect(server.inbox).toEqual([]);
 });

@@ -57,6 +57,15 @@ test('an ended session and a forged cookie lead to the log-in', async () => {
   expect(await targetOf('/admin', { Cookie: cookies })).toEqual([302, '/login?next=%2Fadmin']);
 });
 
+test.each([
+  ['a program that takes anything', { Accept: '*/*' }, 302],
+  ['a program that takes JSON', { Accept: 'application/json' }, 404],
+  ['a call with a token', { Accept: '*/*', Authorization: 'Bearer x' }, 404],
+])('to %s an address of the panel that is no route, with %o, is a %d', async (_, headers, status) => {
+  expect((await site.http().get('/admin/users').set(headers)).status).toBe(status);
+  expect((await site.http().get('/admin/users/me').set(headers)).status).toBe(401);
+});
+
 test('scripts, requests for data and other paths are not redirected', async () => {
   expect(await targetOf('/admin/main.js', { 'Sec-Fetch-Dest': 'script' })).toEqual(NOT_REDIRECTED);
   expect((await open('/admin/init', { 'Sec-Fetch-Dest': 'empty' })).status).toBe(200);
