@@ -166,7 +166,8 @@ export const CADDY_CHECKS = [
   {
     title: 'the panel, the API document and an unknown address are answered by the CMS',
     async run({ visit }) {
-      assert.equal((await visit('/admin')).status, 200);
+      const panel = await visit('/admin');
+      assert.deepEqual([panel.status, panel.headers.location], [302, '/login?next=%2Fadmin']);
       assert.equal((await visit('/api/openapi.json')).status, 200);
       assert.equal((await visit('/no-such-page')).status, 404);
       assert.equal((await visit('/api/nothing')).status, 404);
