@@ -178,19 +178,23 @@ test.each(['//evil.test/%2e%2e', '//evil.test//aboutme', '/\\evil.test/aboutme']
 test.each(['/robots.txt', '/sitemap.xml', '/projects/feed.xml', '/api/openapi.json'])(
   '%s is compressed, has a validator, and answers GET and HEAD alone',
   async (address) => {
-    const packed = await rawRequest(site, address, { 'Accept-Encoding': 'gzip, br' });
+    const read = (headers: Record<string, string>) => rawRequest(site, address, headers);
+    // The changes of earlier tests may be published meanwhile.
+    const { packed, plain, again } = await until(async () => {
+      const packed = await read({ 'Accept-Encoding': 'gzip, br' });
+      const plain = await read({ 'Accept-Encoding': 'br;q=0' });
+      const etag = String(packed.headers.etag);
+      const lists = [etag, `"other", ${etag}`, etag.replace('W/', ''), '*'];
+      const again = await Promise.all(lists.map((tags) => read({ 'If-None-Match': tags })));
+      return (await read({})).headers.etag === etag && { packed, plain, again };
+    });
     const { etag, vary, 'content-encoding': coding } = packed.headers;
     expect([packed.status, coding, vary]).toEqual([200, 'br', expect.stringContaining('Accept-Encoding')]);
-    const plain = await rawRequest(site, address, { 'Accept-Encoding': 'br;q=0' });
     expect([plain.headers['content-encoding'], plain.headers.etag]).toEqual([undefined, etag]);
     expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
-    for (const tags of [etag, `"other", ${etag}`, String(etag).replace('W/', ''), '*']) {
-      const again = await rawRequest(site, address, { 'If-None-Match': String(tags) });
-      expect([tags, again.status, again.body.length]).toEqual([tags, 304, 0]);
-    }
+    expect(again.map(({ status, body }) => [status, body.length])).toEqual(Array(4).fill([304, 0]));
     expect((await site.http().head(address)).status).toBe(200);
-    for (const method of ['post', 'put', 'delete'] as const) {
+    for (const method of ['post', 'put', 'delete'] as const)
       expect([404, 405]).toContain((await site.http()[method](address)).status);
-    }
   },
 );
