@@ -14,7 +14,6 @@ const UNIQUE_COLUMNS = [
   ['strapi_migrations_internal', 'name'],
   ['up_roles', 'type'],
   ['up_users', 'email'],
-  ['admin_users', 'email'],
   ['tools', 'name'],
   ['portfolios', 'name'],
   ['clients', 'project_name'],
