@@ -18,7 +18,7 @@ async function createFormerUser(email: string, fields: object = {}): Promise<num
 
 const MODULE = 'src/plugins/back-office/server/src/panel/panel-users';
 
-/** What a start does with the users of the panel; resolves with the warnings. */
+/** Closes the former logins as each start does; resolves with the warnings. */
 async function startAgain(): Promise<string[]> {
   const warn = jest.fn();
   await moduleOfSite<typeof PanelUsers>(MODULE).closeFormerLogins({ db: site.strapi.db, log: { warn } } as never);

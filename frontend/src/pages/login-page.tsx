@@ -51,7 +51,7 @@ interface NextPageProps {
 function NextPage({ admin, path, isSentBack }: NextPageProps) {
   const page = panelPage(path);
   if (page === null) return <Navigate to={path} replace />;
-  // Who waits for a verification or an approval learns there for what.
+  // An account that waits for a verification or an approval is told there for what.
   const gate = redirectFor(admin);
   if (gate) return <Navigate to={gate} replace />;
   return (

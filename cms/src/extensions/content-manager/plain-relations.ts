@@ -1,7 +1,7 @@
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 
-/** What a query says of the records themselves; the panel asks for their names alone. */
+/** The parameters that choose fields, relations and order of the records; the panel asks for their names alone. */
 const SELECTIONS = ['fields', 'populate', 'sort'];
 
 /** Refuses own selections in the lists of relations, of which Strapi returns every field, also hashes of passwords. */

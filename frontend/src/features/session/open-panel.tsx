@@ -34,7 +34,7 @@ const panelQuery = (token: string | null) =>
   });
 
 interface OpenPanelProps {
-  /** What follows /admin in the address of the wanted page. */
+  /** The part after /admin of the address of the wanted page. */
   page: string;
   isSuperAdmin: boolean;
   /** The panel has sent the browser back at once, so it is opened only after a press. */

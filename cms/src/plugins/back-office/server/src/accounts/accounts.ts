@@ -144,7 +144,6 @@ function createAccounts() {
     },
 
     findUnverified,
-
     /** Throws 409 if the email is taken, also by a concurrent registration. */
     async create({ hash, ...account }: NewAccount): Promise<StoredAccount> {
       const data = await toColumns({ ...account, username: randomUUID(), tokenVersion: 0 });
