@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { ROOT } from '../project/paths.mjs';
 
 const read = (name) => readFileSync(path.join(ROOT, name), 'utf8');
-const document = read('docs/security.md');
+const document = read('docs/security-checks.md');
 
 /** The numbers of levels 1 and 2 of OWASP ASVS 5.0.0, in its order; the file lists those of both levels by section. */
 const REQUIREMENTS = Object.entries(JSON.parse(read('scripts/tests/asvs-5.0.0.json'))).flatMap(([section, levels]) =>
@@ -36,7 +36,7 @@ const rows = table.filter((cells) => cells.length > 2);
 const proofsIn = (cell) =>
   [...cell.matchAll(/`([^`]+)`: (.+?)(?=<br>|$)/g)].map(([, file, title]) => ({ file, title }));
 
-test('docs/security.md lists every requirement of levels 1 and 2 once', () => {
+test('docs/security-checks.md lists every requirement of levels 1 and 2 once', () => {
   const listed = table.flatMap(([numbers]) => numbersIn(numbers));
   assert.deepEqual(
     listed.filter((number, at) => listed.indexOf(number) !== at),
@@ -50,7 +50,7 @@ test('docs/security.md lists every requirement of levels 1 and 2 once', () => {
   );
 });
 
-test('every row of docs/security.md has a state, and every unmet requirement a reason', () => {
+test('every row of docs/security-checks.md has a state, and every unmet requirement a reason', () => {
   for (const cells of rows) {
     const [numbers, , state, how] = cells;
     assert.equal(cells.length, 5, numbers);
@@ -70,7 +70,7 @@ test('every requirement that is met names a test, or a chapter if it requires do
   }
 });
 
-test('every test and chapter that docs/security.md names exists', () => {
+test('every test and chapter that docs/security-checks.md names exists', () => {
   const attacks = document.split('\n').filter((line) => /^\| .*`[\w/.-]+\.(ts|tsx|mjs)`: /.test(line));
   const proofs = attacks.flatMap((line) => proofsIn(line.slice(2, -2).split(' | ').at(-1)));
   assert.ok(proofs.length > 150, `${proofs.length} proofs`);
@@ -81,7 +81,7 @@ test('every test and chapter that docs/security.md names exists', () => {
   }
 });
 
-test('docs/security.md says how many requirements are met', () => {
+test('docs/security-checks.md says how many requirements are met', () => {
   const count = { met: 0, part: 0, unmet: 0, out: 0 };
   for (const [numbers, ...cells] of table) {
     count[cells.length > 1 ? STATES[cells[1]] : 'out'] += numbersIn(numbers).length;
