@@ -11,6 +11,15 @@ test('the memory limiter keeps a maximum of keys and forgets the oldest', async 
   expect(counts.map((count) => count?.consumedPoints ?? 0)).toEqual([0, 2, 1, 1]);
 });
 
+test('a count that Redis has taken is not given back in memory, where the next one would begin below 0', async () => {
+  const limiter = new BoundedMemoryLimiter({ points: 10, duration: 900 });
+  await limiter.reward('address');
+  expect(await limiter.get('address')).toBeNull();
+  await limiter.consume('address');
+  for (let time = 0; time < 2; time++) await limiter.reward('address');
+  expect((await limiter.get('address'))?.consumedPoints).toBe(0);
+});
+
 test('held responses are limited in total and per address', async () => {
   const { delay } = createResponseDelays({ total: 3, perAddress: 2 });
   const gone = new AbortController();

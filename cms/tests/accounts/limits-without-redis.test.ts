@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { connectRedis } from '../../src/platform/limits/connect-redis';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
@@ -45,4 +46,25 @@ test('the start waits for a Redis that answers the third connection only', async
   expect(redis.status).toBe('ready');
   redis.disconnect();
   server.close();
+});
+
+/** A Redis in a thread of its own, which answers OK to every command. Sends its port. */
+const REDIS_THREAD = `
+  const { parentPort } = require('node:worker_threads');
+  const server = require('node:net').createServer((socket) =>
+    socket.on('data', (commands) => socket.write('+OK\\r\\n'.repeat(String(commands).match(/^\\*\\d/gm).length))));
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+`;
+
+test('a process that is too busy to notice the answers of Redis does not count a second time in memory', async () => {
+  const thread = new Worker(REDIS_THREAD, { eval: true });
+  const [port] = await once(thread, 'message');
+  const redis = await connectRedis(`redis://127.0.0.1:${port}`);
+  const answer = redis.ping();
+  await new Promise(setImmediate);
+  // Blocks the event loop for 700 ms.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
+  expect(await answer).toBe('OK');
+  redis.disconnect();
+  await thread.terminate();
 });

@@ -3,10 +3,11 @@ import { Redis } from 'ioredis';
 
 /** Includes the lookup of the name, which takes some seconds when an answer of the name server is lost. */
 const CONNECT_TIMEOUT_MS = 10_000;
-/** After this time a request is counted without Redis. */
-const COMMAND_TIMEOUT_MS = 500;
-/** A connection without a response for this time is closed. */
-const SOCKET_TIMEOUT_MS = 2_000;
+/**
+ * After this time a request is counted without Redis, and the connection is closed. A busy process notices the responses
+ * of Redis late, and what both count would allow more than a limit.
+ */
+const RESPONSE_TIMEOUT_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 2_000;
 
 /**
@@ -17,9 +18,8 @@ export async function connectRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-    disconnectTimeout: COMMAND_TIMEOUT_MS,
+    commandTimeout: RESPONSE_TIMEOUT_MS,
+    socketTimeout: RESPONSE_TIMEOUT_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_DELAY_MS),

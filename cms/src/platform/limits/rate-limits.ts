@@ -2,37 +2,53 @@ import type { HttpError } from 'http-errors';
 import createError from 'http-errors';
 import type { Redis } from 'ioredis';
 import type { Context, Next } from 'koa';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '../environment/env';
 import { clientNetwork } from '../http/client-network';
 import type { LimitName } from '../http/operation-route';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter';
 import { connectRedis } from './connect-redis';
-import { type Count, createSharedLimiter } from './shared-limiter';
 
 type Headers = Pick<Context, 'set'>;
-type Limiter = ReturnType<typeof createSharedLimiter>;
+
+/** A counted request. */
+export interface Count {
+  /** The count of its key. */
+  count: number;
+  /** Takes it back. Does nothing if it has expired. */
+  giveBack: () => Promise<void>;
+}
 
 const NOT_COUNTED: Count = { count: 0, giveBack: async () => undefined };
+
+function toCount(limiter: RateLimiterAbstract, key: string, { consumedPoints, msBeforeNext }: RateLimiterRes): Count {
+  const expiresAt = Date.now() + msBeforeNext;
+  return {
+    count: consumedPoints,
+    async giveBack() {
+      // A reward of an expired count would begin the next one below 0.
+      if (Date.now() < expiresAt) await limiter.reward(key);
+    },
+  };
+}
 
 const formatLimitMessage = (seconds: number) =>
   `Too many attempts, please try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`}`;
 
 /**
  * Counts requests by limit and key (an address or an account): with REDIS_URL for all replicas together; without it, and
- * while Redis does not answer, for this process alone. With RATE_LIMITS=off all counts are 0.
+ * while Redis does not answer in time, for this process alone. With RATE_LIMITS=off all counts are 0.
  */
 function createRateLimits() {
-  const limiters = new Map<LimitName, Limiter>();
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
   let redis: Redis | undefined;
 
-  function createLimiter(name: LimitName): Limiter {
+  function createLimiter(name: LimitName): RateLimiterAbstract {
     const { points, seconds: duration } = env[name];
-    const local = new BoundedMemoryLimiter({ points, duration });
-    if (!redis) return createSharedLimiter({ shared: local, local, isConnected: () => false });
-    const client = redis;
-    const shared = new RateLimiterRedis({ storeClient: client, keyPrefix: name, points, duration });
-    return createSharedLimiter({ shared, local, isConnected: () => client.status === 'ready' });
+    const insuranceLimiter = new BoundedMemoryLimiter({ points, duration });
+    if (!redis) return insuranceLimiter;
+    const options = { storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter };
+    return new RateLimiterRedis({ ...options, keyPrefix: name, points, duration });
   }
 
   function getLimiter(name: LimitName) {
@@ -68,7 +84,7 @@ function createRateLimits() {
     async consume(ctx: Headers, name: LimitName, key: string): Promise<Count> {
       if (isOff) return NOT_COUNTED;
       try {
-        return await getLimiter(name).consume(key);
+        return toCount(getLimiter(name), key, await getLimiter(name).consume(key));
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         throw createLimitError(ctx, rejection.msBeforeNext);
@@ -76,7 +92,8 @@ function createRateLimits() {
     },
 
     /** Counts one for `key` regardless of the limit. */
-    add: async (name: LimitName, key: string): Promise<Count> => (isOff ? NOT_COUNTED : getLimiter(name).penalty(key)),
+    add: async (name: LimitName, key: string): Promise<Count> =>
+      isOff ? NOT_COUNTED : toCount(getLimiter(name), key, await getLimiter(name).penalty(key)),
 
     /** The count of `key`. */
     count: async (name: LimitName, key: string): Promise<number> =>
