@@ -4,7 +4,7 @@ import { defineUpload } from './define-upload';
 import { images, line, optionalLine, optionalPicture, recordFields, text } from './fields';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './lengths';
 
-/** Flat, as the forms send it (spec, section 7); the record that comes back is nested. */
+/** Flat, as the forms send it (R4.21); the record that comes back is nested. */
 export const clientInput = z.object({
   clientName: line(MAX_LINE_LENGTH),
   clientCompany: optionalLine(MAX_LINE_LENGTH).default(''),

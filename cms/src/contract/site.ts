@@ -12,7 +12,7 @@ const term = z.object({ name: z.string(), text: z.string() });
 const capability = z.object({ name: z.string(), lines: z.tuple([z.string(), z.string(), z.string()]) });
 export type Capability = z.output<typeof capability>;
 
-/** The number of topics of a course module (spec, section 4). */
+/** The number of topics of a course module (R1.17). */
 export const TOPICS_PER_MODULE = 4;
 
 const courseModule = z.object({ name: z.string(), topics: z.array(term).length(TOPICS_PER_MODULE) });

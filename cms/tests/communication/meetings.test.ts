@@ -23,7 +23,7 @@ const noticeFor = (email: string) =>
   );
 const to = (email: string) => server.waitFor(({ recipients }) => recipients.includes(email));
 
-test("a meeting request is answered with the text of the spec and stored in the owner's time zone", async () => {
+test("a meeting request is answered with the text of R2.26 and stored in the owner's time zone", async () => {
   const answer = await requestMeeting({ email: 'kolkata@visitor.test' });
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({ message: 'Meeting Created Successfully!' });

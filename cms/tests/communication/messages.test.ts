@@ -23,7 +23,7 @@ const noticeFrom = (email: string) =>
     ({ mail, recipients }) => recipients.includes(OWNER.email) && mail.replyTo?.value[0]?.address === email,
   );
 
-test('a message is answered with the text of the spec and stored', async () => {
+test('a message is answered with the text of R2.25 and stored', async () => {
   const answer = await send({ name: 'Ada', email: 'Ada@Visitor.test', message: 'Shall we build something?' });
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({ message: 'Message Sent Successfully!' });

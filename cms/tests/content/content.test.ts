@@ -36,7 +36,7 @@ test.each(NOUNS)('a %s is listed after its creation, changed by PATCH and gone a
   expect((await call(site, `${noun}.remove`, { token, params: { id: created.body._id } })).status).toBe(404);
 });
 
-test('a record carries the fields of the spec and nothing else', async () => {
+test('a record carries the fields of R4.17 to R4.21 and nothing else', async () => {
   const { body } = await create('portfolio');
   expect(body).toMatchObject({
     name: 'Timetable',

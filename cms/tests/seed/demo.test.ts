@@ -77,7 +77,7 @@ test('the home page shows the texts of the demo whole, and one title has trailin
   expect(clients.some(({ project }) => /\([^)]+\)$/.test(project.name))).toBe(true);
   const projects = portfolioRecord.array().parse(await get('/api/info/portfolio'));
   const tools = toolRecord.array().parse(await get('/api/info/tool'));
-  // The limits of the spec, section 9.
+  // The limits of R1.15.
   for (const [texts, limit] of [
     [clients.map(({ project }) => project), 150],
     [projects, 100],

@@ -15,7 +15,7 @@ test('a new site without the demo has the name and the time zone of its environm
   expect(body).toMatchObject({ name: 'Jörg’s workshop', timeZone: 'Europe/Berlin', language: 'en', accent: '#c63d12' });
 });
 
-test('a new site without the demo has the headline, the capabilities and the course of the spec', async () => {
+test('a new site without the demo has the headline, the capabilities and the course of R6.4', async () => {
   const { body } = await call(site, 'site.site');
   expect(body.headline).toBe('Full Stack Engineer & Frontend Expert');
   expect(body.capabilities.map(({ name }) => name)).toEqual(['UI & UX', 'Development', 'Test & Deploy']);

@@ -10,7 +10,7 @@ interface Shared {
 }
 
 interface Watched {
-  /** Set where failed calls are expected: the browser logs each of them, and so does the site (spec, section 8). */
+  /** Set where failed calls are expected: the browser logs each of them, and so does the site (R4.6). */
   mayLogErrors: boolean;
   /** Fails a test whose page logs an error, violates its policy, or requests another origin. */
   watch: undefined;

@@ -7,7 +7,7 @@ import { hasLoggedOut, readToken, sessionReplacements, tokenChanges } from '#lib
 import { errorExpiry, toast } from '#lib/toast.ts';
 
 interface FailureMeta extends Record<string, unknown> {
-  /** A failure is only logged (spec, section 8). */
+  /** A failure is only logged (R3.9). */
   quiet?: boolean;
 }
 
@@ -37,7 +37,7 @@ const FORBIDDEN = 403;
 /** Whether the server has refused a call, or an upload before it, because of the account's role. */
 const isForbidden = (error: Error) => [errorStatus(error), errorStatus(error.cause)].includes(FORBIDDEN);
 
-/** Every failed call is logged; the message in its body is shown, if there is one (spec, section 8). */
+/** Every failed call is logged; the message in its body is shown, if there is one (R4.6). */
 function notifyError(error: Error, meta: FailureMeta | undefined) {
   console.error(summarizeError(error));
   if (error instanceof LoadError && error.isOutdated) outdatedRelease.set(true);

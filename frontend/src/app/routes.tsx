@@ -51,7 +51,7 @@ export async function loadPage(pathname: string) {
 }
 
 /**
- * All routes of the site (spec, section 2). The home page is part of the first chunk, because most visits begin there.
+ * All routes of the site (R1.1). The home page is part of the first chunk, because most visits begin there.
  */
 export function AppRoutes() {
   const { hasCourse } = useSiteSettings();

@@ -25,7 +25,7 @@ export interface DescribedSite {
   /** The origin of the site, such as `https://example.com`. */
   origin: string;
   settings: Pick<SiteSettings, 'name' | 'headline'>;
-  /** The first page of each public list; the first records are those about the owner (spec, section 3). */
+  /** The first page of each public list; the first records are those about the owner (R4.16). */
   lists: Pick<FirstPages, 'personal' | 'contact' | 'portfolio'>;
   about: Omit<AboutText, 'updatedAt'>;
   course: Pick<CourseText, 'title' | 'introduction' | 'price' | 'currency'> | null;

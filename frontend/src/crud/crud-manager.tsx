@@ -69,7 +69,7 @@ interface CrudManagerProps<Row extends StoredRecord, Input> {
   tabs?: readonly [CrudTab, ...CrudTab[]];
 }
 
-/** A tabbed card that manages the records of one resource (spec, section 2), independent of what they are. */
+/** A tabbed card that manages the records of one resource (R4.2), independent of what they are. */
 export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerProps<Row, Input>) {
   const { title, caption, empty, resource, renderCard, renderForm, tabs = ALL_TABS } = props;
   const crud = useCrud(resource, tabs);

@@ -65,7 +65,7 @@ interface RecordFormOptions<Input extends FieldValues> extends ContractResolverO
   describeDraft?: (draft: Input) => string | null;
 }
 
-/** The message about invalid fields (spec, section 5). */
+/** The message about invalid fields (R4.10 to R4.14). */
 function describeInvalid(errors: FieldErrors, picture?: RequiredPicture) {
   const missing = Object.keys(errors).filter((field) => errors[field]?.type === 'required');
   if (missing.length === 0) return CHECK_FIELDS;

@@ -26,7 +26,7 @@ const Main = styled.main`
 `;
 
 interface SiteFrameProps {
-  /** The course page has no header (spec, section 2). */
+  /** The course page has no header (R1.3). */
   withBar?: boolean;
 }
 

@@ -10,7 +10,7 @@ type EndReason = 'logged-out' | 'refused' | 'unknown';
 let endReason: EndReason = 'unknown';
 
 /**
- * The token in local storage (spec, section 3), or null; always null on the server. If storage is blocked, a session
+ * The token in local storage (R3.9), or null; always null on the server. If storage is blocked, a session
  * lasts until the tab is reloaded.
  */
 export const readToken = () => browserStorage.get(KEY);

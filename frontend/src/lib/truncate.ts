@@ -23,7 +23,7 @@ const PART_OF_WORD = /\s+\S{1,30}$/u;
 const PUNCTUATION = /[\s.,:;!?–—-]+$/u;
 
 /**
- * Shortens a text of at least `limit` characters to whole words and adds an ellipsis (spec, section 9); null for a shorter
+ * Shortens a text of at least `limit` characters to whole words and adds an ellipsis (R1.15); null for a shorter
  * one.
  */
 export function truncate(text: string, limit: number): string | null {

@@ -71,7 +71,7 @@ const plainHandlers = (name: CollectionName) =>
     requirePermission: requireAdmin,
   });
 
-/** Input is flat, output is nested (spec, sections 3 and 7). */
+/** Input is flat, output is nested (R4.21). */
 function clientFrom(input: unknown): Omit<Client, keyof Stored> {
   const sent = input as Required<ClientInput>;
   return {
@@ -118,7 +118,7 @@ export const contentHandlers: FakeHandlers = {
     rowsOf: (tables) => tables.client,
     apply: clientFrom,
     requirePermission: requireSuperAdmin,
-    // The public list leaves out clients without consent (contract).
+    // The public list leaves out clients without consent (R4.22).
     isVisible: ({ project }, { authorization }) => project.consentToDisplay || authorization !== undefined,
   }),
 };

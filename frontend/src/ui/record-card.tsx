@@ -46,7 +46,7 @@ export const CardNote = styled.p.attrs({ dir: 'auto' })`
   overflow-wrap: anywhere;
 `;
 
-/** Multi-line text, of which four lines are shown (spec, section 2). */
+/** Multi-line text, of which four lines are shown (R4.15). */
 export const CardText = styled.p.attrs({ dir: 'auto' })`
   display: -webkit-box;
   overflow: hidden;

@@ -9,7 +9,7 @@ interface TooltipProps {
 }
 
 /**
- * Shows `text` 100 ms after hover or focus (spec, section 9), until they end or Escape is pressed; the pointer may
+ * Shows `text` 100 ms after hover or focus (R1.15), until they end or Escape is pressed; the pointer may
  * enter it. It uses popovers instead of Base UI's tooltip, which would add 28 KB to the home page.
  */
 function Tooltip({ text, children }: TooltipProps) {

@@ -1,6 +1,6 @@
 import type { CourseModule } from '#contract/site';
 
-/** The modules of the starter course (spec, section 4) with what each topic is about. */
+/** The modules of the starter course (R1.17) with what each topic is about. */
 export const MODULES: CourseModule[] = [
   {
     name: 'Intro to Web Development',

@@ -27,7 +27,7 @@ interface Fields {
   currency: string;
 }
 
-/** The starter course of the spec (section 4). */
+/** The starter course of R1.17. */
 const DEFAULTS = {
   visible: true,
   title: 'Web Development | Starter Course',

@@ -27,7 +27,7 @@ interface Fields {
   language: string;
 }
 
-/** The headline and the capabilities are those of the spec (section 3). */
+/** The headline and the capabilities are those of R6.4. */
 const DEFAULTS = {
   name: env.SITE_NAME ?? 'Portfolio',
   headline: 'Full Stack Engineer & Frontend Expert',

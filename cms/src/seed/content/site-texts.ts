@@ -2,7 +2,7 @@ import { TERMS } from '../../api/legal/default-sections';
 
 const toEntries = (texts: string[]) => texts.map((text) => ({ text }));
 
-/** The law of the demo's country (spec, section 8); a site of one's own names none. */
+/** The law of the demo's country (R6.4); a site of one's own names none. */
 const GOVERNING_LAW = {
   title: 'Governing law',
   text: 'These terms are governed by the laws of India. Disputes that cannot be settled in a conversation are for the courts of Kolkata, West Bengal. If a part of these terms turns out to be void, the rest stays as it is.',

@@ -9,7 +9,7 @@ import { moveFocus } from '#lib/site/move-focus.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 
-/** The page size of the server (contract, 'Accounts'). */
+/** The page size of the server (R3.27). */
 const PAGE_SIZE = 50;
 
 const Log = styled.details`

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 const HIGHLIGHT_MS = 2000;
-/** On a large screen with a hovering pointer, hovering reveals the lines (spec, section 2). */
+/** On a large screen with a hovering pointer, hovering reveals the lines (R1.9). */
 const CAN_HOVER = '(min-width: 900px) and (hover: hover)';
 
 /** Highlights an element for two seconds whenever it is scrolled into view, on screens without hover. */

@@ -56,7 +56,7 @@ const EMPTY: ClientDraft = {
   feedback: '',
 };
 
-/** The API also accepts a record without a cover; the form requires one (spec, section 5). */
+/** The API also accepts a record without a cover; the form requires one (R4.14). */
 const findOwnProblems = (draft: ClientDraft) => findMissing(draft, new Set(['projectPicture']));
 
 export function ClientForm(props: RecordFormProps<ClientDraft>) {

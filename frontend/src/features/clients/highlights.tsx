@@ -12,7 +12,7 @@ import { repeat, Skeleton } from '#ui/skeleton.tsx';
 import { TruncatedText } from '#ui/tooltip.tsx';
 import { publicClients } from './public-clients.ts';
 
-/** The name of a project in Highlights: without trailing text in parentheses (spec, section 2), unless it is the whole name. */
+/** The name of a project in Highlights: without trailing text in parentheses (R1.6), unless it is the whole name. */
 export const highlightName = (name: string) => name.replace(/(?<=\S)\s*\([^()]*\)\s*$/, '');
 
 const DESCRIPTION_LIMIT = 150;

@@ -7,7 +7,7 @@ const FIELDS = ['projectPicture', 'projectFirstScreen', 'projectSecondScreen', '
 
 /**
  * Uploads a record's pictures. A failure is logged and told, and the record is saved anyway: a new record with an empty URL
- * (spec, section 8), an update without the field, since an empty URL would remove the stored picture.
+ * (R4.5), an update without the field, since an empty URL would remove the stored picture.
  */
 export async function uploadClientPictures<Draft extends ClientInput>(
   draft: Draft,

@@ -8,7 +8,7 @@ const BLANK: Pick<Contact, 'email' | 'phone' | 'address' | 'social'> = {
   social: [{ platformName: 'WhatsApp', baseURL: '', username: '' }],
 };
 
-/** The owner's contact details; the public page uses the first record (spec, section 3). */
+/** The owner's contact details; the public page uses the first record (R4.16). */
 export const publicContact = publicList('contact', '/info/contact', {
   pageSize: 1,
   blank: BLANK,

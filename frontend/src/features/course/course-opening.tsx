@@ -11,7 +11,7 @@ const Opening = styled(Container)`
   padding-block: ${theme.space.xl} ${theme.space.section};
 `;
 
-/** The page has no navigation bar (spec, section 2). */
+/** The page has no navigation bar (R1.3). */
 const HomeLink = styled(Link)`
   display: inline-block;
   margin-block-end: ${theme.space.l};
@@ -19,7 +19,7 @@ const HomeLink = styled(Link)`
   ${labelStyles}
 `;
 
-/** The words of the spec fit into one line of a wide screen. */
+/** The default words (R1.17) fit into one line of a wide screen. */
 const Title = styled.h1`
   font-size: min(${theme.text.headline}, 6.75rem);
   line-height: 0.95;

@@ -19,7 +19,7 @@ import { MODE_LABEL } from './meeting-labels.ts';
 import { MeetingTimeField } from './meeting-time-field.tsx';
 import { toSlotFields } from './slot.ts';
 
-/** Requests a meeting and shows two messages (spec, section 7). */
+/** Requests a meeting and shows two messages (R2.2). */
 export function useRequestMeeting() {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ export function formatInTimeZone(date: Date, timeZone: string): string {
 export const toFirstOccurrence = (date: Date) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes());
 
-/** Meetings take place on any day but Sunday (spec, section 5). */
+/** Meetings take place on any day but Sunday (R2.11). */
 export const isMeetingDay = (day: Date) => day.getDay() !== SUNDAY;
 
 /** Only a future time can be requested. */

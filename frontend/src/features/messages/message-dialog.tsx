@@ -13,7 +13,7 @@ import { HONEYPOT, Honeypot } from '#ui/honeypot.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { VisitorFields } from '#ui/visitor-fields.tsx';
 
-/** Sends the owner a message and shows two messages (spec, section 7). */
+/** Sends the owner a message and shows two messages (R2.1). */
 export const useSendMessage = () =>
   useMutation({
     mutationKey: saveKey('message'),

@@ -8,7 +8,7 @@ export interface PersonalDraft extends Required<PersonalInput> {
   typedProfession: string;
 }
 
-/** The labels of a status in the editor (spec, section 2); visitors see others. */
+/** The labels of a status in the editor (R4.10); visitors see others. */
 export const STATUS_LABEL: Record<Availability, string> = {
   available: 'Available',
   busyQuick: 'Quick Project < 1 Month',

@@ -25,5 +25,5 @@ const toView = ({ name, profession, picture, status, images: { picture: sizes } 
   srcset: sizes?.srcset && packSizesFor(PORTRAIT_WIDTH, sizes.srcset),
 });
 
-/** The owner's personal records; the public page uses the first one (spec, section 3). */
+/** The owner's personal records; the public page uses the first one (R4.16). */
 export const publicPersonal = publicList('personal', '/info/personal', { pageSize: 1, blank: BLANK, toView });

@@ -21,7 +21,7 @@ export function findMismatch({ password, confirmation }: NewPassword): FieldProb
 /** The rules of the password field: the confirmation is compared again with each change. */
 export const REVALIDATE_CONFIRMATION = { deps: 'confirmation' } as const;
 
-/** Shows the message of a confirmation that differs from the password (spec, section 5). */
+/** Shows the message of a confirmation that differs from the password (R3.3). */
 export function showMismatch({ confirmation }: FieldErrors<NewPassword>) {
   if (confirmation?.type === 'invalid') toast('Passwords do not match', 'error');
 }

@@ -24,7 +24,7 @@ export async function registerAccount({ name, email, password, picture }: Regist
   storeToken(data.token);
 }
 
-/** Shows a message for a failed upload of a profile picture, the only upload that has one (spec, section 8). */
+/** Shows a message for a failed upload of a profile picture, the only upload that has one (R3.3). */
 export function notifyUploadFailure(error: Error) {
   if (error instanceof PictureUploadError) toast('Failed to upload profile picture', 'error');
 }

@@ -22,13 +22,13 @@ import { notifyUploadFailure, type Registration, registerAccount } from './regis
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '', picture: null };
 
-/** The API also accepts a registration without a picture; the form requires one (spec, section 5). */
+/** The API also accepts a registration without a picture; the form requires one (R3.3). */
 const findOwnProblems = (draft: Registration): FieldProblems => ({
   ...findMismatch(draft),
   ...findMissing(draft, new Set(['picture'])),
 });
 
-/** Shows the messages of different passwords and of a missing picture (spec, section 5). */
+/** Shows the messages of different passwords and of a missing picture (R3.3). */
 function showInvalid(errors: FieldErrors<Registration>) {
   showMismatch(errors);
   const isPictureAlone = Object.keys(errors).every((field) => field === 'picture');

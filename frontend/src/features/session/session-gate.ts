@@ -1,6 +1,6 @@
 import type { Account } from '#contract.ts';
 
-/** Returns the path that the dashboard redirects an account to (spec, section 2), or null if it has access. */
+/** Returns the path that the dashboard redirects an account to (R3.8), or null if it has access. */
 export function redirectFor(admin: Account | null): '/login' | '/resend' | '/pending' | null {
   if (!admin) return '/login';
   if (!admin.verified) return '/resend';

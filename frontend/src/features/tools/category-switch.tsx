@@ -52,7 +52,7 @@ interface CategorySwitchProps {
   onChoose: (category: ToolCategory) => void;
 }
 
-/** Two options; choosing the current one does nothing (spec, section 4). */
+/** Two options; choosing the current one does nothing (R1.10). */
 export const CategorySwitch = ({ chosen, onChoose }: CategorySwitchProps) => (
   <Options aria-label="Kind of skill">
     {CATEGORIES.map((category) => (

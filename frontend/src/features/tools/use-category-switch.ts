@@ -3,7 +3,7 @@ import type { ToolCategory } from '#contract.ts';
 
 const SWITCH_MS = 250;
 
-/** The chosen category and the shown one, which follows after 250 ms (spec, section 4). */
+/** The chosen category and the shown one, which follows after 250 ms (R1.10). */
 export function useCategorySwitch() {
   const [chosen, choose] = useState<ToolCategory>('development');
   const [shown, setShown] = useState<ToolCategory>('development');

@@ -4,7 +4,7 @@ import type { AxiosError } from 'axios';
 export const isApiError = (error: unknown): error is AxiosError =>
   typeof error === 'object' && error !== null && 'isAxiosError' in error && error.isAxiosError === true;
 
-/** The message in the body of a failed response (`{ message }`, spec, section 8), or undefined. */
+/** The message in the body of a failed response (`{ message }`, R11.2), or undefined. */
 export function errorMessage(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   const body: unknown = error.response?.data;

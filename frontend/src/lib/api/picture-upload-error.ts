@@ -1,4 +1,4 @@
-/** A failed upload; `cause` is the failed call, whose message is only logged (spec, section 8). */
+/** A failed upload; `cause` is the failed call, whose message is only logged (R4.5). */
 export class PictureUploadError extends Error {
   override name = 'PictureUploadError';
 

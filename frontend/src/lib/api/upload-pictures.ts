@@ -4,7 +4,7 @@ import { http } from './http.ts';
 import { PictureUploadError } from './picture-upload-error.ts';
 import { reportUpload } from './upload-progress.ts';
 
-/** The parts of the file's name in the library (spec, section 7). */
+/** The parts of the file's name in the library (R5.3). */
 interface FileName {
   adminName?: string;
   clientProjectName?: string;

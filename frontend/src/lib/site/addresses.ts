@@ -1,6 +1,6 @@
 import type { CaseStudySummary, SiteSettings } from '#contract.ts';
 
-/** The path of the course page (spec, section 2). */
+/** The path of the course page (R1.1). */
 export const COURSE_ADDRESS = '/courses/webdevelopment/starter-course';
 
 /** The path of the list of case studies. */

@@ -22,7 +22,7 @@ export const ShareCards = createContext<FindShareCard>(() => null);
 
 export const useShareCard = (title: string) => useContext(ShareCards)(title);
 
-/** The settings of a page without embedded ones, with the words of the spec (section 2). */
+/** The settings of a page without embedded ones, with the default words (R6.4). */
 export const DEFAULT_SETTINGS: SiteSettings = {
   name: 'Portfolio',
   timeZone: 'UTC',
