@@ -2,13 +2,10 @@ import path from 'node:path';
 import { env } from '#platform/environment/env';
 import { PANEL_POLICY } from '#platform/environment/policies';
 
-/** The removal of a factor takes the password in its body; for other methods Strapi replaces the body. */
-const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
-
 export default [
-  'global::cached-responses',
   'global::security-headers',
   'global::private-responses',
+  'global::unread-bodies',
   'global::request-log',
   'global::security-log',
   // It must come before strapi::errors to see the response that strapi::errors makes of every failure.
@@ -37,13 +34,9 @@ export default [
     },
   },
   'strapi::query',
-  'global::request-body',
-  // Strapi requires it, but unrestricted it would store bodies in memory or on disk before authentication.
-  {
-    name: 'strapi::body',
-    config: { multipart: false, json: false, text: false, urlencoded: false, parsedMethods: METHODS_WITH_BODY },
-  },
-  'global::storable-text',
+  // Strapi requires it, but here it would store bodies in memory or on disk before authentication. The routes read theirs.
+  { name: 'strapi::body', config: { multipart: false, json: false, text: false, urlencoded: false } },
+  'global::storable-address',
   'global::search-engines',
   'global::upload-caching',
   'global::previews',

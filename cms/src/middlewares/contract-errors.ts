@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import { findMethods } from '#contract/paths';
 import { findErrorField } from '#platform/http/field-error';
 import { findOutage } from '#platform/http/outage';
-import { hasNullCharacter, NULL_CHARACTER_MESSAGE } from '#platform/http/storable-text';
+import { hasNullCharacter } from '#platform/http/storable-text';
 import { formatLogCause, formatLogPath } from '#platform/logging/logged-text';
 
 const DEFAULT_MESSAGES: Record<number, string> = {
@@ -65,15 +65,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (!API.test(ctx.path)) return next();
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
-    if (hasNullCharacter(ctx.req.url)) {
-      ctx.set('X-Request-Id', requestId);
-      ctx.status = 400;
-      ctx.body = { message: NULL_CHARACTER_MESSAGE };
-      return;
-    }
     const methods = findMethods(ctx.path);
-    // Paths outside the contract do not exist, even if Strapi or a plugin has a route for them.
-    if (methods.length > 0) await next();
+    // Paths outside the contract do not exist, even if Strapi or a plugin has a route for them. storable-address refuses a
+    // null character, which no path of the contract has.
+    if (methods.length > 0 || hasNullCharacter(ctx.req.url)) await next();
     ctx.set('X-Request-Id', requestId);
     if (ctx.status < 400) return;
     const status = resolveStatus(ctx, methods);

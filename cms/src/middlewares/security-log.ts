@@ -38,7 +38,7 @@ function unreachedRoute({ method, path }: Context): string {
 /** The pattern of the route, without ids and tokens; undefined for a request without a route that was not denied. */
 function findRoute(ctx: Context): string | undefined {
   if (ctx._matchedRoute) return `${ctx.method} ${ctx._matchedRoute}`;
-  return ctx.state.earlyRoute ?? (DENIED_STATUSES.includes(ctx.status) ? unreachedRoute(ctx) : undefined);
+  return DENIED_STATUSES.includes(ctx.status) ? unreachedRoute(ctx) : undefined;
 }
 
 /** Whether the password was right and a second factor is asked for. */

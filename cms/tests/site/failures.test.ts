@@ -97,9 +97,10 @@ test('a body over the limit is a 413', async () => {
 
 test("multipart is refused outside of the panel's upload route before it is read", async () => {
   const send = (path: string) => site.http().post(path).attach('files', Buffer.from('x'), 'x.png');
-  for (const path of ['/api/info/tool', '/api/upload/tool/picture', '/admin/access-token', '/content-manager/x']) {
+  for (const path of ['/api/admin/login', '/api/upload/admin/picture', '/admin/access-token']) {
     expect([path, (await send(path)).status]).toEqual([path, 415]);
   }
+  for (const path of ['/api/info/tool', '/upload']) expect([path, (await send(path)).status]).toEqual([path, 401]);
   for (const path of ['/api/upload', '/api/nothing']) expect((await send(path)).status).toBe(404);
 });
 

@@ -1,6 +1,6 @@
 import { loginAsOwner } from '../support/accounts';
 import { call } from '../support/client';
-import { openPanel } from '../support/panel';
+import { openPanel, openPanelWith } from '../support/panel';
 import { JSON_TYPE, openConnection, requestHead } from '../support/raw-connection';
 import { dataUrl, png } from '../support/sample-pictures';
 import { type Site, startSite } from '../support/strapi';
@@ -43,11 +43,17 @@ test.each([
 });
 
 test.each([
+  ['POST', '/content-manager/collection-types/api::tool.tool', 401],
+  ['PUT', '/upload/folders/1', 401],
+  ['POST', '/upload', 401],
+  ['POST', '/nothing/at/all', 405],
+  ['POST', '/', 405],
+])('%s %s without a session is a %i before its body arrives', async (method, path, status) => {
+  expect((await responseToHead(method, path, announced(PICTURE_BYTES)))[0]).toBe(status);
+});
+
+test.each([
   ['POST', '/admin/access-token'],
-  ['POST', '/content-manager/collection-types/api::tool.tool'],
-  ['PUT', '/upload/folders/1'],
-  ['POST', '/nothing/at/all'],
-  ['POST', '/'],
   ['POST', '/api/communication/new-client-contact'],
 ])('an anonymous body over 64 KB is refused by its Content-Length: %s %s', async (method, path) => {
   const [status, body] = await responseToHead(method, path, announced(PICTURE_BYTES));
@@ -63,9 +69,6 @@ test('a Content-Length beyond 32 bits is refused as too large', async () => {
 test.each([
   ['POST', '/api/admin/login'],
   ['POST', '/admin/access-token'],
-  ['PUT', '/content-manager/single-types/x'],
-  ['DELETE', '/upload/files/1'],
-  ['POST', '/nothing'],
 ])('a body without Content-Length is a 411: %s %s', async (method, path) => {
   const [status, body] = await responseToHead(method, path, [JSON_TYPE, 'Transfer-Encoding: chunked']);
   expect(status).toBe(411);
@@ -94,6 +97,42 @@ test('a panel session may send up to 1 MB of JSON, an ended one gets 401', async
   expect(ended).toBe(401);
 });
 
+/** The status of a request whose session ends between its head and its body. */
+async function statusOfLateBody(
+  method: string,
+  path: string,
+  authorization: string,
+  endSession: () => Promise<unknown>,
+) {
+  const connection = openConnection(site);
+  const body = JSON.stringify({ name: 'Late', fileIds: [] });
+  const lines = [
+    JSON_TYPE,
+    `Content-Length: ${body.length}`,
+    `Authorization: ${authorization}`,
+    'Expect: 100-continue',
+  ];
+  connection.write(requestHead(method, path, lines));
+  expect(await connection.response()).toMatchObject({ status: 100 });
+  await endSession();
+  connection.write(body);
+  await until(async () => /HTTP\/1\.1 [2-5]/.test(connection.received()));
+  connection.end();
+  return /HTTP\/1\.1 ([2-5]\d\d)/.exec(connection.received())?.[1];
+}
+
+test('a session that ends while a body arrives does not serve its request, in the dashboard and in the panel', async () => {
+  const ended = await loginAsOwner(site);
+  const logOut = () => call(site, 'account.logout', { token: ended });
+  expect(await statusOfLateBody('POST', '/api/info/tool', `Bearer ${ended}`, logOut)).toBe('401');
+
+  const dashboard = await loginAsOwner(site);
+  const panel = await openPanelWith(site, dashboard);
+  const logOutOfBoth = () => call(site, 'account.logout', { token: dashboard });
+  const session = `Bearer ${panel.access}`;
+  expect(await statusOfLateBody('POST', '/upload/actions/bulk-delete', session, logOutOfBoth)).toBe('401');
+});
+
 test('a dashboard session is not accepted as a panel session', async () => {
   const lines = [...announced(500_000), `Authorization: Bearer ${token}`];
   expect((await responseToHead('POST', '/upload/actions/bulk-move', lines))[0]).toBe(401);
@@ -103,14 +142,13 @@ test('a client that closes only after sending its body gets the refusal', async 
   const connection = openConnection(site);
   connection.write(requestHead('POST', '/nothing', [...announced(PICTURE_BYTES), 'Connection: close']));
   connection.write(Buffer.alloc(PICTURE_BYTES, 'x'));
-  expect((await connection.response()).status).toBe(413);
+  expect((await connection.response()).status).toBe(405);
   expect((await connection.closed).match(/HTTP\/1\.1 /g)).toHaveLength(1);
 });
 
 test('a client that waits for 100 Continue is refused without it, or continues when its body is accepted', async () => {
-  expect((await responseToHead('POST', '/nothing', [...announced(PICTURE_BYTES), 'Expect: 100-continue']))[0]).toBe(
-    413,
-  );
+  const refused = [...announced(PICTURE_BYTES), 'Expect: 100-continue'];
+  expect((await responseToHead('POST', '/api/admin/login', refused))[0]).toBe(413);
   const connection = openConnection(site);
   const body = JSON.stringify({ email: 'nobody@portfolio.test', password: 'not the password' });
   connection.write(requestHead('POST', '/api/admin/login', [...announced(body.length), 'Expect: 100-continue']));

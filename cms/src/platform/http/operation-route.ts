@@ -12,12 +12,13 @@ export type LimitName =
   | 'LIMIT_UPLOADS';
 
 /**
- * The Strapi route of an operation of the contract: checks access (policy), validates the body, counts against `limit`,
- * and runs `handler`.
+ * The Strapi route of an operation of the contract: checks access (policy) and `limit`, reads and validates the body,
+ * counts against `limit`, and runs `handler`.
  */
 export function defineRoute(name: OperationName, handler: string, limit?: LimitName) {
   const { method, path } = findOperation(name);
   const part = (middleware: string, config: object) => ({ name: `plugin::back-office.${middleware}`, config });
+  const limited = (middleware: string) => (limit ? [part(middleware, { limit })] : []);
   return {
     method,
     path,
@@ -27,7 +28,12 @@ export function defineRoute(name: OperationName, handler: string, limit?: LimitN
       // Strapi's strategies answer a missing token with 403 and no reason; the policy gives the reason.
       auth: false as const,
       policies: [part('access', { operation: name })],
-      middlewares: [part('validate', { operation: name }), ...(limit ? [part('rate-limit', { limit })] : [])],
+      middlewares: [
+        ...limited('rate-limit-room'),
+        part('operation-body', { operation: name }),
+        part('validate', { operation: name }),
+        ...limited('rate-limit'),
+      ],
     },
   };
 }

@@ -23,10 +23,8 @@ interface State<Query> {
   account: RequestAccount | null;
   query: Query;
   requestId: string;
-  /** The operation that the caller is authorized for, once that has been checked. */
+  /** The operation that the caller is authorized for. */
   authorizedFor?: OperationName;
-  /** The route (`POST /upload`) of a request that is rejected before it reaches the router, for the log. */
-  earlyRoute?: string;
   /** The documentId of the account that a request without a session concerns, for the log. */
   targetAccount?: string;
   /** Maps a stored row of the updated document to a record of the contract, whose changed fields the activity log names. */

@@ -111,6 +111,14 @@ function createRateLimits() {
 
 export const rateLimits = createRateLimits();
 
+/** A middleware that refuses a request, before its body is read, if its client's network has reached the limit. */
+export const rateLimitRoom =
+  ({ limit }: { limit: LimitName }) =>
+  async (ctx: Context, next: Next) => {
+    await rateLimits.requireRoom(ctx, limit, clientNetwork(ctx.ip), 0);
+    return next();
+  };
+
 /** A middleware that counts a request against the limit of its client's network. */
 export const rateLimit =
   ({ limit }: { limit: LimitName }) =>

@@ -6,12 +6,13 @@ import { visitorRetention } from '#operations/privacy/retention';
 import { finishRequests } from '#platform/http/shutdown';
 import { validate } from '#platform/http/validate';
 import { stopJobs } from '#platform/jobs/job';
-import { rateLimit, rateLimits } from '#platform/limits/rate-limits';
+import { rateLimit, rateLimitRoom, rateLimits } from '#platform/limits/rate-limits';
 import { openapiController } from './access';
 import {
   accountManagementController,
   authorizeRequest,
   firstSuperAdmin,
+  operationBody,
   ownAccountController,
   registration,
   sessionsController,
@@ -30,6 +31,8 @@ import { messagesController, reportSuspectedSpam } from './messages';
 import {
   endDashboardSession,
   keepProfile,
+  libraryFiles,
+  panelBody,
   panelController,
   panelDoorController,
   protectSessionRefresh,
@@ -61,12 +64,16 @@ const controllers = {
 };
 
 const middlewares = {
+  'library-files': libraryFiles,
   'media-library-ids': validateLibraryIds,
   'media-library-moves': recordLibraryMoves,
+  'operation-body': operationBody,
+  'panel-body': panelBody,
   'panel-logout': endDashboardSession,
   'panel-profile': keepProfile,
   'panel-refresh': protectSessionRefresh,
   'rate-limit': rateLimit,
+  'rate-limit-room': rateLimitRoom,
   validate,
 };
 

@@ -45,8 +45,9 @@ const communication = [
   defineRoute('communication.answerMeeting', 'meetings.answerMeeting'),
 ];
 
-// The middleware request-body applies the rate limit of upload.admin before it reads the body.
-const uploads = PICTURE_KINDS.map((kind) => defineRoute(`upload.${kind}`, `upload.${kind}`));
+const uploads = PICTURE_KINDS.map((kind) =>
+  defineRoute(`upload.${kind}`, `upload.${kind}`, kind === 'admin' ? 'LIMIT_UPLOADS' : undefined),
+);
 
 const history = [
   defineRoute('history.list', 'history.list'),

@@ -12,14 +12,12 @@ const SESSION_ENDED = 'Your session has ended, please log in again';
 const FACTOR_REQUIRED = 'Your account needs a second factor: please set one up first, on your account page';
 
 /**
- * Sets `ctx.state.session` and `ctx.state.account`, and checks that it may use the operation. Throws 401 or 403. A request
- * with a body is authorized before the body is read and again after it has arrived.
+ * Sets `ctx.state.session` and `ctx.state.account`, and checks that it may use the operation. Throws 401 or 403.
  */
 export async function authorizeRequest(
   { request, state }: Pick<Context, 'request' | 'state'>,
   operation: OperationName,
 ): Promise<void> {
-  if (state.authorizedFor === operation) return;
   const { requirement, withoutFactor } = findOperation(operation);
   if (requirement === 'anyone') return;
   const header = request.get('Authorization');

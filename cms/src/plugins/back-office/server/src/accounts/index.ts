@@ -10,6 +10,7 @@ export { hashDocumentPasswords } from './document-passwords';
 export { firstSuperAdmin } from './first-super-admin';
 export { loginAttempts } from './login-attempts';
 export { accountTemplates } from './mail-templates';
+export { operationBody } from './operation-body';
 export { ownAccountController } from './own-account-controller';
 export { passwords } from './passwords';
 export { registration, unverifiedCleanup } from './registration';

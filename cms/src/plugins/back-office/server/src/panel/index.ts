@@ -1,10 +1,10 @@
 export { protectAccounts } from './account-changes';
 export { validateLibraryIds } from './library-middlewares';
 export { limitPanelRoutes } from './open-routes';
+export { libraryFiles, panelBody } from './panel-bodies';
 export { panelController } from './panel-controller';
 export { panelDoorController } from './panel-door';
 export { findCookieSession } from './panel-session';
-export { panelStrategy } from './panel-strategy';
 export { closeFormerLogins } from './panel-users';
 export { publicationStatus } from './publication-status';
 export { protectServerWrittenCollections } from './server-written-collections';

@@ -124,7 +124,12 @@ const MIDDLEWARES: Record<string, string> = {
   'admin PUT /users/me': 'panel-profile',
 };
 
+/** The routes that take files. */
+const FILE_ROUTES = ['upload POST /', 'upload POST /files', 'upload POST /files/:id/replace'];
+
 const OWN_PLUGIN = 'back-office';
+
+const toMiddleware = (name: string) => `plugin::${OWN_PLUGIN}.${name}`;
 
 interface Route {
   method: string;
@@ -137,12 +142,16 @@ interface Router {
   routes: Route[];
 }
 
-/** Lets only our strategy authenticate an open route of the panel. Throws for one that would be open to anyone. */
-function authenticate(plugin: string, route: Route): void {
+/**
+ * Lets only our strategy authenticate an open route of the panel, and reads its body afterwards. Throws for one that would
+ * be open to anyone.
+ */
+function guard(plugin: string, route: Route): void {
   const name = `${plugin} ${route.method} ${route.path}`;
   route.config ??= {};
   const { config } = route;
-  if (MIDDLEWARES[name]) config.middlewares = [`plugin::${OWN_PLUGIN}.${MIDDLEWARES[name]}`];
+  const others = MIDDLEWARES[name] ? [toMiddleware(MIDDLEWARES[name])] : (config.middlewares ?? []);
+  config.middlewares = [toMiddleware(FILE_ROUTES.includes(name) ? 'library-files' : 'panel-body'), ...others];
   if (WITHOUT_SESSION.includes(name)) return;
   if (config.auth === false) throw new Error(`The route of the panel ${name} is open to anyone`);
   config.auth = { ...config.auth, strategies: [panelStrategy] };
@@ -151,7 +160,7 @@ function authenticate(plugin: string, route: Route): void {
 function limitRouter(plugin: string, router: Router, open: readonly string[]): void {
   const isOpen = ({ method, path }: Route) => plugin === OWN_PLUGIN || open.includes(`${method} ${path}`);
   router.routes = router.routes.filter(isOpen);
-  for (const route of router.routes) authenticate(plugin, route);
+  for (const route of router.routes) guard(plugin, route);
 }
 
 /** The routers of a plugin that serve the panel. Throws for a form of routes in which some could be overlooked. */
