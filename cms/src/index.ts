@@ -19,6 +19,7 @@ import { disconnectOnUnreadResponses } from '#platform/http/unread-responses';
 import { answerUnreadableRequests } from '#platform/http/unreadable-requests';
 import { texts } from './api/texts';
 import { banner } from './banner';
+import { answerFromMemory } from './publishing/answer-from-memory';
 import { startChangeFeed } from './publishing/content-changes';
 import { stopPreviews } from './publishing/previews';
 import { startContentCache } from './publishing/public-content';
@@ -65,6 +66,7 @@ export default {
     answerUnreadableRequests(strapi.server.httpServer);
     disconnectOnUnreadResponses(strapi.server.httpServer);
     discardUnreadBodies(strapi.server.httpServer);
+    answerFromMemory(strapi.server);
     if (env.DATABASE_CLIENT === 'postgres') await waitForPostgres(strapi.db.connection, strapi.log);
     releaseBootLock = await acquireBootLock(strapi);
   },

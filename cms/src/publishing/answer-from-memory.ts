@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import type { Context, Next } from 'koa';
 import { COLLECTION_NAMES } from '#contract/collections';
 import type { OperationName } from '#contract/operations';
 import { API_PREFIX, findOperation } from '#contract/paths';
 import { SITE_TEXT_NAMES } from '#contract/site';
 import { hasNullCharacter } from '#platform/http/storable-text';
-import { type CachedResponse, sendCachedResponse } from '../publishing/cached-response';
-import { getCachedAsset, loadAsset } from '../publishing/client-assets';
-import { getCachedOpenApi, loadOpenApi } from '../publishing/openapi-response';
-import { SLUG_PATTERN } from '../publishing/page-addresses';
-import { getCachedContent, loadContent, type PublicKey } from '../publishing/public-content';
-import { findPublishedFile, findPublishedPage } from '../publishing/published-pages';
-import { getCachedSlots, loadSlots, parseSlotsQuery } from '../publishing/slots-response';
+import { type CachedResponse, sendCachedResponse } from './cached-response';
+import { getCachedAsset, loadAsset } from './client-assets';
+import { getCachedOpenApi, loadOpenApi } from './openapi-response';
+import { SLUG_PATTERN } from './page-addresses';
+import { getCachedContent, loadContent, type PublicKey } from './public-content';
+import { findPublishedFile, findPublishedPage } from './published-pages';
+import { getCachedSlots, loadSlots, parseSlotsQuery } from './slots-response';
 
 const pathOf = (operation: OperationName) => API_PREFIX + findOperation(operation).path;
 
@@ -85,27 +84,24 @@ function getCachedResponse(request: IncomingMessage): CachedResponse | null {
   return asset ?? findPublishedPage(getPath(request)) ?? findPublishedFile(getPath(request));
 }
 
-/** Loads a list, a text or an asset that is not cached yet; null for any other request. */
-async function loadResponse(request: IncomingMessage): Promise<CachedResponse | null> {
+/** Loads a list, a text or an asset that is not cached yet; null for any other request. Koa responds after a failure. */
+function loadResponse(request: IncomingMessage): Promise<CachedResponse | null> | null {
   if (!isRead(request)) return null;
   const content = findPublicResponse(request);
-  // After a failure Koa loads the content again and responds with the error.
+  if (content && !isPublicRead(request)) return null;
   if (content)
-    return isPublicRead(request)
-      ? content.load().then(
-          (response) => response && withRequestId(response),
-          () => null,
-        )
-      : null;
-  return isSameOrigin(request) ? loadAsset(request.url ?? '') : null;
+    return content
+      .load()
+      .then((loaded) => loaded && withRequestId(loaded))
+      .catch(() => null);
+  return isSameOrigin(request) ? loadAsset(request.url ?? '').catch(() => null) : null;
 }
 
 /**
- * Sends cached responses before Koa runs, because the context that Strapi opens for each request costs more than the
- * response, and all middlewares together a hundred times as much. Lists and assets that are not cached yet are loaded here.
+ * Sends responses from memory before Koa runs, because the context that Strapi opens for each request costs more than the
+ * response, and all middlewares together a hundred times as much. Call it before the first request.
  */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const { app } = strapi.server;
+export function answerFromMemory({ app }: Core.Strapi['server']): void {
   const callback = app.callback.bind(app);
   app.callback = () => {
     const handleWithKoa = callback();
@@ -113,16 +109,15 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       // Strapi's server supports HTTP/1.1 only.
       const [incoming, outgoing] = [request as IncomingMessage, response as ServerResponse];
       const cached = getCachedResponse(incoming);
-      if (!cached) return handleWithKoa(request, response);
-      sendCachedResponse(incoming, outgoing, cached);
-      return DONE;
+      if (cached) {
+        sendCachedResponse(incoming, outgoing, cached);
+        return DONE;
+      }
+      const loading = loadResponse(incoming);
+      if (!loading) return handleWithKoa(request, response);
+      return loading.then((loaded) =>
+        loaded ? sendCachedResponse(incoming, outgoing, loaded) : handleWithKoa(request, response),
+      );
     };
   };
-
-  return async (ctx: Context, next: Next) => {
-    const cached = await loadResponse(ctx.req);
-    if (!cached) return next();
-    ctx.respond = false;
-    sendCachedResponse(ctx.req, ctx.res, cached);
-  };
-};
+}
