@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { NAME_STYLE, TITLE_STYLE } from './fonts/families';
 import { createFontLibrary } from './fonts/font-library';
-import { reduceColors } from './reduce-colors';
 import { type Colors, drawLine, svgDocument } from './svg';
 import { type FittedText, fitText, type TextBox } from './text/fit-text';
 
@@ -21,15 +20,7 @@ export const CARD_HEIGHT = 630;
 const MARGIN = 72;
 const INNER_WIDTH = CARD_WIDTH - 2 * MARGIN;
 
-const NAME_BOX: TextBox = {
-  width: INNER_WIDTH,
-  height: 60,
-  maxSize: 46,
-  minSize: 28,
-  maxLines: 1,
-  maxSmallLines: 1,
-  smallSize: 0,
-};
+const NAME_BOX: TextBox = { width: INNER_WIDTH, height: 60, maxSize: 46, minSize: 28, maxLines: 1 };
 const NAME_BASELINE = 94;
 const RULE_TOP = 124;
 const ACCENT_WIDTH = 72;
@@ -41,9 +32,7 @@ export const TITLE_BOX: TextBox = {
   height: CARD_HEIGHT - TITLE_TOP - 62,
   maxSize: 152,
   minSize: 42,
-  maxLines: 4,
-  maxSmallLines: 8,
-  smallSize: 48,
+  maxLines: 8,
 };
 
 /** The lines of a text, which begin exactly at the margin, or end there if the card reads from the right. */
@@ -92,7 +81,5 @@ export async function drawShareCard({ title, siteName, colors, language = 'en' }
       ),
     ].join(''),
   );
-  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  reduceColors(data, colors.background, [colors.text, colors.accent, colors.muted]);
-  return sharp(data, { raw: info }).png({ compressionLevel: 9 }).toBuffer();
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
 }

@@ -5,7 +5,7 @@ import type { SiteText } from '#contract/site';
 import { chooseIconSign } from '../drawing/icon-sign';
 
 /** Part of every name: a change in how files are drawn has to change it. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /** The folder of share cards and style sheets. Their names contain a hash of what they show. */
 export const DRAWN_FOLDER = '/drawn/';

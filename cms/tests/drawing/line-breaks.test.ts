@@ -2,7 +2,7 @@ import { balanceLines } from '../../src/drawing/text/balance-lines';
 import { splitAtBreaks } from '../../src/drawing/text/line-breaks';
 
 test('a line may end after spaces, hyphens and slashes, and not at spaces that do not break', () => {
-  expect(splitAtBreaks('Front-end and/or 10\u00a0%', 'en')).toEqual(['Front-', 'end ', 'and/', 'or ', '10\u00a0%']);
+  expect(splitAtBreaks('Front-end and/also 10\u00a0%', 'en')).toEqual(['Front-', 'end ', 'and/', 'also ', '10\u00a0%']);
 });
 
 test('separators and closing marks stay with the word before them, opening marks with the word after', () => {
@@ -14,8 +14,10 @@ test('separators and closing marks stay with the word before them, opening marks
   ]);
 });
 
-test('an ampersand may begin a line', () => {
-  expect(splitAtBreaks('Design & Code', 'en')).toEqual(['Design ', '& ', 'Code']);
+test('an ampersand and words of one or two letters stay with the word after them', () => {
+  expect(splitAtBreaks('Design & Code in a week', 'en')).toEqual(['Design ', '& Code ', 'in a week']);
+  expect(splitAtBreaks('Книга о вине и сыре', 'ru')).toEqual(['Книга ', 'о вине ', 'и сыре']);
+  expect(splitAtBreaks('हिन्दी के लिए', 'hi')).toEqual(['हिन्दी ', 'के ', 'लिए']);
 });
 
 test('Thai and Chinese are broken between words, and no Thai vowel sign begins a line', () => {
@@ -33,32 +35,28 @@ test('the parts are the whole text', () => {
   expect(splitAtBreaks(text, 'ja').join('')).toBe(text);
 });
 
-const words = (text: string) =>
-  text
-    .split(/(?<= )/)
-    .map((word) => ({ text: word, width: word.length, widthAtEnd: word.trimEnd().length, isWordPart: false }));
-const breakInto = (text: string, count: number) => {
-  const tokens = words(text);
-  const lines = balanceLines(tokens, count).at(-1) ?? [];
-  return lines.map(({ first, end }) =>
+const toTokens = (text: string) =>
+  text.split(/(?<= )/).map((word) => ({ text: word, width: word.length, widthAtEnd: word.trimEnd().length }));
+const breakInto = (text: string, count: number) =>
+  balanceLines(toTokens(text), count).map((tokens) =>
     tokens
-      .slice(first, end)
       .map((token) => token.text)
       .join('')
       .trimEnd(),
   );
-};
 
-test('lines are as equally wide as possible', () => {
+test('lines are as narrow as their number allows', () => {
+  expect(breakInto('aaaa bbbb cccc dddd eeee ffff', 1)).toEqual(['aaaa bbbb cccc dddd eeee ffff']);
   expect(breakInto('aaaa bbbb cccc dddd eeee ffff', 3)).toEqual(['aaaa bbbb', 'cccc dddd', 'eeee ffff']);
+  expect(breakInto('aaaaaaaaaaaa bb cc dd ee', 2)).toEqual(['aaaaaaaaaaaa', 'bb cc dd ee']);
 });
 
-test('a short word moves to the next line, and a phrase ends a line, where the widths allow both', () => {
-  expect(breakInto('interface & course', 2)).toEqual(['interface', '& course']);
-  expect(breakInto('aaaa bbbb, cc dddd eeee', 2)).toEqual(['aaaa bbbb,', 'cc dddd eeee']);
+test('a short word alone in the last line gets the word before it, where both fit', () => {
+  expect(breakInto('aaaa bbbb cccc dddd e', 3)).toEqual(['aaaa bbbb', 'cccc', 'dddd e']);
+  expect(breakInto('aaaaaaaa bbbbbbbb c', 2)).toEqual(['aaaaaaaa', 'bbbbbbbb c']);
 });
 
 test('there are never more lines than words', () => {
-  expect(balanceLines(words('one two'), 8)).toHaveLength(2);
+  expect(breakInto('one two', 8)).toEqual(['one', 'two']);
   expect(balanceLines([], 8)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { assignFonts } from '../fonts/assign-fonts';
+import { assignFonts, toGraphemes } from '../fonts/assign-fonts';
 import type { FontLibrary } from '../fonts/font-library';
-import { balanceLines, type LineRange, type Token } from './balance-lines';
-import { splitAtBreaks, splitWord } from './line-breaks';
+import { balanceLines, type Token } from './balance-lines';
+import { splitAtBreaks } from './line-breaks';
 import { createParagraph, type Paragraph, type ShapedLine, shapeLine } from './shape-text';
 
 /** Where a text must fit, in pixels, and the sizes and lines that it may have. */
@@ -12,9 +12,6 @@ export interface TextBox {
   maxSize: number;
   minSize: number;
   maxLines: number;
-  /** The number of lines that a text may have instead if its letters would be smaller than `smallSize`. */
-  maxSmallLines: number;
-  smallSize: number;
 }
 
 export interface FittedText {
@@ -32,10 +29,6 @@ const NO_TEXT: FittedText = { text: '', lines: [], size: Infinity, lineHeight: 1
 
 /** Fewer lines are preferred to more of a slightly larger size. */
 const SIMILAR_SIZE = 0.9;
-/** Ascenders and descenders of neighbouring lines seldom meet, so the lines may be closer than both together. */
-const INK_LEADING = 0.92;
-/** In pixels. */
-const LARGE_SIZE = 130;
 /** More than fit into any box; the rest of a text is not laid out. */
 const MAX_LETTERS = 500;
 
@@ -47,70 +40,50 @@ const CUT_END = /[\s,;:.·|–—-]+$/u;
 
 function toTokens(paragraph: Paragraph, maxWidth: number): Token[] {
   let start = 0;
-  const measure = (text: string, isWordPart: boolean): Token => {
-    const end = start + text.length;
-    const { width } = shapeLine(paragraph, start, end);
+  const measure = (text: string): Token => {
+    const { width } = shapeLine(paragraph, start, start + text.length);
     const widthAtEnd = shapeLine(paragraph, start, start + endLine(text).length).width;
-    start = end;
-    return { text, width, widthAtEnd, isWordPart };
+    start += text.length;
+    return { text, width, widthAtEnd };
   };
   return splitAtBreaks(paragraph.text, paragraph.language).flatMap((part) => {
-    const from = start;
-    const token = measure(part, false);
+    const token = measure(part);
     if (token.widthAtEnd <= maxWidth) return [token];
-    start = from;
-    return splitWord(part).map((letter, index) => measure(letter, index > 0));
+    start -= part.length;
+    return toGraphemes(part).map(measure);
   });
 }
 
-function setLines(paragraph: Paragraph, tokens: Token[], ranges: LineRange[]): ShapedLine[] {
+function setLines(paragraph: Paragraph, lines: Token[][]): ShapedLine[] {
   let start = 0;
-  return ranges.map(({ first, end }) => {
-    const line = tokens
-      .slice(first, end)
-      .map(({ text }) => text)
-      .join('');
+  return lines.map((tokens) => {
+    const line = tokens.map(({ text }) => text).join('');
     const from = start;
     start += line.length;
     return shapeLine(paragraph, from, from + endLine(line).length);
   });
 }
 
-/** Large letters are set tightly, small ones up to a tenth wider where the box has room. */
-function openLines(lineHeight: number, size: number, room: number): number {
-  const wider = 1 + 0.1 * Math.min(1, Math.max(0, (LARGE_SIZE - size) / LARGE_SIZE) * 2);
-  return Math.max(lineHeight, Math.min(lineHeight * wider, room));
-}
-
-/** The largest size at which the lines fit into the box. */
-function fitLines(paragraph: Paragraph, lines: ShapedLine[], box: TextBox): FittedText {
+/** The largest size at which the lines fit into the box. Ascenders and descenders of neighbouring lines do not meet. */
+function fitLines({ text, fonts, isRightToLeft }: Paragraph, lines: ShapedLine[], box: TextBox): FittedText {
   const top = Math.max(...lines.map(({ ink }) => ink.top));
   const bottom = Math.min(...lines.map(({ ink }) => ink.bottom));
-  const minimum = Math.max(...paragraph.fonts.map(({ family }) => family.lineHeight));
-  const lineHeight = Math.max(minimum, (top - bottom) * INK_LEADING);
+  const lineHeight = Math.max(top - bottom, ...fonts.map(({ family }) => family.lineHeight));
   const width = Math.max(...lines.map(({ ink }) => ink.right - ink.left));
   const height = top - bottom + (lines.length - 1) * lineHeight;
   const size = Math.min(box.maxSize, box.width / width, box.height / height);
-  const room = (box.height / size - (top - bottom)) / Math.max(1, lines.length - 1);
-  const { text, isRightToLeft } = paragraph;
-  return { text, lines, size, lineHeight: openLines(lineHeight, size, room), isRightToLeft };
+  return { text, lines, size, lineHeight, isRightToLeft };
 }
 
 /** The best layout of a whole text; its size may be below the smallest one. */
 function layOut(paragraph: Paragraph, box: TextBox): FittedText {
   if (!Number.isFinite(shapeLine(paragraph).ink.left)) return NO_TEXT;
   const tokens = toTokens(paragraph, box.width / box.minSize);
-  const layouts = balanceLines(tokens, box.maxSmallLines).map((ranges) =>
-    fitLines(paragraph, setLines(paragraph, tokens, ranges), box),
+  const layouts = Array.from({ length: box.maxLines }, (_, index) =>
+    fitLines(paragraph, setLines(paragraph, balanceLines(tokens, index + 1)), box),
   );
-  const choose = (maxLines: number): FittedText | undefined => {
-    const allowed = layouts.filter(({ lines }) => lines.length <= maxLines);
-    const largest = Math.max(...allowed.map(({ size }) => size));
-    return allowed.find(({ size }) => size >= largest * SIMILAR_SIZE);
-  };
-  const chosen = choose(box.maxLines);
-  const fitted = chosen && chosen.size < box.smallSize ? choose(box.maxSmallLines) : chosen;
-  return fitted ?? NO_TEXT;
+  const largest = Math.max(...layouts.map(({ size }) => size));
+  return layouts.find(({ size }) => size >= largest * SIMILAR_SIZE) ?? NO_TEXT;
 }
 
 /**
@@ -120,13 +93,13 @@ function layOut(paragraph: Paragraph, box: TextBox): FittedText {
 export async function fitText(library: FontLibrary, text: string, language: string, box: TextBox): Promise<FittedText> {
   const layOutText = async (whole: string) =>
     layOut(createParagraph(library.harfBuzz, await assignFonts(library, whole, language), language), box);
-  const letters = splitWord(text);
+  const letters = toGraphemes(text);
   const start = letters.slice(0, MAX_LETTERS).join('');
   const whole = await layOutText(start);
   if (whole.size >= box.minSize && letters.length <= MAX_LETTERS) return whole;
 
   const parts = splitAtBreaks(start, language);
-  const units = parts.length > 1 ? parts : splitWord(start);
+  const units = parts.length > 1 ? parts : toGraphemes(start);
   let fitted = whole;
   let [fits, exceeds] = [0, units.length];
   while (exceeds - fits > 1) {

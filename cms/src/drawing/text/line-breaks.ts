@@ -1,5 +1,3 @@
-import { toGraphemes } from '../fonts/assign-fonts';
-
 /** Scripts without spaces between words. Korean has spaces and breaks at them. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -8,6 +6,8 @@ const BREAKING_SPACE = /[^\S\u00a0\u202f\u2007]$|\u200b$/u;
 const COMPOUND_END = /[\p{L}\p{N}][-‐–—/]$/u;
 /** Separators and marks that belong to the word before them, also after a space. */
 const NEVER_FIRST = /^(?:[,.;:!?…·•|–—/\p{Pe}\p{Pf}]|-$)/u;
+/** An ampersand or a word of one or two letters belongs to the word after it. */
+const SHORT_WORD = /(?:^|\s)(?:&|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}]{1,2})\s+$/u;
 /** Prefixes that the dictionary of Thai separates from their word. */
 const THAI_PREFIX = /(?:ผู้|การ|ความ|นัก)$/u;
 /** Marks that must not end a line, and those that must not begin one (JLREQ, CLREQ). */
@@ -19,7 +19,7 @@ const HIRAGANA_ONLY = /^\p{Script=Hiragana}+$/u;
 const IDEOGRAPH_OR_KATAKANA_END = /[\p{Script=Han}\p{Script=Katakana}ー]$/u;
 
 function mayBreakBetween(before: string, after: string): boolean {
-  if (NEVER_FIRST.test(after)) return false;
+  if (NEVER_FIRST.test(after) || SHORT_WORD.test(before)) return false;
   if (BREAKING_SPACE.test(before)) return true;
   if (THAI_PREFIX.test(before) || CLOSING.test(after) || OPENING.test(before) || /^\s/u.test(after)) return false;
   if (COMPOUND_END.test(before)) return /^[\p{L}\p{N}]/u.test(after);
@@ -41,6 +41,3 @@ export function splitAtBreaks(text: string, language: string): string[] {
   }
   return parts;
 }
-
-/** Splits a word that is longer than a line anywhere between two letters. */
-export const splitWord = (word: string): string[] => toGraphemes(word);

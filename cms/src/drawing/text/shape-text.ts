@@ -1,4 +1,4 @@
-import bidiFactory from 'bidi-js';
+import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
 import type * as HarfBuzz from 'harfbuzzjs';
 import type { SetText } from '../fonts/assign-fonts';
 import type { Font } from '../fonts/font-library';
@@ -28,12 +28,13 @@ export interface ShapedLine {
   ink: Ink;
 }
 
-/** A text with fonts, and the embedding level of each UTF-16 unit (Unicode Standard Annex 9). */
+/** A text with fonts and directions. */
 export interface Paragraph extends SetText {
   harfBuzz: typeof HarfBuzz;
   /** One for all runs: its memory outside of JavaScript is freed by the garbage collector. */
   buffer: HarfBuzz.Buffer;
-  levels: Uint8Array;
+  /** With the embedding level of each UTF-16 unit (Unicode Standard Annex 9). */
+  embedding: EmbeddingLevels;
   isRightToLeft: boolean;
   language: string;
 }
@@ -48,37 +49,24 @@ interface Run {
 const bidi = bidiFactory();
 
 export function createParagraph(harfBuzz: typeof HarfBuzz, setText: SetText, language: string): Paragraph {
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(setText.text);
-  const isRightToLeft = (paragraphs[0]?.level ?? 0) % 2 === 1;
-  return { ...setText, harfBuzz, buffer: new harfBuzz.Buffer(), levels, isRightToLeft, language };
+  const embedding = bidi.getEmbeddingLevels(setText.text);
+  const isRightToLeft = (embedding.paragraphs[0]?.level ?? 0) % 2 === 1;
+  return { ...setText, harfBuzz, buffer: new harfBuzz.Buffer(), embedding, isRightToLeft, language };
 }
 
-/** Maximal parts of a line with one font and one level. */
-function splitRuns({ fonts, levels }: Paragraph, start: number, end: number): Run[] {
+/** Maximal parts of a line with one font and one level, from left to right. */
+function splitRuns({ text, fonts, embedding }: Paragraph, start: number, end: number): Run[] {
   const runs: Run[] = [];
-  for (let index = start; index < end; index += 1) {
+  for (const index of bidi.getReorderedIndices(text, embedding, start, end - 1).slice(start, end)) {
     const font = fonts[index];
-    const level = levels[index] ?? 0;
+    const level = embedding.levels[index] ?? 0;
     const last = runs.at(-1);
-    if (last && last.font === font && last.level === level) last.end = index + 1;
-    else if (font) runs.push({ start: index, end: index + 1, font, level });
+    if (last && last.font === font && last.level === level) {
+      last.start = Math.min(last.start, index);
+      last.end = Math.max(last.end, index + 1);
+    } else if (font) runs.push({ start: index, end: index + 1, font, level });
   }
   return runs;
-}
-
-/** Rule L2 of the annex: from the highest level to the lowest odd one, sequences at that level or above are reversed. */
-function orderVisually(runs: Run[]): Run[] {
-  const ordered = [...runs];
-  const levels = runs.map(({ level }) => level);
-  for (let level = Math.max(0, ...levels); level > 0; level -= 1) {
-    for (let start = 0; start < ordered.length; start += 1) {
-      let end = start;
-      while ((ordered[end]?.level ?? 0) >= level) end += 1;
-      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
-      start = end;
-    }
-  }
-  return ordered;
 }
 
 /** The glyphs of a run from left to right, and its width; `x` is where it begins. */
@@ -123,7 +111,7 @@ function measureInk(glyphs: Glyph[]): Ink {
 export function shapeLine(paragraph: Paragraph, start = 0, end = paragraph.text.length): ShapedLine {
   const glyphs: Glyph[] = [];
   let width = 0;
-  for (const run of orderVisually(splitRuns(paragraph, start, end))) {
+  for (const run of splitRuns(paragraph, start, end)) {
     const shaped = shapeRun(paragraph, run, width);
     glyphs.push(...shaped.glyphs);
     width = shaped.end;
