@@ -1,6 +1,6 @@
 import { BoundedMemoryLimiter } from '../../src/platform/limits/bounded-memory-limiter';
-import { createRankedQueue } from '../../src/platform/limits/ranked-queue';
-import { createResponseDelays } from '../../src/platform/limits/response-delays';
+import { createPasswordQueue } from '../../src/plugins/back-office/server/src/accounts/password-queue';
+import { createGate } from '../support/concurrency';
 
 const { signal } = new AbortController();
 
@@ -20,63 +20,80 @@ test('a count that Redis has taken is not given back in memory, where the next o
   expect((await limiter.get('address'))?.consumedPoints).toBe(0);
 });
 
-test('held responses are limited in total and per address', async () => {
-  const { delay } = createResponseDelays({ total: 3, perAddress: 2 });
-  const gone = new AbortController();
-  const held = ['a', 'a', 'b'].map((address) => delay(address, 60_000, gone.signal).catch((reason) => reason));
-  expect(await delay('a', 60_000, signal)).toBe(false);
-  expect(await delay('c', 60_000, signal)).toBe(false);
-  expect(await delay('c', 0, signal)).toBe(true);
-  gone.abort('hung up');
-  expect(await Promise.all(held)).toEqual(['hung up', 'hung up', 'hung up']);
-  expect(await delay('a', 1, signal)).toBe(true);
+/** A queue that is occupied until `open`. */
+function createOccupiedQueue() {
+  const queue = createPasswordQueue();
+  const gate = createGate();
+  const first = queue.run('first', signal, gate.pass);
+  const order: string[] = [];
+  const add = (network: string, name: string) => queue.run(network, signal, async () => void order.push(name));
+  return { ...queue, ...gate, first, order, add };
+}
+
+const REFUSED = { status: 429, message: 'Many people are logging in right now, please try again in a minute' };
+
+test('passwords are compared one at a time, and one of each network in turn', async () => {
+  const queue = createOccupiedQueue();
+  const flood = ['one', 'two', 'three'].map((name) => queue.add('flood', name));
+  const owner = queue.add('home', 'owner');
+  await queue.reached;
+  expect(queue.order).toEqual([]);
+  queue.open();
+  await Promise.all([queue.first, ...flood, owner]);
+  expect(queue.order).toEqual(['one', 'owner', 'two', 'three']);
 });
 
-test('the ranked queue runs the lowest rank next and refuses the highest when full', async () => {
-  const queue = createRankedQueue(1, 3);
-  const order: string[] = [];
-  let open = () => {};
-  const first = queue.run(0, signal, () => new Promise<void>((resolve) => (open = resolve)));
-  const run = (name: string, rank: number) => queue.run(rank, signal, async () => order.push(name));
-  const waiting = [run('flood one', 5), run('flood two', 6), run('somebody', 1), run('the owner', 0)];
-  const refused = await waiting[1]?.catch((error) => [error.status, error.message]);
-  expect(refused).toEqual([429, 'Many people are logging in right now, please try again in a minute']);
-  open();
-  await Promise.all([first, waiting[0], waiting[2], waiting[3]]);
-  expect(order).toEqual(['the owner', 'somebody', 'flood one']);
+test('a flood from one network is refused, and another network still has its turn', async () => {
+  const queue = createOccupiedQueue();
+  const flood = Array.from({ length: 60 }, () => queue.add('flood', 'flood').catch((error) => error));
+  const owner = queue.add('home', 'owner');
+  queue.open();
+  const refused = (await Promise.all(flood)).filter((result) => result !== undefined);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const error of refused) expect(error).toMatchObject(REFUSED);
+  await owner;
+  expect(queue.order.indexOf('owner')).toBe(1);
+  await queue.add('flood', 'later');
 });
 
 test('a continuous stream of new addresses does not starve a waiting login', async () => {
-  // This random function always selects the longest waiting entry.
-  const queue = createRankedQueue(1, 50, () => 0);
-  const order: string[] = [];
-  let open = () => {};
-  const first = queue.run(0, signal, () => new Promise<void>((resolve) => (open = resolve)));
+  const queue = createOccupiedQueue();
   let flood: Promise<void>[] = [];
+  /** Each of the stream that has its turn is followed by another. */
   const join = (left: number): Promise<void> =>
-    queue.run(0, signal, async () => {
-      order.push('registration');
-      // Each served entry is followed by another.
+    queue.run(`network ${flood.length} ${left}`, signal, async () => {
+      queue.order.push('stream');
       if (left > 0) flood.push(join(left - 1));
     });
-  const owner = queue.run(0, signal, async () => order.push('owner'));
   flood = [join(20), join(20)];
-  await new Promise(setImmediate);
-  open();
-  await Promise.all([first, owner]);
-  expect(order.indexOf('owner')).toBeLessThanOrEqual(1);
+  const owner = queue.add('home', 'owner');
+  queue.open();
+  await owner;
+  expect(queue.order.indexOf('owner')).toBe(2);
   while (flood.length > 0) await flood.shift();
 });
 
-test('a client that hangs up leaves the queue', async () => {
-  const queue = createRankedQueue(1, 3);
+test('networks are refused while too many wait', async () => {
+  const queue = createOccupiedQueue();
+  await queue.reached;
+  const waiting = Array.from({ length: 50 }, (_, at) => queue.add(`network ${at}`, 'waiting'));
+  await new Promise(setImmediate);
+  await expect(queue.add('home', 'owner')).rejects.toMatchObject(REFUSED);
+  queue.open();
+  await Promise.all(waiting);
+  await queue.add('home', 'owner');
+});
+
+test('a password that fails, or whose client hangs up, leaves the next one its turn', async () => {
+  const queue = createOccupiedQueue();
   const gone = new AbortController();
-  let open = () => {};
-  const first = queue.run(0, signal, () => new Promise<void>((resolve) => (open = resolve)));
-  const left = queue.run(0, gone.signal, async () => 'compared').catch((reason) => reason);
+  const failed = queue.run('home', signal, () => Promise.reject(new Error('failed')));
+  const left = queue.run('home', gone.signal, async () => 'compared');
+  const results = Promise.allSettled([failed, left, queue.add('home', 'next')]);
   gone.abort('hung up');
-  expect(await left).toBe('hung up');
-  open();
-  await first;
-  expect(await queue.run(0, signal, async () => 'compared')).toBe('compared');
+  queue.open();
+  const [first, second, third] = await results;
+  expect(first).toMatchObject({ reason: new Error('failed') });
+  expect(second).toMatchObject({ reason: 'hung up' });
+  expect(third?.status).toBe('fulfilled');
 });

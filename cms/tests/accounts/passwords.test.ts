@@ -1,6 +1,4 @@
-import bcrypt from 'bcryptjs';
 import { password } from '../../src/contract';
-import { login } from '../support/accounts';
 import { call } from '../support/client';
 import { openPanel } from '../support/panel';
 import { type Site, startSite } from '../support/strapi';
@@ -75,20 +73,6 @@ test('a password is compared with its case and spaces, in any Unicode form', asy
   expect(await logIn(' Seven GRÜNE umbrellas')).toBe(401);
   expect(await logIn('Seven GRÜNE umbrellas'.normalize('NFC'))).toBe(200);
   expect(await logIn('Seven GRÜNE umbrellas'.normalize('NFD'))).toBe(200);
-});
-
-test('a new password is hashed outside the main thread, at registration, at a change and in the panel', async () => {
-  const hashSync = jest.spyOn(bcrypt, 'hashSync');
-  const { body, email } = await register('a long walk 1');
-  const change = { current: 'a long walk 1', password: 'another long walk 1' };
-  expect((await call(site, 'account.password', { token: body.token, body: change })).status).toBe(200);
-  const token = await login(site, email, change.password);
-  const profile = await call(site, 'account.profile', { token });
-  const panel = await openPanel(site);
-  const set = await panel.edit(ACCOUNT, profile.body._id, { password: 'a long walk 3' });
-  expect(set.status).toBe(200);
-  expect(hashSync).not.toHaveBeenCalled();
-  hashSync.mockRestore();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs';
+import bcrypt from 'bcrypt';
 import { PASSWORD, register } from '../support/accounts';
 import { call } from '../support/client';
 import { type Site, startSite } from '../support/strapi';
@@ -19,7 +19,7 @@ const profile = async (token: string) => (await call(site, 'account.profile', { 
 async function createEarlierAccount(password = PASSWORD) {
   const { id, email, token } = await register(site);
   const { tokenVersion } = await findAccount(email);
-  const hash = bcrypt.hashSync(password, 10);
+  const hash = await bcrypt.hash(password, 10);
   await site.strapi.db.queryBuilder(ACCOUNT).update({ password: hash }).where({ email }).execute();
   // The trigger has ended the session.
   const earlier = { tokenVersion, resetNonce: 'nonce' };

@@ -1,11 +1,8 @@
-import path from 'node:path';
 import { login, PASSWORD, register } from '../support/accounts';
 import { openPanel, type Panel, recordsPath } from '../support/panel';
 import { OWNER, type Site, startSite } from '../support/strapi';
 
 const ACCOUNT = 'plugin::users-permissions.user';
-/** Compiled, because it starts a thread with the compiled file beside it. */
-const HASHING = path.join(process.env.TEST_DIST ?? '', 'src/plugins/back-office/server/src/accounts/bcrypt.js');
 
 let site: Site;
 let panel: Panel;
@@ -46,13 +43,6 @@ test('passwords that are no text leave the log-ins of others alone', async () =>
   expect(token).toBeTruthy();
   expect(answers.map(({ status }) => status)).toEqual(NO_TEXTS.map(() => 400));
   expect(answers[0]?.body.message).toBe('password must be a text');
-});
-
-test('a task that the thread for passwords cannot do fails alone', async () => {
-  const { hashPassword, stopBcryptWorker } = await import(HASHING);
-  const [bad, good] = await Promise.allSettled([hashPassword(12345678), hashPassword(PASSWORD)]);
-  await stopBcryptWorker();
-  expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
 });
 
 test('an account in the panel takes no password that is no text, and null leaves the password', async () => {

@@ -1,24 +1,16 @@
-import { Worker } from 'node:worker_threads';
 import { createGate } from './concurrency';
+import { packageOfSite } from './native-modules';
 
-/** A task of the thread that compares a password with `hash`, or hashes it if that is null. */
-interface Task {
-  password: string;
-  hash: string | null;
-}
-
-/**
- * Holds the tasks for which `isHeld` before their thread until `open`. `tasks` are all that have come, in their order, until
- * mocks are restored.
- */
-export function holdPasswords(isHeld: (task: Task) => boolean) {
+/** Holds the passwords for which `isHeld` says so, which are compared or hashed one after the other, from 0, until `open`. */
+export function holdPasswords(isHeld: (at: number) => boolean) {
+  const bcrypt = packageOfSite<typeof import('bcrypt')>('bcrypt');
   const gate = createGate();
-  const tasks: Task[] = [];
-  const post = Worker.prototype.postMessage;
-  jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function hold(this: Worker, task: Task) {
-    tasks.push(task);
-    if (isHeld(task)) void gate.pass().then(() => post.call(this, task));
-    else post.call(this, task);
+  const { hash } = bcrypt;
+  let count = 0;
+  jest.spyOn(bcrypt, 'hash').mockImplementation(async (password, setting) => {
+    count += 1;
+    if (isHeld(count - 1)) await gate.pass();
+    return hash(password, setting);
   });
-  return { reached: gate.reached, tasks, open: gate.open };
+  return { reached: gate.reached, open: gate.open };
 }

@@ -15,16 +15,19 @@ type Headers = Pick<Context, 'set'>;
 export interface Count {
   /** The count of its key. */
   count: number;
+  /** The time until its counts expire. */
+  msBeforeNext: number;
   /** Takes it back. Does nothing if it has expired. */
   giveBack: () => Promise<void>;
 }
 
-const NOT_COUNTED: Count = { count: 0, giveBack: async () => undefined };
+const NOT_COUNTED: Count = { count: 0, msBeforeNext: 0, giveBack: async () => undefined };
 
 function toCount(limiter: RateLimiterAbstract, key: string, { consumedPoints, msBeforeNext }: RateLimiterRes): Count {
   const expiresAt = Date.now() + msBeforeNext;
   return {
     count: consumedPoints,
+    msBeforeNext,
     async giveBack() {
       // A reward of an expired count would begin the next one below 0.
       if (Date.now() < expiresAt) await limiter.reward(key);
@@ -65,7 +68,6 @@ function createRateLimits() {
   }
 
   const isOff = env.RATE_LIMITS === 'off';
-  const stored = async (name: LimitName, key: string) => (isOff ? null : getLimiter(name).get(key));
 
   return {
     refusal: createLimitError,
@@ -95,16 +97,10 @@ function createRateLimits() {
     add: async (name: LimitName, key: string): Promise<Count> =>
       isOff ? NOT_COUNTED : toCount(getLimiter(name), key, await getLimiter(name).penalty(key)),
 
-    /** The count of `key`. */
-    count: async (name: LimitName, key: string): Promise<number> =>
-      Math.max(0, (await stored(name, key))?.consumedPoints ?? 0),
-
-    /** The count of `key` without `pending` attempts. Throws 429 with `Retry-After` in seconds if one more would exceed the limit. */
-    async requireRoom(ctx: Headers, name: LimitName, key: string, pending: number): Promise<number> {
-      const { consumedPoints = 0, msBeforeNext = 0 } = (await stored(name, key)) ?? {};
-      const settled = Math.max(0, consumedPoints - pending);
-      if (!isOff && settled >= env[name].points) throw createLimitError(ctx, msBeforeNext);
-      return settled;
+    /** Throws 429 with `Retry-After` in seconds if one more request of `key` would exceed the limit. */
+    async requireRoom(ctx: Headers, name: LimitName, key: string): Promise<void> {
+      const stored = isOff ? null : await getLimiter(name).get(key);
+      if (stored && stored.consumedPoints >= env[name].points) throw createLimitError(ctx, stored.msBeforeNext);
     },
   };
 }
@@ -115,7 +111,7 @@ export const rateLimits = createRateLimits();
 export const rateLimitRoom =
   ({ limit }: { limit: LimitName }) =>
   async (ctx: Context, next: Next) => {
-    await rateLimits.requireRoom(ctx, limit, clientNetwork(ctx.ip), 0);
+    await rateLimits.requireRoom(ctx, limit, clientNetwork(ctx.ip));
     return next();
   };
 

@@ -16,7 +16,6 @@ import {
   ownAccountController,
   registration,
   sessionsController,
-  stopBcryptWorker,
   storedSessions,
 } from './accounts';
 import { activityController, activityLog, recordLibraryMoves } from './activity';
@@ -111,7 +110,6 @@ async function destroy({ strapi }: { strapi: Core.Strapi }) {
   await finishRequests(strapi.server.httpServer);
   await stopJobs();
   rateLimits.close();
-  await stopBcryptWorker();
 }
 
 export default { register, bootstrap, destroy, contentTypes, controllers, middlewares, policies, routes, services };

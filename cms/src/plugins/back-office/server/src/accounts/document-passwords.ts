@@ -1,5 +1,5 @@
 import { accounts, type StoredAccount } from './accounts';
-import { hashPassword } from './bcrypt';
+import { hashPassword } from './password-hash';
 import { passwordRules } from './password-rules';
 
 const ACCOUNT_UID = 'plugin::users-permissions.user';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { env } from '#platform/environment/env';
 import { createStartError } from '#platform/environment/start-error';
 import { accounts } from './accounts';
-import { hashPassword } from './bcrypt';
+import { hashPassword } from './password-hash';
 import { passwordRules } from './password-rules';
 
 /** 24 characters, 144 bits. */

@@ -3,7 +3,6 @@ export { accountManagementController } from './account-management-controller';
 export { ACCOUNT_UID, accounts, type StoredAccount } from './accounts';
 export { refuseTakenSpellings } from './address-spellings';
 export { authorizeRequest } from './authorize';
-export { stopBcryptWorker } from './bcrypt';
 export { currentAccount, lockCurrentAccount } from './current-account';
 export { createUniqueEmailIndex, installSessionTriggers } from './database-rules';
 export { hashDocumentPasswords } from './document-passwords';

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
-import bcrypt from 'bcryptjs';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import bcrypt from 'bcrypt';
 
 /** The number of rounds as a power of two, as in the hashes of Strapi. */
-const ROUNDS = 10;
+const ROUNDS = '10';
 
 /**
  * The format of passlib's `bcrypt_sha256`, version 2. bcrypt reads 72 bytes of a password, so it gets the base64 of an
@@ -13,7 +13,7 @@ const PREFIX = `$bcrypt-sha256$v=2,t=2b,r=${ROUNDS}$`;
 const CURRENT =
   /^\$bcrypt-sha256\$v=2,t=2b,r=(?<rounds>\d\d)\$(?<salt>[./A-Za-z0-9]{22})\$(?<digest>[./A-Za-z0-9]{31})$/;
 /** A hash of Strapi, which an earlier version stored. */
-const OLD = /^\$2[aby]\$\d\d\$(?<salt>[./A-Za-z0-9]{22})[./A-Za-z0-9]{31}$/;
+const OLD = /^\$2[aby]\$(?<rounds>\d\d)\$(?<salt>[./A-Za-z0-9]{22})(?<digest>[./A-Za-z0-9]{31})$/;
 
 const saltOf = (format: RegExp, hash: string | null): string | undefined => format.exec(hash ?? '')?.groups?.salt;
 
@@ -22,9 +22,10 @@ const MAX_OLD_BYTES = 72;
 
 const toBcryptInput = (password: string, salt: string) => createHmac('sha256', salt).update(password).digest('base64');
 
-function digest(password: string, salt: string): string {
-  const setting = `$2b$${ROUNDS}$${salt}`;
-  return bcrypt.hashSync(toBcryptInput(password, salt), setting).slice(setting.length);
+/** Takes some 55 ms of a thread of libuv's pool. */
+async function digest(input: string, rounds: string, salt: string): Promise<string> {
+  const setting = `$2b$${rounds}$${salt}`;
+  return (await bcrypt.hash(input, setting)).slice(setting.length);
 }
 
 /**
@@ -33,40 +34,55 @@ function digest(password: string, salt: string): string {
  */
 const normalize = (password: string) => password.normalize('NFKC');
 
-const hashWithSalt = (password: string, salt: string) => `${PREFIX}${salt}$${digest(normalize(password), salt)}`;
-
-/** Hashes a password with a new salt. Blocks its thread for some 70 ms. */
-export const hashSync = (password: string): string => hashWithSalt(password, bcrypt.genSaltSync(ROUNDS).slice(-22));
+async function hashWithSalt(password: string, salt: string): Promise<string> {
+  return `${PREFIX}${salt}$${await digest(toBcryptInput(normalize(password), salt), ROUNDS, salt)}`;
+}
 
 /** A hash that no password has. A comparison with it takes as long as with another one, of either format. */
-export const UNMATCHED_HASH = `${PREFIX}${'.'.repeat(22)}$${'.'.repeat(31)}`;
+const UNMATCHED_HASH = `${PREFIX}${'.'.repeat(22)}$${'.'.repeat(31)}`;
 
-/** Whether a stored hash has the old format. */
-export const isOldHash = (hash: string): boolean => OLD.test(hash);
+const isOldHash = (hash: string): boolean => OLD.test(hash);
 
 /** Whether a hash covers the whole password. */
-export const coversPassword = (hash: string, password: string): boolean =>
+const coversPassword = (hash: string, password: string): boolean =>
   !isOldHash(hash) || Buffer.byteLength(password) <= MAX_OLD_BYTES;
 
-function matches(password: string, hash: string): boolean {
-  const { rounds, salt, digest: expected } = CURRENT.exec(hash)?.groups ?? {};
-  if (salt) return bcrypt.compareSync(toBcryptInput(password, salt), `$2b$${rounds}$${salt}${expected}`);
-  return isOldHash(hash) && coversPassword(hash, password) && bcrypt.compareSync(password, hash);
+async function matches(password: string, hash: string): Promise<boolean> {
+  const { rounds, salt, digest: expected } = (CURRENT.exec(hash) ?? OLD.exec(hash))?.groups ?? {};
+  if (!rounds || !salt || !expected) return false;
+  const input = isOldHash(hash) ? password : toBcryptInput(password, salt);
+  return timingSafeEqual(Buffer.from(await digest(input, rounds, salt)), Buffer.from(expected));
+}
+
+/** Whether a password has this hash. Earlier versions hashed a password as it was typed. */
+async function isRightPassword(password: string, hash: string): Promise<boolean> {
+  for (const spelling of new Set([normalize(password), password])) {
+    if (await matches(spelling, hash)) return true;
+  }
+  return false;
+}
+
+/** Hashes a password in the current format. */
+export const hashPassword = async (password: string): Promise<string> =>
+  hashWithSalt(password, (await bcrypt.genSalt()).slice(-22));
+
+interface Comparison {
+  isRight: boolean;
+  /** The hash in the current format that replaces a matching one in the old format; null if there is nothing to replace. */
+  renewedHash: string | null;
 }
 
 /**
- * Whether a password has this hash, of either format; false for a text that is no hash. Earlier versions hashed a password
- * as it was typed. Blocks its thread for some 70 ms, or twice that for a password with such letters.
+ * Compares a password with its stored hash. A null hash matches nothing, nor does a text that is no hash, nor an old hash a
+ * password of more than 72 bytes; the first and the last take the same time as another hash. A renewed hash keeps the salt: a
+ * new password gets a new one, so the salt tells them apart.
  */
-export const compareSync = (password: string, hash: string): boolean =>
-  [...new Set([normalize(password), password])].some((spelling) => matches(spelling, hash));
-
-/**
- * Hashes a password that an old hash matches. The salt stays: a new password gets a new one, so the salt tells a renewed
- * hash from a new password.
- */
-export const renewSync = (password: string, oldHash: string): string =>
-  hashWithSalt(password, saltOf(OLD, oldHash) ?? '');
+export async function comparePassword(password: string, stored: string | null): Promise<Comparison> {
+  const hash = stored !== null && coversPassword(stored, password) ? stored : null;
+  const isRight = (await isRightPassword(password, hash ?? UNMATCHED_HASH)) && hash !== null;
+  const oldSalt = isRight ? saltOf(OLD, hash) : undefined;
+  return { isRight, renewedHash: oldSalt ? await hashWithSalt(password, oldSalt) : null };
+}
 
 /** Whether two stored hashes belong to one password: they are equal, or the second renews the first. */
 export function isSamePassword(before: string | null, after: string | null): boolean {

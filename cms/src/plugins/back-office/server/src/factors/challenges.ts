@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { StoredAccount } from '#back-office/accounts';
 import { createJob } from '#platform/jobs/job';
 
@@ -8,6 +9,8 @@ export const CHALLENGES_TABLE = 'factor_challenges';
 /** The answers that one challenge may get. */
 const MAX_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
+/** Wrong answers of an account's log-ins count for this time. */
+const COUNT_MS = 24 * 60 * MINUTE_MS;
 const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 
 /** The second step of a log-in, a time-based code that is being set up, or a passkey that is being added. */
@@ -42,10 +45,15 @@ export interface Challenge {
 
 const table = () => strapi.db.connection(CHALLENGES_TABLE);
 
+/** Runs a statement in the current transaction, or in one of its own. */
+async function inCurrent<Result>(statement: (rows: Knex.QueryBuilder) => Promise<Result>): Promise<Result> {
+  return strapi.db.transaction(({ trx }) => statement(trx(CHALLENGES_TABLE)));
+}
+
 const hash = (value: string) => createHash('sha256').update(value).digest('base64url');
 
 /**
- * Creates the table of challenges, which all replicas share. Its rows last ten minutes at most, so that it is no content
+ * Creates the table of challenges, which all replicas share. Its rows last a day at most, so that it is no content
  * type: the panel, the activity log and backups leave it out.
  */
 export async function createChallengeTable({ db }: Core.Strapi): Promise<void> {
@@ -77,36 +85,52 @@ export async function createChallenge(
   return value;
 }
 
-const findOpen = (purpose: ChallengePurpose, value: string) =>
-  table()
+const isOpen = (purpose: ChallengePurpose, value: string) => (rows: Knex.QueryBuilder) =>
+  rows
     .where({ id: hash(value), purpose })
     .where('attempts', '<', MAX_ATTEMPTS)
     .where('expires_at', '>', Date.now());
 
 /** The challenge of a client's value; null if it is unknown, expired, spent, or has had five attempts. */
 export async function findChallenge(purpose: ChallengePurpose, value: string): Promise<Challenge | null> {
-  const row = await findOpen(purpose, value).first();
+  const row = await isOpen(purpose, value)(table()).first();
   return row ? { id: row.id, account: row.account, accountVersion: row.account_version, data: row.data } : null;
 }
 
-/** Counts an attempt on a challenge. Returns false if others have used all of them up meanwhile. */
-export async function takeAttempt(purpose: ChallengePurpose, value: string): Promise<boolean> {
-  return (await findOpen(purpose, value).increment('attempts', 1)) > 0;
-}
+/** Counts an attempt on a challenge. Returns false if others have used all of them up meanwhile, or have spent it. */
+export const takeAttempt = (purpose: ChallengePurpose, value: string): Promise<boolean> =>
+  inCurrent(async (rows) => (await isOpen(purpose, value)(rows).increment('attempts', 1)) > 0);
 
 /** Gives an attempt back that was neither right nor wrong. */
-export async function returnAttempt(purpose: ChallengePurpose, value: string): Promise<void> {
-  await table()
-    .where({ id: hash(value), purpose })
-    .where('attempts', '>', 0)
-    .decrement('attempts', 1);
-}
+export const returnAttempt = ({ id }: Challenge): Promise<void> =>
+  inCurrent(async (rows) => void (await rows.where({ id }).decrement('attempts', 1)));
 
 /** Deletes a challenge in the current transaction. Returns false if another request has spent it. */
-export async function spendChallenge({ id }: Challenge): Promise<boolean> {
-  const deleted = await strapi.db.transaction(({ trx }) => trx(CHALLENGES_TABLE).where({ id }).delete());
-  return deleted === 1;
-}
+export const spendChallenge = ({ id }: Challenge): Promise<boolean> =>
+  inCurrent(async (rows) => (await rows.where({ id }).delete()) === 1);
+
+/**
+ * The attempts on the challenges of an account's log-ins within 24 hours, without those that a right answer has ended. A new
+ * password raises the version, so that whoever knew the former one cannot keep the owner out.
+ */
+export const countAttempts = ({ documentId, tokenVersion }: AccountVersion): Promise<number> =>
+  inCurrent(async (rows) => {
+    const startedAfter = Date.now() - COUNT_MS;
+    const row: { attempts: number | string | null } | undefined = await rows
+      .sum({ attempts: 'attempts' })
+      .where({ account: documentId, account_version: tokenVersion, purpose: 'login' })
+      .where('expires_at', '>', startedAfter + LIFETIMES_MS.login)
+      .first();
+    return Number(row?.attempts ?? 0);
+  });
+
+/** Forgets the attempts on challenges of an account's log-ins that nobody can answer any more. */
+export const forgetAttempts = ({ documentId }: AccountVersion): Promise<void> =>
+  inCurrent(async (rows) => {
+    const ended = (open: Knex.QueryBuilder) =>
+      open.where('attempts', '>=', MAX_ATTEMPTS).orWhere('expires_at', '<=', Date.now());
+    await rows.where({ account: documentId, purpose: 'login' }).where(ended).delete();
+  });
 
 /** Marks a value as spent until it expires (ms since 1970). Returns false if it was spent before. */
 export async function spendOnce(value: string, expiresAt: number): Promise<boolean> {
@@ -119,9 +143,14 @@ export async function spendOnce(value: string, expiresAt: number): Promise<boole
   return inserted.length === 1;
 }
 
-/** Deletes the challenges that have expired by `now`. */
+/** Deletes the challenges that have expired by `now`, those of log-ins with wrong answers after a day. */
 export async function deleteExpiredChallenges(now: Date): Promise<void> {
-  await table().where('expires_at', '<=', now.getTime()).delete();
+  const isUncounted = (row: Knex.QueryBuilder) =>
+    row
+      .whereNot('purpose', 'login')
+      .orWhere('attempts', 0)
+      .orWhere('expires_at', '<=', now.getTime() - COUNT_MS);
+  await table().where('expires_at', '<=', now.getTime()).where(isUncounted).delete();
 }
 
 /** Deletes expired challenges every ten minutes. */

@@ -17,15 +17,14 @@ const describeUsed = ({ totp }: { totp?: string | undefined }) =>
     ? 'This recovery code has been used already, please enter another one'
     : 'This code has been used already, please wait for the next one';
 
-/** The account that `check` finds, else throws 401; wrong factors of `subject` count like wrong passwords, used codes do not. */
+/** The account that `check` finds, else throws 401; wrong factors count like wrong passwords, used codes do not. */
 async function requireFactor(
   ctx: RequestContext,
-  subject: string,
   check: () => Promise<Login<StoredAccount>>,
   refusal: string,
   usedRefusal = refusal,
 ): Promise<StoredAccount> {
-  const account = await loginAttempts.checkFactor(ctx, subject, check);
+  const account = await loginAttempts.checkFactor(ctx, check);
   if (account === 'used') throw createError(401, usedRefusal);
   if (!account) throw createError(401, refusal);
   ctx.state.targetAccount = account.documentId;
@@ -37,7 +36,7 @@ async function requirePasskey(ctx: RequestContext, answer: PasskeyAnswer): Promi
   const passkey = await storedFactors.findPasskey(answer.response.id);
   ctx.state.targetAccount = passkey?.account;
   const check = () => loginFactors.usePasskeyAnswer(answer);
-  return requireFactor(ctx, passkey?.account ?? answer.response.id, check, 'Invalid passkey');
+  return requireFactor(ctx, check, 'Invalid passkey');
 }
 
 /** The operations that log in. */
@@ -55,7 +54,7 @@ export const loginController = {
     if (!challenge) throw createError(401, LOGIN_ENDED);
     ctx.state.targetAccount = challenge.account;
     const check = () => loginFactors.useAnswer(answer, challenge);
-    const account = await requireFactor(ctx, challenge.account, check, INVALID_CODE, describeUsed(answer));
+    const account = await requireFactor(ctx, check, INVALID_CODE, describeUsed(answer));
     ctx.body = { token: await sessions.replace(account, ctx) };
   },
 

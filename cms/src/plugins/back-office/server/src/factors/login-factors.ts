@@ -4,8 +4,10 @@ import type { ChallengeAnswer, LoginChallenge, PasskeyAnswer } from '#contract/f
 import { inTransaction } from '#platform/database/transaction';
 import {
   type Challenge,
+  countAttempts,
   createChallenge,
   findChallenge,
+  forgetAttempts,
   returnAttempt,
   spendChallenge,
   takeAttempt,
@@ -15,19 +17,18 @@ import { createRequestOptions, usePasskey, usePasskeyAnswer } from './passkeys';
 import { type CodeResult, recoveryCodes } from './recovery-codes';
 import { storedFactors } from './stored-factors';
 import { decryptTotpSecret, findTotpStep } from './totp';
-import { MAX_WRONG_CODES, wrongCodes } from './wrong-codes';
 
 /** The account that a factor has logged in; 'used' for a code that was right and is used up; null for a wrong factor. */
 export type Login<Account> = Account | 'used' | null;
 
-/** Rolls back the use of a factor whose challenge another request has spent. */
-class SpentChallenge extends Error {}
+/** A code has a million values, so many networks together would guess it with challenge after challenge. */
+const MAX_WRONG_ANSWERS = 50;
 
 const TOO_MANY_CODES =
   'Too many wrong codes for this account within a day: use a passkey or a recovery code, or set a new password';
 
 /** Uses up a code of the account (documentId): it is right if it is newer than every used one. */
-async function spendCode(account: string, code: string): Promise<CodeResult> {
+async function useTotp(account: string, code: string): Promise<CodeResult> {
   let result: CodeResult = 'wrong';
   for (const factor of await storedFactors.list(account)) {
     if (factor.kind !== 'totp') continue;
@@ -42,19 +43,6 @@ async function spendCode(account: string, code: string): Promise<CodeResult> {
   return result;
 }
 
-/**
- * Uses a code up, in a transaction that has locked the account. A used code is not counted as wrong. Throws 429 after 50
- * wrong codes of the account.
- */
-async function useTotp(account: StoredAccount, code: string): Promise<CodeResult> {
-  const wrong = await wrongCodes.count(account);
-  if (wrong === null) throw createError(429, TOO_MANY_CODES);
-  const result = await spendCode(account.documentId, code);
-  if (result === 'used') await wrongCodes.takeBack(account);
-  if (result === 'wrong' && wrong === MAX_WRONG_CODES) await notifyAccount(account, 'codes-refused', { wrong });
-  return result;
-}
-
 /** Uses a recovery code up and tells its account by mail, in the transaction of the caller. */
 async function useRecoveryCode(account: StoredAccount, code: string): Promise<CodeResult> {
   const result = await recoveryCodes.use(account.documentId, code);
@@ -66,25 +54,36 @@ async function useRecoveryCode(account: StoredAccount, code: string): Promise<Co
 
 async function useFactor(account: StoredAccount, answer: ChallengeAnswer, challenge: Challenge): Promise<CodeResult> {
   const { documentId } = account;
-  if (answer.totp !== undefined) return useTotp(account, answer.totp);
+  if (answer.totp !== undefined) return useTotp(documentId, answer.totp);
   if (answer.recovery !== undefined) return useRecoveryCode(account, answer.recovery);
   // The schema demands one of three.
   return answer.passkey && (await usePasskey(answer.passkey, documentId, challenge.data)) ? 'right' : 'wrong';
 }
 
 /**
- * Uses a factor and the challenge, both or neither. Returns the account; 'used' for a code that is used up; null if the
- * answer is wrong or the account has changed.
+ * Uses an attempt, a factor and the challenge in a transaction that has locked the account, so that no two answers count as
+ * one. Throws 429 for a code after 50 wrong answers of the account within a day.
  */
-async function useFactorAndChallenge(answer: ChallengeAnswer, challenge: Challenge): Promise<Login<StoredAccount>> {
+async function useAnswer(answer: ChallengeAnswer, challenge: Challenge): Promise<Login<StoredAccount>> {
   return inTransaction(async () => {
     const account = await accounts.findLocked(challenge.account);
     // A new password, blocking and a log-out everywhere raise the version, so that they end log-ins that have begun.
     if (!account || account.blocked || account.tokenVersion !== challenge.accountVersion) return null;
+    const wrongBefore = await countAttempts(account);
+    if (answer.totp !== undefined && wrongBefore >= MAX_WRONG_ANSWERS) throw createError(429, TOO_MANY_CODES);
+    if (!(await takeAttempt('login', answer.challenge))) return null;
     const result = await useFactor(account, answer, challenge);
-    if (result !== 'right') return result === 'used' ? result : null;
-    if (!(await spendChallenge(challenge))) throw new SpentChallenge();
-    await wrongCodes.reset(account);
+    if (result === 'used') {
+      await returnAttempt(challenge);
+      return 'used';
+    }
+    if (result === 'wrong') {
+      const wrong = wrongBefore + 1;
+      if (wrong === MAX_WRONG_ANSWERS) await notifyAccount(account, 'codes-refused', { wrong });
+      return null;
+    }
+    await spendChallenge(challenge);
+    await forgetAttempts(account);
     return account;
   });
 }
@@ -109,17 +108,7 @@ export const loginFactors = {
   findChallenge: (challenge: string): Promise<Challenge | null> => findChallenge('login', challenge),
 
   /** The account of a right answer; 'used' for a code that is used up; null for a wrong one, which is counted as an attempt. */
-  async useAnswer(answer: ChallengeAnswer, challenge: Challenge): Promise<Login<StoredAccount>> {
-    if (!(await takeAttempt('login', answer.challenge))) return null;
-    try {
-      const result = await useFactorAndChallenge(answer, challenge);
-      if (result === 'used') await returnAttempt('login', answer.challenge);
-      return result;
-    } catch (error) {
-      if (error instanceof SpentChallenge) return null;
-      throw error;
-    }
-  },
+  useAnswer,
 
   /** The account of a passkey that answers without a password; null if the answer is wrong or the account is blocked. */
   async usePasskeyAnswer(answer: PasskeyAnswer): Promise<StoredAccount | null> {

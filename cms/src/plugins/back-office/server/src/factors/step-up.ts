@@ -13,7 +13,7 @@ async function requirePasskey(ctx: RequestContext, passkey: PasskeyAnswer): Prom
   const { documentId } = currentAccount(ctx);
   await loginAttempts.countProof(ctx, documentId);
   const check = async () => (await usePasskeyAnswer(passkey)) === documentId;
-  if (!(await loginAttempts.checkFactor(ctx, documentId, check))) throw createFieldProblem('passkey', WRONG_PASSKEY);
+  if (!(await loginAttempts.checkFactor(ctx, check))) throw createFieldProblem('passkey', WRONG_PASSKEY);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { isHttpError } from 'http-errors';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { createSizes, toUploadFile } from './create-sizes';
 import { requireDecodableFrames } from './picture-formats';
@@ -7,7 +8,6 @@ import { DECODABLE_TYPES, SIZE_SET, sizeKey } from './picture-widths';
 import { requirePixelLimit } from './processing-limits';
 import { type PendingFile, removeMetadata } from './remove-metadata';
 import { isSiteUpload } from './upload-columns';
-import { createWorkQueue } from './work-queue';
 
 /** Properties that are added to the file become columns of its row. */
 interface UploadedFile extends PendingFile {
@@ -24,7 +24,7 @@ export interface ImageManipulation {
 }
 
 /** The panel uploads many files at once: one is decoded at a time, and none is refused. */
-const queue = createWorkQueue(1, Number.POSITIVE_INFINITY);
+const queue = pLimit(1);
 
 /**
  * Whether the picture cannot be decoded. Throws 413 for too many pixels, before decoding, and 415 for an animation of which
@@ -67,14 +67,14 @@ async function createFormats(file: UploadedFile) {
  */
 export const withWebpSizes = <Service extends ImageManipulation>(service: Service): Service => ({
   ...service,
-  isFaultyImage: async (file: UploadedFile) => !isSiteUpload() && queue.run(() => isDamaged(file)),
+  isFaultyImage: async (file: UploadedFile) => !isSiteUpload() && queue(() => isDamaged(file)),
   // Strapi does not treat AVIF as an image.
   isImage: async (file: UploadedFile) => DECODABLE_TYPES.includes(file.mime) || service.isImage(file),
   isOptimizableImage: async (file: UploadedFile) =>
     DECODABLE_TYPES.includes(file.mime) || service.isOptimizableImage(file),
   async optimize(file: UploadedFile) {
     if (isSiteUpload()) return file;
-    return queue.run(async () => {
+    return queue(async () => {
       const optimized = await service.optimize(file);
       // Strapi returns the same object if its encoding would be larger.
       return removeMetadata(optimized, optimized !== file);
@@ -82,5 +82,5 @@ export const withWebpSizes = <Service extends ImageManipulation>(service: Servic
   },
   // Uploads through the API have already waited in the queue of `pictures`.
   generateResponsiveFormats: (file: UploadedFile) =>
-    isSiteUpload() ? createFormats(file) : queue.run(() => createFormats(file)),
+    isSiteUpload() ? createFormats(file) : queue(() => createFormats(file)),
 });
