@@ -1,5 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import type { z } from 'zod';
+import type { DocumentRules, DocumentWrite } from './document-rules';
 import { createFieldError } from './field-problems';
 
 /** The fields of a single type as Strapi stores them; null or missing where nothing is stored. */
@@ -27,14 +28,12 @@ const defaultsOfEmptied = (data: object, defaults: object) =>
  * Fills emptied fields of a single type with their defaults and validates the others on every write, those of the panel
  * too. Throws the ValidationError of `createFieldError`.
  */
-export function validateSingleType<Fields>(uid: UID.ContentType, { defaults, rules }: SingleTypeRules<Fields>): void {
-  strapi.documents.use((ctx, next) => {
-    if (ctx.uid !== uid || !('data' in ctx.params) || !ctx.params.data) return next();
-    const data = { ...ctx.params.data, ...defaultsOfEmptied(ctx.params.data, defaults) };
-    const result = rules.safeParse(data);
-    if (!result.success) throw createFieldError(uid, result.error);
-    // The document service types the data of all content types at once; the shape is that of this uid.
-    ctx.params.data = result.data as typeof ctx.params.data;
-    return next();
-  });
-}
+export const createSingleTypeRules = <Fields>(uid: UID.ContentType, { defaults, rules }: SingleTypeRules<Fields>) =>
+  ({
+    prepare(write: DocumentWrite): void {
+      if (!write.data) return;
+      const result = rules.safeParse({ ...write.data, ...defaultsOfEmptied(write.data, defaults) });
+      if (!result.success) throw createFieldError(uid, result.error);
+      write.data = { ...result.data };
+    },
+  }) satisfies DocumentRules<never>;

@@ -1,6 +1,6 @@
 import type { SiteTextName, SiteTextOf } from '#contract/site';
 import { contentTypeUid } from './resource';
-import { type SingleTypeRules, type Stored, validateSingleType } from './single-type';
+import type { SingleTypeRules, Stored } from './single-type';
 
 /** A single type with words of the site: maps the row that Strapi stores to the response of the contract. */
 export interface SiteText<Fields, Name extends SiteTextName> extends SingleTypeRules<Fields> {
@@ -22,7 +22,3 @@ export async function readSiteText<Fields, Name extends SiteTextName>(text: Site
   const response = await toContract(row ?? defaults);
   return response && { ...response, updatedAt };
 }
-
-/** Validates every write of a text, as `validateSingleType` does. */
-export const validateSiteText = <Fields, Name extends SiteTextName>(text: SiteText<Fields, Name>): void =>
-  validateSingleType(contentTypeUid(text.name), text);

@@ -173,25 +173,27 @@ export async function createAvailability({ db }: Core.Strapi): Promise<void> {
   await strapi.documents(AVAILABILITY_UID).create({ data: DEFAULTS });
 }
 
-type Row = { [Name in keyof Availability]?: Availability[Name] | null };
+/** The stored rules with their components. */
+export type AvailabilityRow = { [Name in keyof Availability]?: Availability[Name] | null } & { updatedAt: string };
 
-/** Reads the rules for meetings; fields without a value have their defaults. */
-export async function readAvailability(): Promise<Availability> {
-  const row: Row | null = await strapi.db
-    .query(AVAILABILITY_UID)
-    .findOne({ where: {}, populate: ['hours', 'exceptions', 'busyCalendars'] });
-  return {
-    hours: row?.hours ?? [],
-    exceptions: (row?.exceptions ?? []).map((entry) => ({ ...entry, from: entry.from ?? '', to: entry.to ?? '' })),
-    // A value from before the rules could make a list of times endless.
-    minutes: MEETING_LENGTHS.find((length) => length === row?.minutes) ?? DEFAULTS.minutes,
-    gap: row?.gap ?? DEFAULTS.gap,
-    notice: row?.notice ?? DEFAULTS.notice,
-    horizon: Math.min(row?.horizon ?? DEFAULTS.horizon, MAX_HORIZON),
-    mostPerDay: row?.mostPerDay ?? null,
-    reminder: row?.reminder ?? DEFAULTS.reminder,
-    videoLink: row?.videoLink ?? '',
-    place: row?.place ?? '',
-    busyCalendars: row?.busyCalendars ?? [],
-  };
-}
+/** Completes stored rules, or none: fields without a value have their defaults. */
+export const toAvailability = (row: AvailabilityRow | null): Availability => ({
+  hours: row?.hours ?? [],
+  exceptions: (row?.exceptions ?? []).map((entry) => ({ ...entry, from: entry.from ?? '', to: entry.to ?? '' })),
+  // A value from before the rules could make a list of times endless.
+  minutes: MEETING_LENGTHS.find((length) => length === row?.minutes) ?? DEFAULTS.minutes,
+  gap: row?.gap ?? DEFAULTS.gap,
+  notice: row?.notice ?? DEFAULTS.notice,
+  horizon: Math.min(row?.horizon ?? DEFAULTS.horizon, MAX_HORIZON),
+  mostPerDay: row?.mostPerDay ?? null,
+  reminder: row?.reminder ?? DEFAULTS.reminder,
+  videoLink: row?.videoLink ?? '',
+  place: row?.place ?? '',
+  busyCalendars: row?.busyCalendars ?? [],
+});
+
+/** Reads the rules for meetings. */
+export const readAvailability = async (): Promise<Availability> =>
+  toAvailability(
+    await strapi.db.query(AVAILABILITY_UID).findOne({ where: {}, populate: ['hours', 'exceptions', 'busyCalendars'] }),
+  );

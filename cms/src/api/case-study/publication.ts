@@ -1,5 +1,5 @@
+import type { AfterWrite, DocumentRules, DocumentWrite } from '#content/document-rules';
 import { lockCollection } from '#platform/database/lock-document';
-import { inTransaction } from '#platform/database/transaction';
 import {
   CASE_STUDY_POPULATE,
   CASE_STUDY_UID,
@@ -10,23 +10,6 @@ import {
 } from './case-study';
 import { type Code, highlightCodes } from './highlight';
 import { requireComplete, requireFuture, requireUnique, validateDraft } from './rules';
-
-/** The fields of a write that these rules read, of all actions of the document service. */
-interface WriteParams {
-  documentId?: string;
-  status?: string;
-  data?: Partial<StoredCaseStudy>;
-}
-
-const ACTIONS = new Set(['create', 'clone', 'update', 'publish', 'unpublish', 'discardDraft']);
-
-/** The draft with everything that its rules read; null if there is none. */
-const findDraft = (documentId?: string): Promise<StoredCaseStudy | null> =>
-  documentId === undefined
-    ? Promise.resolve(null)
-    : strapi.db
-        .query(CASE_STUDY_UID)
-        .findOne({ where: { documentId, publishedAt: null }, populate: CASE_STUDY_POPULATE });
 
 /** The published row without relations, pictures and blocks; null if there is none. */
 const findPublished = (documentId?: string): Promise<StoredSummary | null> =>
@@ -43,10 +26,19 @@ const toCode = ({ language, code }: CodeBlock): Code => ({ language, text: code 
 
 const keyOf = (block: CodeBlock) => JSON.stringify(toCode(block));
 
+const findStory = (documentId: string): Promise<Pick<StoredCaseStudy, 'story'> | null> =>
+  strapi.db.query(CASE_STUDY_UID).findOne({
+    select: ['id'],
+    where: { documentId, publishedAt: null },
+    populate: { story: CASE_STUDY_POPULATE.story },
+  });
+
 /** Adds the coloured lines to the code of a story; code that has not changed keeps them. */
-async function addLines(data: Partial<StoredCaseStudy>, stored: StoredCaseStudy | null): Promise<void> {
+async function addLines({ story }: Partial<StoredCaseStudy>, documentId?: string): Promise<void> {
+  const blocks = codeBlocks(story);
+  if (blocks.length === 0) return;
+  const stored = documentId === undefined ? null : await findStory(documentId);
   const lines = new Map(codeBlocks(stored?.story).map((block) => [keyOf(block), block.lines]));
-  const blocks = codeBlocks(data.story);
   const changed = blocks.filter((block) => !lines.get(keyOf(block)));
   const made = await highlightCodes(changed.map(toCode));
   for (const [index, block] of changed.entries()) lines.set(keyOf(block), made[index] ?? null);
@@ -71,72 +63,64 @@ async function claimAddress({ documentId, slug }: StoredSummary): Promise<void> 
 }
 
 /** After a publication: the first one is remembered, an earlier address leads here, and nothing is scheduled any more. */
-async function rememberPublication(before: StoredSummary | null, after: StoredSummary): Promise<void> {
-  await strapi.db.query(CASE_STUDY_UID).updateMany({
-    where: { documentId: after.documentId },
-    data: {
-      publishAt: null,
-      publishedFirstAt: after.publishedFirstAt ?? after.publishedAt,
-      formerSlugs: addFormerSlug(after, before?.slug).filter((slug) => slug !== after.slug),
-    },
-  });
+async function rememberPublication(
+  before: StoredSummary | null,
+  after: StoredSummary,
+): Promise<Partial<StoredSummary>> {
+  const data = {
+    publishAt: null,
+    publishedFirstAt: after.publishedFirstAt ?? after.publishedAt,
+    formerSlugs: addFormerSlug(after, before?.slug).filter((slug) => slug !== after.slug),
+  };
+  await strapi.db.query(CASE_STUDY_UID).updateMany({ where: { documentId: after.documentId }, data });
   await claimAddress(after);
+  return data;
 }
 
 /** After the end of a publication: the draft remembers the address, which may be another one at the next publication. */
-const rememberAddress = (before: StoredSummary, draft: StoredSummary) =>
-  strapi.db.query(CASE_STUDY_UID).updateMany({
-    where: { documentId: draft.documentId, publishedAt: null },
-    data: { formerSlugs: addFormerSlug(draft, before.slug) },
-  });
+async function rememberAddress(before: StoredSummary, draft: StoredSummary): Promise<Partial<StoredSummary>> {
+  const data = { formerSlugs: addFormerSlug(draft, before.slug) };
+  const where = { documentId: draft.documentId, publishedAt: null };
+  await strapi.db.query(CASE_STUDY_UID).updateMany({ where, data });
+  return data;
+}
 
-/** Whether a write publishes the draft. */
-const publishes = (action: string, { status }: WriteParams) => action === 'publish' || status === 'published';
+/** What a clone does not have in common with its source. */
+const UNPUBLISHED = { publishAt: null, publishedFirstAt: null, formerSlugs: null };
 
-/**
- * Validates and colours every write of a case study, those of the panel too, and lets one at a time compare itself with
- * all others. Installed before everything that opens a transaction or locks a document; colours take half a second.
- */
-export function prepareCaseStudies(): void {
-  strapi.documents.use(async (ctx, next) => {
-    // The document service types the parameters of all its actions at once.
-    const params = ctx.params as WriteParams;
-    if (ctx.uid !== CASE_STUDY_UID || !ACTIONS.has(ctx.action)) return next();
-    if (ctx.action === 'clone') {
-      params.data = { ...params.data, publishAt: null, publishedFirstAt: null, formerSlugs: null };
-    }
-    if (params.data) {
-      params.data = validateDraft(params.data);
-      requireFuture(params.data.publishAt);
-      await addLines(params.data, await findDraft(params.documentId));
-    }
-    return inTransaction(async () => {
-      await lockCollection(CASE_STUDY_UID);
-      return next();
-    });
-  });
+/** Validates and colours what is written; colours take half a second. */
+async function prepare(write: DocumentWrite): Promise<void> {
+  if (write.action === 'clone') write.data = { ...write.data, ...UNPUBLISHED };
+  if (!write.data) return;
+  // The fields of a write are those of its content type.
+  const data: Partial<StoredCaseStudy> = validateDraft(write.data);
+  requireFuture(data.publishAt);
+  await addLines(data, write.documentId);
+  write.data = { ...data };
 }
 
 /** Requires that a case study is unique, and complete where it is published or scheduled. Keeps what the next publication would forget. */
-export function installCaseStudyRules(): void {
-  strapi.documents.use((ctx, next) => {
-    const params = ctx.params as WriteParams;
-    if (ctx.uid !== CASE_STUDY_UID || !ACTIONS.has(ctx.action)) return next();
-    return inTransaction(async () => {
-      const draft = ctx.action === 'publish' ? await findDraft(params.documentId) : null;
-      if (draft) requireComplete(draft);
-      const published = await findPublished(params.documentId);
-      const result = await next();
-      const documentId = (result as { documentId?: string } | null)?.documentId;
-      const after = await findDraft(documentId);
-      if (!after) return result;
-      const isPublication = publishes(ctx.action, params);
-      if (isPublication || after.publishAt) requireComplete(after);
-      await requireUnique(after);
-      const publication = isPublication ? await findPublished(documentId) : null;
-      if (publication) await rememberPublication(published, publication);
-      if (published && ctx.action === 'unpublish') await rememberAddress(published, after);
-      return result;
-    });
-  });
+async function check(
+  { action, status, documentId }: DocumentWrite,
+  before: StoredCaseStudy | null,
+): Promise<AfterWrite<StoredCaseStudy>> {
+  if (action === 'publish' && before) requireComplete(before);
+  const isPublication = action === 'publish' || status === 'published';
+  const published = isPublication || action === 'unpublish' ? await findPublished(documentId) : null;
+  return async (after) => {
+    if (!after) return;
+    if (isPublication || after.publishAt) requireComplete(after);
+    await requireUnique(after);
+    const publication = isPublication ? await findPublished(after.documentId) : null;
+    if (publication) return rememberPublication(published, publication);
+    if (published && action === 'unpublish') return rememberAddress(published, after);
+  };
 }
+
+/** The rules of case studies, those of the panel too. One write at a time compares itself with all others. */
+export const caseStudyRules: DocumentRules<StoredCaseStudy> = {
+  populate: CASE_STUDY_POPULATE,
+  prepare,
+  lock: () => lockCollection(CASE_STUDY_UID),
+  check,
+};

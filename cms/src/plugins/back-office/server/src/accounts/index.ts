@@ -1,11 +1,9 @@
-export { deleteMailsWithAccounts, notifyPasswordChanges, protectLastSuperAdmin } from './account-hooks';
 export { accountManagementController } from './account-management-controller';
+export { accountMailCleanup, accountRules } from './account-rules';
 export { ACCOUNT_UID, accounts, type StoredAccount } from './accounts';
-export { refuseTakenSpellings } from './address-spellings';
 export { authorizeRequest } from './authorize';
 export { currentAccount, lockCurrentAccount } from './current-account';
 export { createUniqueEmailIndex, installSessionTriggers } from './database-rules';
-export { hashDocumentPasswords } from './document-passwords';
 export { firstSuperAdmin } from './first-super-admin';
 export { loginAttempts } from './login-attempts';
 export { accountTemplates } from './mail-templates';

@@ -1,4 +1,4 @@
 export { activityCleanup, activityLog } from './activity';
 export { activityController } from './activity-controller';
-export { recordDocuments } from './record-documents';
+export { documentRecorder } from './record-documents';
 export { recordLibraryMoves, recordLibraryWrites } from './record-library';

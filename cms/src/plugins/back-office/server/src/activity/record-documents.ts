@@ -8,11 +8,10 @@ import {
   type Row,
   recordVersion,
 } from '#back-office/history';
-import { lockDocument } from '#platform/database/lock-document';
+import type { DocumentWrite, Recorder } from '#content/document-rules';
 import { getRecordTitle } from '#platform/database/record-title';
 import { getPanelRequest } from '#platform/http/panel-request';
 import type { RequestContext } from '#platform/http/request-context';
-import { rejectOnUnhandledRejection } from '#platform/http/unhandled-failures';
 import { activityLog } from './activity';
 
 const PLUGIN_RECORDS: Record<string, string> = {
@@ -25,7 +24,7 @@ const PLUGIN_RECORDS: Record<string, string> = {
 const getRecordName = (uid: UID.ContentType): string | undefined =>
   uid.startsWith('api::') ? strapi.contentType(uid).info.singularName : PLUGIN_RECORDS[uid];
 
-const VERBS: Record<string, string> = {
+const VERBS: Record<DocumentWrite['action'], string> = {
   create: 'create',
   clone: 'create',
   update: 'update',
@@ -37,11 +36,6 @@ const VERBS: Record<string, string> = {
 
 /** Strapi adds these; the entry names the administrator anyway. */
 const IGNORED_FIELDS = new Set(['createdBy', 'updatedBy']);
-
-interface WriteParams {
-  documentId?: string;
-  data?: object;
-}
 
 /** The request of a write: an operation of an account, or an edit in the panel. */
 interface Source {
@@ -69,15 +63,6 @@ function getSource(panelAction: string, data: object = {}): Source | null {
   const names = Object.keys(data).filter((name) => !IGNORED_FIELDS.has(name));
   return { kind: 'panel', actor: request.state.user.email, address: request.ip, action: panelAction, names };
 }
-
-/** The row that is edited: the draft of a content type with drafts. */
-const findRow = async (uid: UID.ContentType, documentId?: string): Promise<Row | null> =>
-  documentId === undefined
-    ? null
-    : strapi.db.query(uid).findOne({
-        where: { documentId, ...(strapi.contentType(uid).options?.draftAndPublish && { publishedAt: null }) },
-        populate: isVersioned(uid) ? populateSnapshot(uid) : true,
-      });
 
 /** Row ids are left out: components get new ones with each save. */
 const serialize = (value: unknown) => JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part));
@@ -107,25 +92,22 @@ async function record(source: Source, { uid, before, after }: Change): Promise<v
  * change of versioned content, in the transaction of the write. Fields have the names of the contract if the operation sets
  * `ctx.state.toContract`, otherwise the stored ones.
  */
-export function recordDocuments(): void {
-  strapi.documents.use(async (ctx, next) => {
-    const { uid, action } = ctx;
-    // The document service types the parameters and results of all its actions at once.
-    const { documentId, data } = ctx.params as WriteParams;
-    const [name, verb] = [getRecordName(uid), VERBS[action]];
-    const source = name && verb ? getSource(`${name}.${verb}`, data) : null;
-    if (!verb || (!source && !isVersioned(uid))) return next();
-    return strapi.db.transaction(async () => {
-      // The lock keeps the record unchanged between the read for the log and the write.
-      if (verb !== 'create' && documentId !== undefined) await lockDocument(uid, documentId);
-      const before = verb === 'create' ? null : await findRow(uid, documentId);
-      const caseStudies = verb === 'remove' && before ? await findCaseStudies(uid, before.documentId) : null;
-      const result = await rejectOnUnhandledRejection(async () => next());
-      const after = verb === 'remove' ? null : await findRow(uid, (result as WriteParams | null)?.documentId);
-      const change = { uid, before, after };
-      if (source) await record(source, change);
-      if (isVersioned(uid)) await recordVersion({ ...change, caseStudies }, source);
-      return result;
-    });
-  });
-}
+export const documentRecorder: Recorder = {
+  covers: (uid) => getRecordName(uid) !== undefined,
+
+  populate: (uid) => (isVersioned(uid) ? populateSnapshot(uid) : true),
+
+  start({ uid, action, data }) {
+    const name = getRecordName(uid);
+    const source = name ? getSource(`${name}.${VERBS[action]}`, data) : null;
+    if (!source && !isVersioned(uid)) return null;
+    return async (before) => {
+      const caseStudies = action === 'delete' && before ? await findCaseStudies(uid, before.documentId) : null;
+      return async (after) => {
+        const change = { uid, before, after };
+        if (source) await record(source, change);
+        if (isVersioned(uid)) await recordVersion({ ...change, caseStudies }, source);
+      };
+    };
+  },
+};

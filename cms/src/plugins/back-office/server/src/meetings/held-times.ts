@@ -1,11 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import createError from 'http-errors';
 import type { Knex } from 'knex';
-import { AVAILABILITY_UID, type Availability, readAvailability } from '#api/availability/availability';
+import {
+  AVAILABILITY_UID,
+  type Availability,
+  type AvailabilityRow,
+  availability,
+  readAvailability,
+  toAvailability,
+} from '#api/availability/availability';
+import type { DocumentRules } from '#content/document-rules';
+import { createSingleTypeRules } from '#content/single-type';
 import { inTransaction } from '#platform/database/transaction';
 import { installTriggers } from '#platform/database/triggers';
 import { aboutField } from '#platform/http/field-error';
-import { rejectOnUnhandledRejection } from '#platform/http/unhandled-failures';
 import { type TimeRange, toHeldRange, UNIT_MS } from './free-times';
 import { clearCachedRules, inMeetingTransaction, lockRules, requireLaterChange } from './rules-lock';
 import { holdsTime, MEETING_UID, type StoredMeeting, toTimeRange } from './stored-meeting';
@@ -56,54 +64,44 @@ export async function changeHeldTime(meeting: StoredMeeting, availability: Avail
   else await releaseTime(meeting);
 }
 
-/** Holds the time of all coming meetings anew. Of meetings that overlap already, the first one holds the common time. */
-async function rebuildHeldTimes(): Promise<void> {
-  await inTransaction(async () => {
-    await lockRules();
-    const availability = await readAvailability();
-    // Deletions lock a meeting before its times, too.
-    await lockMeetings();
-    await inTable((table) => table.delete());
-    if (!hasHours(availability)) return;
-    const meetings = await listHoldingMeetings();
-    const rows = meetings.flatMap((meeting) =>
-      listUnits(toTimeRange(meeting), availability).map((unit) => ({ unit, meeting_id: meeting.id })),
+/**
+ * Holds the time of all coming meetings anew. Of meetings that overlap already, the first one holds the common time. Call
+ * it in a transaction that has locked the rules.
+ */
+async function rebuildHeldTimes(availability: Availability): Promise<void> {
+  // Deletions lock a meeting before its times, too.
+  await lockMeetings();
+  await inTable((table) => table.delete());
+  if (!hasHours(availability)) return;
+  const meetings = await listHoldingMeetings();
+  const rows = meetings.flatMap((meeting) =>
+    listUnits(toTimeRange(meeting), availability).map((unit) => ({ unit, meeting_id: meeting.id })),
+  );
+  for (let first = 0; first < rows.length; first += MAX_ROWS) {
+    await inTable((table) =>
+      table
+        .insert(rows.slice(first, first + MAX_ROWS))
+        .onConflict('unit')
+        .ignore(),
     );
-    for (let first = 0; first < rows.length; first += MAX_ROWS) {
-      await inTable((table) =>
-        table
-          .insert(rows.slice(first, first + MAX_ROWS))
-          .onConflict('unit')
-          .ignore(),
-      );
-    }
-  });
+  }
 }
 
-/**
- * Locks the rules before each write of rules or meetings by the document service, and holds all times anew after one of
- * the rules, in the transaction of the write.
- */
-function lockBeforeWrites(): void {
-  strapi.documents.use((ctx, next) => {
-    const isWrite = ctx.action === 'delete' || 'data' in ctx.params;
-    if (!isWrite || (ctx.uid !== AVAILABILITY_UID && ctx.uid !== MEETING_UID)) return next();
-    return inMeetingTransaction(async () => {
-      const changedAt = await lockRules();
-      const saved = await rejectOnUnhandledRejection(async () => next());
-      if (ctx.uid === AVAILABILITY_UID) {
-        await requireLaterChange(changedAt);
-        await rebuildHeldTimes();
-      }
-      return saved;
-    });
-  });
-}
+/** The rules of the rules for meetings: a change of them holds all times anew. */
+export const availabilityRules: DocumentRules<AvailabilityRow> = {
+  ...createSingleTypeRules(AVAILABILITY_UID, availability),
+  inTransaction: inMeetingTransaction,
+  lock: lockRules,
 
-/**
- * Creates the table of held times, which frees the time of deleted meetings by itself, and fills it. Must be called before
- * middlewares are installed that lock rows of meetings or rules.
- */
+  async check(_write, before) {
+    return async (after) => {
+      await requireLaterChange(before, after);
+      await rebuildHeldTimes(toAvailability(after));
+    };
+  },
+};
+
+/** Creates the table of held times, which frees the time of deleted meetings by itself, and fills it. */
 export async function installHeldTimes({ db }: Core.Strapi): Promise<void> {
   const { tableName } = db.metadata.get(MEETING_UID);
   await db.transaction(async ({ trx }) => {
@@ -114,6 +112,8 @@ export async function installHeldTimes({ db }: Core.Strapi): Promise<void> {
     ]);
   });
   clearCachedRules();
-  await rebuildHeldTimes();
-  lockBeforeWrites();
+  await inTransaction(async () => {
+    await lockRules();
+    await rebuildHeldTimes(await readAvailability());
+  });
 }

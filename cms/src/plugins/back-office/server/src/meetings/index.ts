@@ -1,10 +1,10 @@
-export { installHeldTimes } from './held-times';
+export { availabilityRules, installHeldTimes } from './held-times';
 export { meetingTemplates } from './mail-templates';
 export { meetings } from './meetings';
 export { meetingsController } from './meetings-controller';
 export { readOfferedWeek } from './offered-week';
 export { getOverlapWarning } from './overlaps';
-export { handlePanelEdits } from './panel-edits';
+export { meetingRules } from './panel-edits';
 export { reminderJob, remindOfMeetings } from './reminders';
 export { formatSlot } from './slot';
 export { type FreeTimes, readFreeTimes, viewSlots } from './slots';

@@ -1,14 +1,14 @@
 import { errors } from '@strapi/utils';
-import type { MeetingAction, MeetingState } from '#contract/communication';
-import { lockDocument } from '#platform/database/lock-document';
-import { inTransaction } from '#platform/database/transaction';
+import type { DocumentRules } from '#content/document-rules';
+import { createTextRules } from '#content/text-rules';
+import { type MeetingAction, type MeetingState, meetingInput } from '#contract/communication';
 import { enqueueAnswerMails } from './enqueue-mails';
 import { changeHeldTime, hasHours } from './held-times';
 import { answerProblem, stateAfter } from './meeting-rules';
 import { findRemindedStart } from './reminders';
-import { lockAvailability } from './rules-lock';
+import { inMeetingTransaction, lockAvailability, lockRules } from './rules-lock';
 import { formatSlot, resolveSlot } from './slot';
-import { MEETING_UID, type StoredMeeting } from './stored-meeting';
+import type { StoredMeeting } from './stored-meeting';
 
 type Edit = Partial<StoredMeeting>;
 
@@ -49,26 +49,18 @@ function requireCurrent(edit: Edit, before: StoredMeeting): void {
   throw new errors.ValidationError('This meeting has been changed in the meantime, please load it again');
 }
 
-interface EditPlan {
-  edit: Edit;
-  /** Queues the mails about the edit. */
-  notify: () => Promise<void>;
-}
-
-/** Plans a panel edit of a meeting. Throws a ValidationError if the rules refuse it, and 409 if another meeting holds its time. */
-async function planEdit(documentId: string, edit: Edit): Promise<EditPlan> {
-  const notifyNobody = async () => {};
+/**
+ * Plans an edit of a meeting in the panel. Returns the complete edit and the mails about it. Throws a ValidationError if the
+ * rules refuse the edit, and 409 if another meeting holds its time.
+ */
+async function planEdit(edit: Edit, before: StoredMeeting): Promise<[edit: Edit, notify?: () => Promise<void>]> {
   const availability = await lockAvailability();
-  // Serializes the edit with a concurrent cancellation by the visitor.
-  await lockDocument(MEETING_UID, documentId);
-  const before: StoredMeeting | null = await strapi.db.query(MEETING_UID).findOne({ where: { documentId } });
-  if (!before) return { edit, notify: notifyNobody };
   const { timeZone, startsAt, minutes, remindedFor, sequence } = before;
   const action = getAction(edit, before);
   if (!action) {
     const after = { ...edit, timeZone, startsAt, minutes, remindedFor, sequence };
     await changeHeldTime({ ...before, ...after }, availability);
-    return { edit: after, notify: notifyNobody };
+    return [after];
   }
   requireCurrent(edit, before);
   const problem = answerProblem('owner', action, { state: before.state, startsAt: new Date(startsAt) }, new Date());
@@ -78,24 +70,23 @@ async function planEdit(documentId: string, edit: Edit): Promise<EditPlan> {
   const answered = { ...before, ...after };
   after.remindedFor = findRemindedStart(answered, availability);
   await changeHeldTime(answered, availability);
-  return { edit: after, notify: () => enqueueAnswerMails(answered, action, 'owner') };
+  return [after, () => enqueueAnswerMails(answered, action, 'owner')];
 }
 
 /**
- * Treats an edit of a meeting's state or slot in the panel as an answer, with the same rules and mails. Answers by link
- * do not use the documents API, so that this middleware sees edits of the panel only.
+ * The rules of meetings that the document service writes. Answers by link do not use it, so an update is an edit in the
+ * panel, whose change of the state or slot is an answer with the same rules and mails.
  */
-export function handlePanelEdits(): void {
-  strapi.documents.use(async (ctx, next) => {
-    if (ctx.uid !== MEETING_UID || ctx.action !== 'update') return next();
-    const { params } = ctx;
-    return inTransaction(async () => {
-      // The document service types the data of all content types at once; for this uid it is a meeting's.
-      const { edit, notify } = await planEdit(params.documentId, (params.data ?? {}) as Edit);
-      params.data = edit as typeof params.data;
-      const saved = await next();
-      await notify();
-      return saved;
-    });
-  });
-}
+export const meetingRules: DocumentRules<StoredMeeting> = {
+  ...createTextRules({ name: meetingInput.shape.name, email: meetingInput.shape.email }),
+  inTransaction: inMeetingTransaction,
+  lock: lockRules,
+
+  async check(write, before) {
+    if (write.action !== 'update' || !before) return;
+    // The fields of a write are those of its content type.
+    const [edit, notify] = await planEdit((write.data ?? {}) as Edit, before);
+    write.data = { ...edit };
+    return notify;
+  },
+};

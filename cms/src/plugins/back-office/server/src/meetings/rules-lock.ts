@@ -1,4 +1,9 @@
-import { AVAILABILITY_UID, type Availability, readAvailability } from '#api/availability/availability';
+import {
+  AVAILABILITY_UID,
+  type Availability,
+  type AvailabilityRow,
+  readAvailability,
+} from '#api/availability/availability';
 import { createSemaphore } from '#platform/limits/semaphore';
 
 /** Transactions that wait for the lock keep their connections to the database, of which a process has ten. */
@@ -48,8 +53,9 @@ export async function lockAvailability(): Promise<Availability> {
 }
 
 /** Makes the time of a change differ from all before it, which the clocks of two replicas do not: the cache depends on it. */
-export async function requireLaterChange(before: number): Promise<void> {
-  if ((await lockRules()) > before) return;
+export async function requireLaterChange(before: AvailabilityRow | null, after: AvailabilityRow | null): Promise<void> {
+  if (!before || !after || new Date(after.updatedAt) > new Date(before.updatedAt)) return;
   const { tableName } = strapi.db.metadata.get(AVAILABILITY_UID);
-  await strapi.db.transaction(({ trx }) => trx(tableName).update({ updated_at: new Date(before + 1) }));
+  const updated_at = new Date(new Date(before.updatedAt).getTime() + 1);
+  await strapi.db.transaction(({ trx }) => trx(tableName).update({ updated_at }));
 }

@@ -1,3 +1,4 @@
 export { messageTemplates } from './mail-templates';
+export { messageRules } from './messages';
 export { messagesController } from './messages-controller';
-export { reportSuspectedSpam, suspectedSpamJob } from './suspected-spam';
+export { MESSAGE_UID, reportSuspectedSpam, suspectedSpamJob } from './suspected-spam';

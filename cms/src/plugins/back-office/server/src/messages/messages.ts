@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { outbox } from '#back-office/mail';
-import type { messageInput } from '#contract/communication';
+import { createTextRules } from '#content/text-rules';
+import { messageInput } from '#contract/communication';
 import { insertSubmission } from '#platform/database/insert-submission';
 import { env } from '#platform/environment/env';
 import { MESSAGE_UID } from './suspected-spam';
@@ -26,3 +27,8 @@ export const messages = {
     });
   },
 };
+
+const { name, email, message } = messageInput.shape;
+
+/** The rules of messages that the document service writes. */
+export const messageRules = createTextRules({ name, email, message });

@@ -1,4 +1,3 @@
-export { protectAccounts } from './account-changes';
 export { validateLibraryIds } from './library-middlewares';
 export { limitPanelRoutes } from './open-routes';
 export { libraryFiles, panelBody } from './panel-bodies';
@@ -10,4 +9,3 @@ export { publicationStatus } from './publication-status';
 export { protectServerWrittenCollections } from './server-written-collections';
 export { endDashboardSession, keepProfile, protectSessionRefresh } from './session-middlewares';
 export { removeUnusedFeatures } from './unused-features';
-export { validateFields } from './validate-fields';

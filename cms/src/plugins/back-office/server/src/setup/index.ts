@@ -1,2 +1,2 @@
-export { rememberSavedLegalTexts } from './legal-texts';
+export { legalRules } from './legal-texts';
 export { setupController } from './setup-controller';

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { legal } from '#api/legal/text';
+import type { DocumentRules } from '#content/document-rules';
 import { contentTypeUid } from '#content/resource';
+import { createSingleTypeRules } from '#content/single-type';
 import { getPanelRequest } from '#platform/http/panel-request';
 
 const LEGAL_UID = contentTypeUid('legal');
@@ -10,30 +13,36 @@ interface Section {
   text: string;
 }
 
-/** Identifies the stored words. */
-async function fingerprint(): Promise<string> {
-  const row: { terms: Section[]; privacy: Section[] } | null = await strapi.db
-    .query(LEGAL_UID)
-    .findOne({ populate: ['terms', 'privacy'] });
+interface LegalRow {
+  terms: Section[];
+  privacy: Section[];
+}
+
+/** Identifies the words of a row. */
+function fingerprint(row: LegalRow | null): string {
   const words = [row?.terms, row?.privacy].map((sections) => sections?.map(({ title, text }) => [title, text]));
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
 
+const findRow = (): Promise<LegalRow | null> => strapi.db.query(LEGAL_UID).findOne({ populate: ['terms', 'privacy'] });
+
+const markRead = (row: LegalRow | null): Promise<void> => strapi.store(READ).set({ value: fingerprint(row) });
+
 /** Whether the owner has read the legal texts as they are now. */
 export const legalTexts = {
   /** Stores that they have been read. */
-  markRead: async (): Promise<void> => strapi.store(READ).set({ value: await fingerprint() }),
+  markRead: async (): Promise<void> => markRead(await findRow()),
 
-  isRead: async (): Promise<boolean> => (await strapi.store(READ).get({})) === (await fingerprint()),
+  isRead: async (): Promise<boolean> => (await strapi.store(READ).get({})) === fingerprint(await findRow()),
 };
 
-/** Whoever saves the legal texts in the panel has read them. */
-export function rememberSavedLegalTexts(): void {
-  strapi.documents.use(async (ctx, next) => {
-    const result = await next();
-    const isSaved = ctx.uid === LEGAL_UID && (ctx.action === 'create' || ctx.action === 'update');
+/** The rules of the legal texts: whoever saves them in the panel has read them. */
+export const legalRules: DocumentRules<LegalRow> = {
+  ...createSingleTypeRules(LEGAL_UID, legal),
+
+  async check({ action }) {
     // The removal of the demo content writes them, too.
-    if (isSaved && getPanelRequest()?.path.startsWith('/content-manager/')) await legalTexts.markRead();
-    return result;
-  });
-}
+    const isSaved = action !== 'delete' && getPanelRequest()?.path.startsWith('/content-manager/');
+    return isSaved ? markRead : undefined;
+  },
+};

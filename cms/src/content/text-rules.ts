@@ -1,11 +1,10 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { contentTypeUid } from '#content/resource';
-import { profileInput, registerInput } from '#contract/account';
 import { COLLECTION_NAMES, collections } from '#contract/collections';
-import { meetingInput, messageInput } from '#contract/communication';
-import { password, picture } from '#contract/fields';
+import { picture } from '#contract/fields';
 import { describeProblem } from '#contract/problem';
+import type { DocumentRules, DocumentWrite, RulesByType } from './document-rules';
+import { contentTypeUid } from './resource';
 
 /** All fields are optional and nullable, and unknown ones pass, because Strapi validates them. */
 const fields = (shape: Record<string, z.ZodType>) =>
@@ -38,37 +37,20 @@ function textsOf({ shape }: z.ZodObject): Record<string, z.ZodType> {
   return texts;
 }
 
-/** The text fields of each content type with the rules of the API. */
-const TEXTS: Record<string, z.ZodType> = {
-  ...Object.fromEntries(
-    COLLECTION_NAMES.map((name) => [contentTypeUid(name), fields(textsOf(collections[name].input))]),
-  ),
-  'plugin::users-permissions.user': fields({
-    name: profileInput.shape.name,
-    email: registerInput.shape.email,
-    password,
-  }),
-  'plugin::back-office.message': fields({
-    name: messageInput.shape.name,
-    email: messageInput.shape.email,
-    message: messageInput.shape.message,
-  }),
-  'plugin::back-office.meeting': fields({ name: meetingInput.shape.name, email: meetingInput.shape.email }),
-};
-
-/**
- * Validates text fields and passwords of accounts with the rules of the API on every write, including those of the panel.
- * Throws a ValidationError that names the field.
- */
-export function validateFields(): void {
-  strapi.documents.use((ctx, next) => {
-    const texts = TEXTS[ctx.uid];
-    if (texts && 'data' in ctx.params && ctx.params.data) {
-      const result = texts.safeParse(ctx.params.data);
+/** Validates and cleans text fields of every write by the rules of the API. Throws a ValidationError that names the field. */
+export function createTextRules(texts: Record<string, z.ZodType>) {
+  const schema = fields(texts);
+  return {
+    prepare(write: DocumentWrite): void {
+      if (!write.data) return;
+      const result = schema.safeParse(write.data);
       if (!result.success) throw new errors.ValidationError(describeProblem(result.error));
-      // The document service types the data of all content types at once; the shape is that of this uid.
-      ctx.params.data = result.data as typeof ctx.params.data;
-    }
-    return next();
-  });
+      write.data = result.data;
+    },
+  } satisfies DocumentRules<never>;
 }
+
+/** The rules of the collections' text fields. */
+export const collectionRules: RulesByType = Object.fromEntries(
+  COLLECTION_NAMES.map((name) => [contentTypeUid(name), createTextRules(textsOf(collections[name].input))]),
+);
