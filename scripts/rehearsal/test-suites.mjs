@@ -42,6 +42,7 @@ const DATABASE_TESTS = [
   'communication/meeting-links',
   'content/changes-at-once',
   'content/content',
+  'content/document-rules',
   'factors/own-factors',
   'factors/passkeys',
   'factors/recovery-codes',

@@ -29,7 +29,7 @@ export type AfterWrite<Row> = (after: Row | null) => Promise<void> | Promise<obj
 
 /** The rules of a content type, in the order in which they run. Errors that they throw refuse the write. */
 export interface DocumentRules<Row> {
-  /** The relations and components of `before` and `after`; by default those that the recorder needs. */
+  /** The relations and components of `before` and `after`; by default those that the recorder needs, if it records the write. */
   populate?: unknown;
   /** Validates and completes `data` before the transaction: the place for slow work. */
   prepare?(write: DocumentWrite): void | Promise<void>;
@@ -81,8 +81,9 @@ export const createDocumentMiddleware =
   (rulesByType: RulesByType, recorder: Recorder): Middleware =>
   async (ctx, next) => {
     const { uid } = ctx;
+    const hasRules = rulesByType[uid] !== undefined || recorder.covers(uid);
+    if (READS.has(ctx.action) || !hasRules) return next();
     const rules: DocumentRules<never> = rulesByType[uid] ?? {};
-    if (READS.has(ctx.action) || !(uid in rulesByType || recorder.covers(uid))) return next();
     const write = toWrite(ctx);
     const send = async () => {
       if (write.data) Object.assign(ctx.params, { data: write.data });
@@ -91,7 +92,7 @@ export const createDocumentMiddleware =
     await rules.prepare?.(write);
     const recording = recorder.start(write);
     if (!recording && !rules.lock && !rules.check) return send();
-    const populate = rules.populate ?? recorder.populate(uid);
+    const populate = rules.populate ?? (recording ? recorder.populate(uid) : []);
     const { inTransaction = runInTransaction } = rules;
     const run = async () => {
       await rules.lock?.(write);

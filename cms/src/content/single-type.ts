@@ -34,6 +34,7 @@ export const createSingleTypeRules = <Fields>(uid: UID.ContentType, { defaults, 
       if (!write.data) return;
       const result = rules.safeParse({ ...write.data, ...defaultsOfEmptied(write.data, defaults) });
       if (!result.success) throw createFieldError(uid, result.error);
-      write.data = { ...result.data };
+      // In the order in which the fields were sent, in which the activity log names them.
+      write.data = { ...write.data, ...result.data };
     },
   }) satisfies DocumentRules<never>;

@@ -25,7 +25,7 @@ export async function createSiteTexts(strapi: Core.Strapi): Promise<void> {
     if (env.SITE_NAME) Object.assign(words.site ?? {}, { name: env.SITE_NAME });
     for (const name of SITE_TEXT_NAMES) {
       const uid = contentTypeUid(name);
-      // The document service types the data of all content types at once; validateSiteText checks it.
+      // The document service types the data of all content types at once; the rules of the text check it.
       const data = words[name] as never;
       if ((await strapi.db.query(uid).count()) === 0) await strapi.documents(uid).create({ data });
     }

@@ -87,7 +87,7 @@ async function rebuildHeldTimes(availability: Availability): Promise<void> {
   }
 }
 
-/** The rules of the rules for meetings: a change of them holds all times anew. */
+/** The document rules of the availability: a change of it holds all times anew. */
 export const availabilityRules: DocumentRules<AvailabilityRow> = {
   ...createSingleTypeRules(AVAILABILITY_UID, availability),
   inTransaction: inMeetingTransaction,
