@@ -12,8 +12,7 @@ export function createStore<Row extends StoredRow, Changes, Output>(resource: Re
 
   async function lockRow(documentId: string): Promise<{ updatedAt: string }> {
     // Taken before the check and held to the end of the transaction: of two people who save at once, one is told.
-    await lockDocument(uid, documentId);
-    const row = await strapi.db.query(uid).findOne({ select: ['updatedAt'], where: { documentId } });
+    const row = await lockDocument(uid, documentId);
     if (!row) throw new errors.NotFoundError(NOT_FOUND_MESSAGE);
     return row;
   }
@@ -26,9 +25,8 @@ export function createStore<Row extends StoredRow, Changes, Output>(resource: Re
     async create(input: Changes): Promise<Row> {
       return inTransaction(async () => {
         const data = await resource.toStored(input);
-        // The contract's schema and toStored have made sure of what Strapi's generated types ask for.
-        const { documentId } = await strapi.documents(uid).create({ data: data as never });
-        return strapi.db.query(uid).findOne({ where: { documentId }, populate });
+        // Strapi's generated types know neither that toStored has made complete data nor the row of the resource.
+        return (await strapi.documents(uid).create({ data: data as never, populate: populate as never })) as never;
       });
     },
 

@@ -2,11 +2,17 @@ import type { UID } from '@strapi/strapi';
 import { env } from '../environment/env';
 
 /**
- * Locks the row of a document until the current transaction ends. To prevent deadlocks rows are locked in one order
+ * Locks the row of a document until the current transaction ends and returns the time of its last change; null for an
+ * unknown document. To prevent deadlocks rows are locked in one order
  * everywhere: the rules for meetings, the collection, the document, then its pictures by id, then the recipient of a mail.
  */
-export async function lockDocument(uid: UID.ContentType, documentId: string): Promise<void> {
-  await strapi.db.queryBuilder(uid).select('id').where({ documentId }).forUpdate().execute();
+export async function lockDocument(
+  uid: UID.ContentType,
+  documentId: string,
+): Promise<{ id: number; updatedAt: string } | null> {
+  const query = strapi.db.queryBuilder(uid).select(['id', 'updatedAt']).where({ documentId });
+  const [row] = await query.forUpdate().execute<{ id: number; updatedAt: string }[]>();
+  return row ?? null;
 }
 
 /**

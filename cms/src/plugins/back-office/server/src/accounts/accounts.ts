@@ -45,6 +45,8 @@ type Change = Partial<
   Pick<StoredAccount, 'name' | 'tokenVersion' | 'verifyNonce' | 'resetNonce' | 'verified' | 'role'>
 > & { picture?: number | null };
 
+const POPULATE = ['role', 'picture'];
+
 const SUPER_ADMIN: Role = 'superAdmin';
 const PENDING: Role = 'pending';
 
@@ -103,7 +105,7 @@ async function findUnverified(date: Date, limit: number): Promise<string[]> {
 /** Accounts of the dashboard: users of the plugin users-permissions, mapped to the contract. */
 function createAccounts() {
   async function findWhere(where: object): Promise<StoredAccount | null> {
-    const row = await strapi.db.query(ACCOUNT_UID).findOne({ where, populate: ['role', 'picture'] });
+    const row = await strapi.db.query(ACCOUNT_UID).findOne({ where, populate: POPULATE });
     return row && toStoredAccount(row);
   }
 
@@ -125,7 +127,7 @@ function createAccounts() {
     async list(): Promise<StoredAccount[]> {
       const rows = await strapi.db
         .query(ACCOUNT_UID)
-        .findMany({ populate: ['role', 'picture'], orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] });
+        .findMany({ populate: POPULATE, orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] });
       return rows.map(toStoredAccount);
     },
 
@@ -168,10 +170,10 @@ function createAccounts() {
 
     /** Stores a hash with a plain query: Strapi's document service would hash it once more. */
     async setPassword(documentId: string, hash: string): Promise<StoredAccount> {
-      await strapi.db.query(ACCOUNT_UID).update({ where: { documentId }, data: { password: hash } });
-      const account = await accounts.find(documentId);
-      if (!account) throw new errors.NotFoundError('This account no longer exists');
-      return account;
+      const data = { password: hash };
+      const row = await strapi.db.query(ACCOUNT_UID).update({ where: { documentId }, data, populate: POPULATE });
+      if (!row) throw new errors.NotFoundError('This account no longer exists');
+      return toStoredAccount(row);
     },
 
     async remove(account: StoredAccount): Promise<void> {

@@ -10,9 +10,9 @@ import type { DeletedRecord, Version } from '#contract/history';
 import { lockDocument } from '#platform/database/lock-document';
 import { inTransaction } from '#platform/database/transaction';
 import { requireUnchanged } from '#platform/http/if-match';
-import { listFileIds, listLostFiles, populateSnapshot, readSnapshot } from './snapshot';
+import { listFileIds, listLostFiles, readSnapshot } from './snapshot';
 import { VERSION_UID } from './version-rows';
-import { latestVersions, type Row, recordAsRestore, type StoredVersion } from './versions';
+import { latestVersions, recordAsRestore, type StoredVersion } from './versions';
 
 /** The most versions and deleted records of one response. */
 export const MAX_VERSIONS = 50;
@@ -100,22 +100,22 @@ async function linkCaseStudies(version: StoredVersion, project: number): Promise
   for (const { id } of rows) await strapi.db.query(CASE_STUDY_UID).update({ where: { id }, data: { project } });
 }
 
-const findRow = (uid: UID.ContentType, documentId: string): Promise<(Row & { id: number; updatedAt: string }) | null> =>
-  strapi.db.query(uid).findOne({ where: { documentId }, populate: populateSnapshot(uid) });
-
 async function writeVersion(version: StoredVersion, ifMatch: string): Promise<void> {
   const { contentType: uid, record: documentId } = version;
   // The order of a save: first the record, then its versions. A deleted record has no row, so its versions are locked.
   await lockDocument(uid, documentId);
   await strapi.db.queryBuilder(VERSION_UID).select('id').where({ record: documentId }).forUpdate().execute();
-  const current = await findRow(uid, documentId);
+  // Another restoration may have created the row meanwhile.
+  const current = await lockDocument(uid, documentId);
   if (current) requireUnchanged(current, ifMatch);
   const { createdAt, ...data } = await toData(version, !current);
   // The fields of a snapshot are those of its content type.
-  if (current) await strapi.documents(uid).update({ documentId, data: data as never });
-  else await strapi.documents(uid).create({ data: { ...data, documentId, createdAt } as never });
-  const restored = await findRow(uid, documentId);
-  if (!current && restored) await linkCaseStudies(version, restored.id);
+  if (current) {
+    await strapi.documents(uid).update({ documentId, data: data as never });
+    return;
+  }
+  const { id } = await strapi.documents(uid).create({ data: { ...data, documentId, createdAt } as never });
+  await linkCaseStudies(version, Number(id));
 }
 
 /**
