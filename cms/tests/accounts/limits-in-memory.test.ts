@@ -58,13 +58,16 @@ test('a flood from one network is refused, and another network still has its tur
 
 test('a continuous stream of new addresses does not starve a waiting login', async () => {
   const queue = createOccupiedQueue();
+  let networks = 0;
   let flood: Promise<void>[] = [];
   /** Each of the stream that has its turn is followed by another. */
-  const join = (left: number): Promise<void> =>
-    queue.run(`network ${flood.length} ${left}`, signal, async () => {
+  const join = (left: number): Promise<void> => {
+    networks += 1;
+    return queue.run(`network ${networks}`, signal, async () => {
       queue.order.push('stream');
       if (left > 0) flood.push(join(left - 1));
     });
+  };
   flood = [join(20), join(20)];
   const owner = queue.add('home', 'owner');
   queue.open();
