@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { client } from './client';
-import { contact } from './contact';
+import { COLLECTION_NAMES, collections } from './collections';
 import { id, instant } from './fields';
-import { personal } from './personal';
-import { portfolio } from './portfolio';
-import { tool } from './tool';
 
 export const HISTORY_SOURCES = ['dashboard', 'panel', 'system'] as const;
 export const HISTORY_ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
@@ -20,7 +16,7 @@ export const version = z.object({
   source: z.enum(HISTORY_SOURCES),
   action: z.enum(HISTORY_ACTIONS),
   fields: z.array(z.string()),
-  record: z.union([personal, contact, tool, portfolio, client]),
+  record: z.union(Object.values(collections).map(({ record }) => record)),
 });
 export type Version = z.output<typeof version>;
 
@@ -28,7 +24,7 @@ export const restoreInput = z.object({ version: z.string().min(1).max(64) });
 
 /** A deleted record that can be restored. */
 export const deletedRecord = z.object({
-  collection: z.enum(['personal', 'contact', 'tool', 'portfolio', 'client']),
+  collection: z.enum(COLLECTION_NAMES),
   _id: id,
   title: z.string(),
   at: instant,

@@ -1,13 +1,5 @@
-/** The content types whose changes are kept as versions: the collections and the single types. Without imports, because browsers load this module. */
-export const VERSIONED_TYPES = [
-  'api::personal.personal',
-  'api::contact.contact',
-  'api::tool.tool',
-  'api::portfolio.portfolio',
-  'api::client.client',
-  'api::site.site',
-  'api::about.about',
-  'api::course.course',
-  'api::legal.legal',
-  'api::availability.availability',
-] as const;
+/** Case studies have a draft and a published document instead. */
+const UNVERSIONED = 'api::case-study.case-study';
+
+/** Whether changes of a content type are kept as versions: those of collections and single types. Without imports, because browsers load this module. */
+export const isVersioned = (uid: string): boolean => uid.startsWith('api::') && uid !== UNVERSIONED;

@@ -111,7 +111,7 @@ test('pages without any content are valid', async () => {
 test('pages with long, foreign and hostile texts are valid', async () => {
   await removeContent();
   const content = hostileContent(await uploadPicture(site));
-  for (const name of COLLECTION_NAMES) await create(name, content[name]);
+  for (const name of COLLECTION_NAMES) await create(name, content[name] ?? []);
   await showsAll('of 14 projects', 'of 14 highlights');
   expect(await findProblems()).toEqual({});
   expect(await describedTypes()).toEqual(TYPES);

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { CollectionName } from '../../src/contract';
 import { CASE_STUDY } from '../support/case-studies';
 import { MEETING } from '../support/meeting-hours';
 import { openPanel } from '../support/panel';
@@ -10,10 +9,8 @@ import { demoCommand } from './demo-command';
 
 const FILE_UID = 'plugin::upload.file';
 
-type DemoCollection = CollectionName | 'caseStudy' | 'meeting';
-
 /** The field that names a record of a collection. */
-const TITLES: Record<DemoCollection, string> = {
+const TITLES = {
   personal: 'name',
   contact: 'email',
   tool: 'name',
@@ -22,6 +19,7 @@ const TITLES: Record<DemoCollection, string> = {
   caseStudy: 'title',
   meeting: 'name',
 };
+type DemoCollection = keyof typeof TITLES;
 // The collections are the keys of TITLES.
 const COLLECTIONS = Object.keys(TITLES) as DemoCollection[];
 

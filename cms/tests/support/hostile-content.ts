@@ -33,8 +33,8 @@ const repeatUpTo = (length: number, text: string) => text.repeat(Math.floor(leng
 
 const linkAt = (index: number) => LINKS[index % LINKS.length] ?? OTHER_LETTERS;
 
-/** Valid inputs of every collection with such texts and an uploaded picture. */
-export function hostileContent(picture: string): { [Name in CollectionName]: CollectionInput<Name>[] } {
+/** Valid inputs of the collections with such texts and an uploaded picture. */
+export function hostileContent(picture: string): { [Name in CollectionName]?: CollectionInput<Name>[] } {
   const valid = payloads(picture);
   const screens = { firstScreen: picture, secondScreen: picture, lastScreen: picture };
   return {

@@ -2,7 +2,6 @@ import type { UID } from '@strapi/strapi';
 import { CASE_STUDY_UID } from '#api/case-study/case-study';
 import { MEETING_UID } from '#back-office/meetings';
 import { contentTypeUid } from '#content/resource';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/collections';
 import { CASE_STUDIES } from '../../seed/content/case-studies';
 import type { DemoCaseStudy } from '../../seed/content/case-studies/story-blocks';
 import { CLIENTS } from '../../seed/content/clients';
@@ -20,12 +19,6 @@ export interface DemoRecord {
   /** The name that the seed has given its pictures. */
   pictureName: string;
 }
-
-/** A collection that the demo has records of. */
-export type DemoCollectionName = CollectionName | 'caseStudy' | 'meeting';
-
-/** In the order of the lists for people. */
-export const DEMO_COLLECTION_NAMES: readonly DemoCollectionName[] = [...COLLECTION_NAMES, 'caseStudy', 'meeting'];
 
 /** The demo's records of a collection, and how they are stored. */
 export interface DemoCollection {
@@ -67,7 +60,8 @@ const withEarlier = (records: DemoRecord[], field: string, texts: Record<string,
 
 const SCREEN = { width: 1120, height: 700 };
 
-export const DEMO_COLLECTIONS: Record<DemoCollectionName, DemoCollection> = {
+/** The collections that the demo has records of, in the order of the lists for people. */
+const COLLECTIONS = {
   personal: {
     label: 'Personal',
     uid: contentTypeUid('personal'),
@@ -143,4 +137,9 @@ export const DEMO_COLLECTIONS: Record<DemoCollectionName, DemoCollection> = {
     pictureSize: null,
     records: [toRecord(MEETING.name, MEETING)],
   },
-};
+} satisfies Record<string, DemoCollection>;
+
+export type DemoCollectionName = keyof typeof COLLECTIONS;
+export const DEMO_COLLECTIONS: Record<DemoCollectionName, DemoCollection> = COLLECTIONS;
+// DemoCollectionName is the union of these keys.
+export const DEMO_COLLECTION_NAMES = Object.keys(COLLECTIONS) as DemoCollectionName[];

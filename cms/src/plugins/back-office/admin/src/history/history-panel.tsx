@@ -2,7 +2,7 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Modal } from '@strapi/design-system';
 import { ClockCounterClockwise } from '@strapi/icons';
 import { useState } from 'react';
-import { VERSIONED_TYPES } from '../../../../../contract/versioned-types';
+import { isVersioned } from '../../../../../contract/versioned-types';
 import type { RecordKey } from './history-api';
 import { HistoryDialog } from './history-dialog';
 
@@ -22,7 +22,7 @@ function History({ record, updatedAt }: { record: RecordKey; updatedAt: string }
 
 /** Offers the versions of a record of the content beside its form. */
 export const HistoryPanel: PanelComponent = ({ model, document }) => {
-  if (!VERSIONED_TYPES.some((type) => type === model) || !document?.documentId) return null;
+  if (!isVersioned(model) || !document?.documentId) return null;
   const { documentId, updatedAt } = document;
   return { title: 'History', content: <History record={{ model, documentId }} updatedAt={String(updatedAt)} /> };
 };

@@ -1,3 +1,4 @@
+export { isVersioned } from '#contract/versioned-types';
 export { changedFields } from './changed-fields';
 export { restoreVersion } from './history';
 export { historyController } from './history-controller';
@@ -11,7 +12,6 @@ export {
   deleteExpiredVersions,
   findCaseStudies,
   historyCleanup,
-  isVersioned,
   type Row,
   recordVersion,
 } from './versions';

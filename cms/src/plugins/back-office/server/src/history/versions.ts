@@ -6,7 +6,7 @@ import { CASE_STUDY_UID } from '#api/case-study/case-study';
 import { resources } from '#api/resources';
 import { contentTypeUid } from '#content/resource';
 import type { Version } from '#contract/history';
-import { VERSIONED_TYPES } from '#contract/versioned-types';
+import { isVersioned } from '#contract/versioned-types';
 import { FILE_RELATIONS_TABLE } from '#platform/database/file-relations';
 import { getRecordTitle } from '#platform/database/record-title';
 import { env } from '#platform/environment/env';
@@ -14,9 +14,6 @@ import { createJob } from '#platform/jobs/job';
 import { changedFields } from './changed-fields';
 import { createSnapshot, listFileIds, populateSnapshot, type Snapshot } from './snapshot';
 import { deleteVersions, VERSIONS_TABLE as TABLE, VERSION_UID } from './version-rows';
-
-/** Whether changes of this content type are recorded as versions. */
-export const isVersioned = (uid: string): boolean => VERSIONED_TYPES.some((type) => type === uid);
 
 export type Row = Record<string, unknown> & { documentId: string };
 
@@ -128,7 +125,8 @@ const BATCH_SIZE = 100;
 
 /** Creates the first version of records that have none, because they are older than the history or were written in SQL. */
 export async function createFirstVersions(): Promise<void> {
-  for (const uid of VERSIONED_TYPES) {
+  // The keys are the names of all content types.
+  for (const uid of (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter(isVersioned)) {
     const ids: number[] = await strapi.db
       .connection(strapi.db.metadata.get(uid).tableName)
       .whereNotIn('document_id', strapi.db.connection(TABLE).select('record'))

@@ -4,14 +4,14 @@ import { contentTypeUid } from '#content/resource';
 import type { CollectionName } from '#contract/collections';
 
 interface Place {
-  /** The id of the section of the home page, as in `frontend/src/pages/home-page.tsx`; empty for the start of the page. */
+  /** The id of the section of the home page, as in `frontend/src/pages/home-page.tsx`. */
   section: string;
   /** The sentence about other records, if the site shows only the first one. */
   firstAlone?: string;
 }
 
-/** Where the site shows the records of each collection. */
-const PLACES: Record<CollectionName, Place> = {
+/** Where the site shows the records of a collection; those of others are at the start of the page. */
+const PLACES: Partial<Record<CollectionName, Place>> = {
   personal: {
     section: 'contact',
     firstAlone: 'The site shows only the first personal record, so others have no preview',
@@ -22,13 +22,12 @@ const PLACES: Record<CollectionName, Place> = {
   },
   tool: { section: 'skill' },
   portfolio: { section: 'projects' },
-  client: { section: '' },
 };
 
 const NO_CONSENT = 'The site shows clients only with their consent, so this record has no preview';
 
 /** The section of the home page that shows the records of a collection. */
-export const sectionOf = (collection: CollectionName): string => PLACES[collection].section;
+export const sectionOf = (collection: CollectionName): string => PLACES[collection]?.section ?? '';
 
 async function isFirst(collection: CollectionName, id: string | undefined): Promise<boolean> {
   const first: { documentId: string } | null = await strapi.db
@@ -45,6 +44,6 @@ export async function requirePlace(
 ): Promise<void> {
   const visible = Object.entries(resources[collection].visibleTo?.(null) ?? {});
   if (visible.some(([field, value]) => input[field] !== value)) throw new errors.ValidationError(NO_CONSENT);
-  const { firstAlone } = PLACES[collection];
+  const firstAlone = PLACES[collection]?.firstAlone;
   if (firstAlone && !(await isFirst(collection, id))) throw new errors.ValidationError(firstAlone);
 }

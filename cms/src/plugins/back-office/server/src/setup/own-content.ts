@@ -1,5 +1,4 @@
 import { contentTypeUid } from '#content/resource';
-import type { CollectionName } from '#contract/collections';
 import type { SiteTextName } from '#contract/site';
 import { DEMO_COLLECTIONS } from '#operations/demo/demo-collections';
 import { findDemoFields, loadText } from '#operations/demo/demo-words';
@@ -48,7 +47,7 @@ export const ownContent = {
   },
 
   /** Whether a collection has a record with another name than those of the demo. */
-  async hasRecord(collection: CollectionName): Promise<boolean> {
+  async hasRecord(collection: 'contact' | 'portfolio'): Promise<boolean> {
     const { title, records } = DEMO_COLLECTIONS[collection];
     const where = { [title]: { $notIn: records.map((record) => record.title) } };
     return (await strapi.db.query(contentTypeUid(collection)).count({ where })) > 0;
