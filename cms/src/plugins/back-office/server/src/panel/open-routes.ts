@@ -150,8 +150,10 @@ function guard(plugin: string, route: Route): void {
   const name = `${plugin} ${route.method} ${route.path}`;
   route.config ??= {};
   const { config } = route;
+  const reader = toMiddleware(FILE_ROUTES.includes(name) ? 'library-files' : 'panel-body');
   const others = MIDDLEWARES[name] ? [toMiddleware(MIDDLEWARES[name])] : (config.middlewares ?? []);
-  config.middlewares = [toMiddleware(FILE_ROUTES.includes(name) ? 'library-files' : 'panel-body'), ...others];
+  // A second start in one process finds the routes of the first one.
+  config.middlewares = [reader, ...others.filter((middleware) => middleware !== reader)];
   if (WITHOUT_SESSION.includes(name)) return;
   if (config.auth === false) throw new Error(`The route of the panel ${name} is open to anyone`);
   config.auth = { ...config.auth, strategies: [panelStrategy] };
