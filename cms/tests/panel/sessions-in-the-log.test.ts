@@ -63,7 +63,6 @@ test.each([
   ['POST', '/content-manager/uid/generate', 'POST /content-manager/uid/generate'],
   ['PUT', '/admin/users/me', 'PUT /admin/users/me'],
   ['POST', '/content-manager/collection-types/api::tool.tool', 'POST /content-manager/collection-types/:model'],
-  ['POST', '/ada@private.test', 'POST to an unknown address'],
 ])(
   'a forged token with a body of 70 KB is refused before the body is read, and logged: %s %s',
   async (method, path, route) => {
@@ -72,6 +71,6 @@ test.each([
       .set('Authorization', 'Bearer forged.forged.forged')
       .send({ a: 'x'.repeat(70_000) })
       .expect(401);
-    expect(events).toEqual([refused(route, 'Please log in')]);
+    expect(events).toEqual([refused(route, 'Missing or invalid credentials')]);
   },
 );
