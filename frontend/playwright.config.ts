@@ -41,6 +41,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',
+    // Of a test with a long time limit, too, a click that cannot succeed ends soon.
+    actionTimeout: 90_000,
     // A trace takes an eighth of the CPU time: `npm run e2e -- FILE --trace on` records one.
     trace: 'off',
     // The rehearsed site uses a certificate of its own Caddy.

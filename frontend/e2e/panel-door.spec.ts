@@ -65,6 +65,8 @@ test('one login with a second factor opens the dashboard and the panel, and one 
   await expect(page).toHaveURL('/aboutme');
   await page.goForward();
   await isInPanel(page);
+  // A request that is still under way would be refused, and the panel would leave before the click.
+  await page.waitForLoadState('networkidle');
   await endElsewhere(page, url);
   await page.getByRole('link', { name: 'Content Manager' }).click();
   await expect(page).toHaveURL(LOGIN);
