@@ -29,16 +29,10 @@ const LOGIN_ROUTE = operationRoute('account.login');
 /** The routes of the dashboard and the panel that start or end sessions; their successes are logged too. */
 const SESSION_ROUTES = new Set([...SESSION_OPERATIONS.map(operationRoute), 'POST /admin/logout']);
 
-/** The route of a request that was rejected before it reached the router. */
-function unreachedRoute({ method, path }: Context): string {
-  const route = strapi.server.listRoutes().find((layer) => layer.methods.includes(method) && layer.match(path));
-  return route ? `${method} ${route.path}` : `${method} to an unknown address`;
-}
-
 /** The pattern of the route, without ids and tokens; undefined for a request without a route that was not denied. */
 function findRoute(ctx: Context): string | undefined {
   if (ctx._matchedRoute) return `${ctx.method} ${ctx._matchedRoute}`;
-  return DENIED_STATUSES.includes(ctx.status) ? unreachedRoute(ctx) : undefined;
+  return DENIED_STATUSES.includes(ctx.status) ? `${ctx.method} to an unknown address` : undefined;
 }
 
 /** Whether the password was right and a second factor is asked for. */
