@@ -85,7 +85,7 @@ async function rememberAddress(before: StoredSummary, draft: StoredSummary): Pro
   return data;
 }
 
-/** What a clone does not have in common with its source. */
+/** A clone is published at no time and at no address yet. */
 const UNPUBLISHED = { publishAt: null, publishedFirstAt: null, formerSlugs: null };
 
 /** Validates and colours what is written; colours take half a second. */

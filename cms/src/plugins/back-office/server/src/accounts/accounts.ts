@@ -9,9 +9,9 @@ import { listSpellings } from '#platform/email/spellings';
 import { aboutField } from '#platform/http/field-error';
 
 export const EMAIL_TAKEN = 'This email is already registered, please log in';
-
 export const ACCOUNT_UID = 'plugin::users-permissions.user';
 const ROLE_UID = 'plugin::users-permissions.role';
+const POPULATE = ['role', 'picture'];
 
 /** An account as Strapi stores it, with its role and picture. */
 export interface StoredAccount {
@@ -44,8 +44,6 @@ interface NewAccount {
 type Change = Partial<
   Pick<StoredAccount, 'name' | 'tokenVersion' | 'verifyNonce' | 'resetNonce' | 'verified' | 'role'>
 > & { picture?: number | null };
-
-const POPULATE = ['role', 'picture'];
 
 const SUPER_ADMIN: Role = 'superAdmin';
 const PENDING: Role = 'pending';
