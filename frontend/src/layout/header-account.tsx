@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { useSession } from '#features/session/use-session.ts';
+import { useSession } from '#features/account/sessions/use-session.ts';
 import { lazyComponent } from '#lib/loading/lazy-component.tsx';
 import { theme } from '#theme/theme.ts';
 import { LoadBoundary } from '#ui/load-boundary.tsx';
 
 // Visitors have no account, so the menu's library is loaded with a session.
-const AccountMenu = lazyComponent(async () => (await import('#features/session/account-menu.tsx')).AccountMenu);
+const AccountMenu = lazyComponent(async () => (await import('#features/account/account-menu.tsx')).AccountMenu);
 // The log-out of the header is there before the account is, and also if that cannot be loaded.
 const LogOutQuestion = lazyComponent(
-  async () => (await import('#features/session/log-out-question.tsx')).LogOutQuestion,
+  async () => (await import('#features/account/sessions/log-out-question.tsx')).LogOutQuestion,
 );
 
 /** Reserves the width of the picture, so that the header does not shift. */

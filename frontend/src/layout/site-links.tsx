@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useSession } from '#features/session/use-session.ts';
+import { useSession } from '#features/account/sessions/use-session.ts';
 import { confirmLogOut } from '#lib/forms/unsaved-changes.ts';
 import { logOut } from '#lib/session-token.ts';
 import { theme } from '#theme/theme.ts';

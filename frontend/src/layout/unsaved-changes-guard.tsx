@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LeaveDialog } from '#features/session/leave-dialog.tsx';
+import { LeaveDialog } from '#features/account/sessions/leave-dialog.tsx';
 import { accountDrafts } from '#lib/forms/drafts.ts';
 import { confirmLeave, hasUnsavedChanges, isGuarded } from '#lib/forms/unsaved-changes.ts';
 

@@ -1,4 +1,4 @@
-import { AccountLayout, AccountText } from '#features/session/account-layout.tsx';
+import { AccountLayout, AccountText } from '#features/account/account-layout.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 import { Button } from '#ui/button.tsx';
 

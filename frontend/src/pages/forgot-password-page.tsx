@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { AccountLayout, AccountLinks } from '#features/session/account-layout.tsx';
-import { ForgotPasswordForm } from '#features/session/forgot-password-form.tsx';
+import { AccountLayout, AccountLinks } from '#features/account/account-layout.tsx';
+import { ForgotPasswordForm } from '#features/account/password/forgot-password-form.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 
 export const ForgotPasswordPage = () => (

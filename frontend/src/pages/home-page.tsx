@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
+import { useSession } from '#features/account/sessions/use-session.ts';
 import { CapabilitySection } from '#features/capabilities/capability-section.tsx';
 import { Highlights } from '#features/clients/highlights.tsx';
 import { ContactSection } from '#features/contact-info/contact-section.tsx';
@@ -10,7 +11,6 @@ import { MessageButton } from '#features/messages/message-button.tsx';
 import { AvailabilityStatus } from '#features/personal/availability-status.tsx';
 import { OwnerLine } from '#features/personal/owner-line.tsx';
 import { ProjectsSection } from '#features/portfolio/projects-section.tsx';
-import { useSession } from '#features/session/use-session.ts';
 import { SkillSection } from '#features/tools/skill-section.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 import { ScrollToTop } from '#layout/scroll-to-top.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, type Location, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { Account } from '#contract.ts';
-import { AccountLayout, AccountLinks, AccountText } from '#features/session/account-layout.tsx';
-import { LoginForm } from '#features/session/login-form.tsx';
-import { nextPath, panelPage } from '#features/session/next-path.ts';
-import { hasJustOpened, OpenPanel } from '#features/session/open-panel.tsx';
-import { redirectFor } from '#features/session/session-gate.ts';
-import { useHasSessionEnded, useSession } from '#features/session/use-session.ts';
+import { AccountLayout, AccountLinks, AccountText } from '#features/account/account-layout.tsx';
+import { LoginForm } from '#features/account/login/login-form.tsx';
+import { nextPath, panelPage } from '#features/account/login/next-path.ts';
+import { hasJustOpened, OpenPanel } from '#features/account/login/open-panel.tsx';
+import { redirectFor } from '#features/account/login/session-gate.ts';
+import { useHasSessionEnded, useSession } from '#features/account/sessions/use-session.ts';
 import { PageHead } from '#layout/page-head.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
 

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
-import { AccountLayout, AccountText } from '#features/session/account-layout.tsx';
-import { awaitsApproval } from '#features/session/session-gate.ts';
-import { useSession } from '#features/session/use-session.ts';
+import { AccountLayout, AccountText } from '#features/account/account-layout.tsx';
+import { awaitsApproval } from '#features/account/login/session-gate.ts';
+import { useSession } from '#features/account/sessions/use-session.ts';
 import { PageHead } from '#layout/page-head.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
 

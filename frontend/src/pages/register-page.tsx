@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
-import { AccountLayout, AccountLinks } from '#features/session/account-layout.tsx';
-import { RegisterForm } from '#features/session/register-form.tsx';
-import { useSession } from '#features/session/use-session.ts';
+import { AccountLayout, AccountLinks } from '#features/account/account-layout.tsx';
+import { RegisterForm } from '#features/account/registration/register-form.tsx';
+import { useSession } from '#features/account/sessions/use-session.ts';
 import { PageHead } from '#layout/page-head.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
 

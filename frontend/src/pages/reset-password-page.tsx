@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountLayout, AccountLinks, AccountText } from '#features/session/account-layout.tsx';
-import { ResetPasswordForm } from '#features/session/reset-password-form.tsx';
+import { AccountLayout, AccountLinks, AccountText } from '#features/account/account-layout.tsx';
+import { ResetPasswordForm } from '#features/account/password/reset-password-form.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 
 export function ResetPasswordPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountLayout, AccountLinks, AccountText } from '#features/session/account-layout.tsx';
-import { VerifyButton } from '#features/session/verify-button.tsx';
+import { AccountLayout, AccountLinks, AccountText } from '#features/account/account-layout.tsx';
+import { VerifyButton } from '#features/account/registration/verify-button.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 
 /** The link replaces the button that had the focus. */

@@ -14,7 +14,7 @@ const ELEMENTS =
   /^(?:actions|aside|message|owner|deletion\(\)|isRegionKnown \? \w+ : null)$|^(?:button|children|nothingSelected|render\w+)\(/;
 
 /** Components with elements beside their children, which are elements too. */
-const WITHOUT_TEXTS = ['features/session/account-layout.tsx', 'layout/route-announcer.tsx', 'ui/message-page.tsx'];
+const WITHOUT_TEXTS = ['features/account/account-layout.tsx', 'layout/route-announcer.tsx', 'ui/message-page.tsx'];
 
 /** The content that an expression may render. */
 type Content = 'nothing' | 'element' | 'changing elements' | 'text' | 'changing text' | 'children';

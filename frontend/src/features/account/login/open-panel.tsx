@@ -9,7 +9,7 @@ import { tabStorage } from '#lib/storage.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form.tsx';
-import { useSession } from './use-session.ts';
+import { useSession } from '../sessions/use-session.ts';
 
 const FORBIDDEN = 403;
 

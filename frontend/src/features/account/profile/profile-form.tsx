@@ -16,7 +16,7 @@ import { Form, FormActions } from '#ui/form.tsx';
 import { FormColumns } from '#ui/form-columns.tsx';
 import { PicturePicker } from '#ui/picture-picker.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { notifyUploadFailure } from './register-account.ts';
+import { notifyUploadFailure } from '../registration/register-account.ts';
 
 /** The editable fields of an account; a picked picture is a data URL. */
 export interface Profile {

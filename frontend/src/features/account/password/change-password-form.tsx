@@ -9,7 +9,9 @@ import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { HiddenUsername } from './account-layout.tsx';
+import { HiddenUsername } from '../account-layout.tsx';
+import { renewSession } from '../sessions/renew-session.ts';
+import { useSession } from '../sessions/use-session.ts';
 import {
   findMismatch,
   NewPasswordFields,
@@ -17,8 +19,6 @@ import {
   showMismatch,
   useRefusedPassword,
 } from './new-password-fields.tsx';
-import { renewSession } from './renew-session.ts';
-import { useSession } from './use-session.ts';
 import { isWrongPassword, WRONG_PASSWORD } from './wrong-password.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };

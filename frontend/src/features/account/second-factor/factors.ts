@@ -9,7 +9,7 @@ import type {
   StepUpInput,
 } from '#contract.ts';
 import { http } from '#lib/api/http.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from '../sessions/use-session.ts';
 
 /** The anchor of the factors on the account page. */
 export const PROTECT_ANCHOR = 'protect';

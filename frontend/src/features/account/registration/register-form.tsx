@@ -17,7 +17,7 @@ import {
   REVALIDATE_CONFIRMATION,
   showMismatch,
   useRefusedPassword,
-} from './new-password-fields.tsx';
+} from '../password/new-password-fields.tsx';
 import { notifyUploadFailure, type Registration, registerAccount } from './register-account.ts';
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmation: '', picture: null };

@@ -6,14 +6,14 @@ import { supportsPasskeys } from '#lib/passkeys.ts';
 import { AsyncList } from '#ui/async-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AccountItem, AccountList, ItemText } from './account-list.tsx';
+import { AccountItem, AccountList, ItemText } from '../account-list.tsx';
+import { useSession } from '../sessions/use-session.ts';
 import { FactorStatus } from './factor-status.tsx';
 import { factorsQuery } from './factors.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
-import { useSession } from './use-session.ts';
 
 const SKELETON = <Skeleton $height="320px" />;
 

@@ -7,9 +7,9 @@ import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormActions } from '#ui/form.tsx';
+import { StepUpForm } from '../second-factor/step-up-form.tsx';
 import { endOtherSessions } from './end-sessions.ts';
 import { renewSession } from './renew-session.ts';
-import { StepUpForm } from './step-up-form.tsx';
 
 const Text = styled.p`
   margin-block-end: ${theme.space.l};

@@ -5,7 +5,7 @@ import { toast } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form.tsx';
-import { AccountText } from './account-layout.tsx';
+import { AccountText } from '../account-layout.tsx';
 
 const Codes = styled.ol`
   display: grid;

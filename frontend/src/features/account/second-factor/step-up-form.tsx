@@ -7,11 +7,11 @@ import { supportsPasskeys } from '#lib/passkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountFormText, HiddenUsername } from './account-layout.tsx';
+import { AccountFormText, HiddenUsername } from '../account-layout.tsx';
+import { answerWithPasskey } from '../login/passkey-login.ts';
+import { isWrongPassword, WRONG_PASSWORD } from '../password/wrong-password.ts';
+import { useSession } from '../sessions/use-session.ts';
 import { FACTOR_CHANGE, factorsQuery } from './factors.ts';
-import { answerWithPasskey } from './passkey-login.ts';
-import { useSession } from './use-session.ts';
-import { isWrongPassword, WRONG_PASSWORD } from './wrong-password.ts';
 
 const MISSING_PASSWORD = 'Please enter your password';
 

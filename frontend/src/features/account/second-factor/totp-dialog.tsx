@@ -9,7 +9,7 @@ import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountFormText } from './account-layout.tsx';
+import { AccountFormText } from '../account-layout.tsx';
 import { confirmTotp, FACTOR_CHANGE, startTotp } from './factors.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { StepUpForm } from './step-up-form.tsx';

@@ -6,7 +6,7 @@ import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountText } from './account-layout.tsx';
+import { AccountText } from '../account-layout.tsx';
 
 /** Requests a mail to reset the password. The response is the same for unknown addresses. */
 export function ForgotPasswordForm() {

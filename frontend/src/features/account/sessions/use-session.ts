@@ -17,7 +17,7 @@ const profileQuery = (token: string | null) =>
     queryKey: ['profile', token],
     // axios is loaded with the first request: visitors without a token do not need it.
     queryFn: async ({ signal }) => {
-      const { fetchProfile } = await loadModule(() => import('./fetch-profile.ts'));
+      const { fetchProfile } = await loadModule(() => import('../profile/fetch-profile.ts'));
       const profile = await fetchProfile(signal);
       accountDrafts.claim(profile._id);
       return profile;

@@ -8,8 +8,8 @@ import { logOut } from '#lib/session-token.ts';
 import { theme } from '#theme/theme.ts';
 import { ActionMenu, MenuAction, MenuLink, type MenuTriggerProps } from '#ui/action-menu.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { LogOutEverywhereDialog } from './log-out-everywhere.tsx';
-import { PANEL_ADDRESS } from './next-path.ts';
+import { PANEL_ADDRESS } from './login/next-path.ts';
+import { LogOutEverywhereDialog } from './sessions/log-out-everywhere.tsx';
 
 const MenuTrigger = styled.button`
   display: inline-flex;

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { describeLength } from '#ui/describe-length.ts';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountFormText } from './account-layout.tsx';
+import { AccountFormText } from '../account-layout.tsx';
 import { addPasskey, FACTOR_CHANGE, startPasskey } from './factors.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { StepUpForm } from './step-up-form.tsx';

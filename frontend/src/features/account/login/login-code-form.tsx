@@ -9,8 +9,8 @@ import { storeToken } from '#lib/session-token.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountFormText } from './account-layout.tsx';
-import { type FactorAnswer, findCodeProblem, toCodeAnswer } from './factor-answer.ts';
+import { AccountFormText } from '../account-layout.tsx';
+import { type FactorAnswer, findCodeProblem, toCodeAnswer } from '../second-factor/factor-answer.ts';
 
 function describeFactors({ factors }: LoginChallenge, canUsePasskey: boolean): string {
   const ways = [

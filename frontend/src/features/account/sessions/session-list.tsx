@@ -8,9 +8,9 @@ import { AsyncList } from '#ui/async-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AccountItem, AccountList, ItemStatus, ItemText } from './account-list.tsx';
+import { AccountItem, AccountList, ItemStatus, ItemText } from '../account-list.tsx';
+import { StepUpForm } from '../second-factor/step-up-form.tsx';
 import { endSession } from './end-sessions.ts';
-import { StepUpForm } from './step-up-form.tsx';
 import { useSession } from './use-session.ts';
 
 const SKELETON = <Skeleton $height="140px" />;
