@@ -13,7 +13,7 @@ function cut(text: string, pattern: RegExp) {
   return { part: found[1] ?? found[0], rest: text.replace(found[0], '') };
 }
 
-/** Bundles an inline script of published pages: a file of src/bootstrap. */
+/** Bundles an inline script of published pages: a file of src/before-hydration. */
 async function inlineScript(file: string) {
   const result = await build({
     configFile: false,
@@ -21,7 +21,7 @@ async function inlineScript(file: string) {
     logLevel: 'warn',
     build: {
       write: false,
-      lib: { entry: inFrontend('src/bootstrap', file), formats: ['iife'], name: 'bootstrap' },
+      lib: { entry: inFrontend('src/before-hydration', file), formats: ['iife'], name: 'inlineScript' },
       minify: true,
     },
   });
@@ -87,9 +87,9 @@ async function publishedDocument(client: string) {
     rtlStyles: css.rest.match(RTL_RULES)?.join('') ?? '',
     accentStyles: css.part,
     extendedFonts: extendedFonts(client),
-    script: await inlineScript('bootstrap.ts'),
-    clockScript: await inlineScript('clock-bootstrap.ts'),
-    previewScript: await inlineScript('preview-bootstrap.ts'),
+    script: await inlineScript('inline-script.ts'),
+    clockScript: await inlineScript('clock-script.ts'),
+    previewScript: await inlineScript('preview-script.ts'),
   };
 }
 

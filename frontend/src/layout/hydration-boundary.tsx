@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { PageRegion } from '#bootstrap/queued-clicks.ts';
+import type { PageRegion } from '#before-hydration/queued-clicks.ts';
 
 interface HydrationBoundaryProps {
   region: PageRegion;

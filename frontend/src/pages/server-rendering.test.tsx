@@ -102,8 +102,8 @@ test('a page declares the hashes of its script and styles in a meta element', as
 });
 
 test('only a page with a clock contains the script of the clock', async () => {
-  expect(await publish('/aboutme')).toContain('>bootstrap();startClock();</script>');
-  expect(await publish('/')).toContain('>bootstrap();</script>');
+  expect(await publish('/aboutme')).toContain('>inlineScript();startClock();</script>');
+  expect(await publish('/')).toContain('>inlineScript();</script>');
 });
 
 test('a page is rendered together with the policy that it contains', async () => {

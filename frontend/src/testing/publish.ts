@@ -17,7 +17,7 @@ const DOCUMENT = {
   extendedFonts: [
     { rule: '@font-face{font-family:Cyrillic}', url: '/assets/cyrillic.woff2', ranges: [[0x400, 0x45f]] as const },
   ],
-  script: 'bootstrap();',
+  script: 'inlineScript();',
   clockScript: 'startClock();',
   previewScript: 'hideSession();',
 };

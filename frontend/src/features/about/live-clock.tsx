@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { type ClockZone, formatClock } from '#bootstrap/clock.ts';
+import { type ClockZone, formatClock } from '#before-hydration/clock.ts';
 import { usePublishedAt, useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 
@@ -42,7 +42,7 @@ function zoneAt(timeZone: string, from: number): ClockZone {
 
 /**
  * The owner's time and date, updated every second. A published page contains neither, since a printed time is wrong;
- * the text that `bootstrap/clock.ts` writes before hydration is no mismatch.
+ * the text that `before-hydration/clock.ts` writes before hydration is no mismatch.
  */
 export function LiveClock() {
   const { timeZone } = useSiteSettings();

@@ -2,7 +2,7 @@
 import '../../public/theme.js';
 import { markFailedPictures } from './failed-pictures.ts';
 import { insertLateLinks } from './late-links.ts';
-import { loadScriptOnInteraction } from './load-script.ts';
+import { loadScriptOnInteraction } from './load-site-script.ts';
 import { deferOffscreenLayout } from './offscreen-layout.ts';
 import { queueClicksUntilHydrated } from './queued-clicks.ts';
 
