@@ -1,12 +1,12 @@
 import { publishedDocument } from 'virtual:published-document';
-import { inputOf } from '#app/published-content.tsx';
-import { renderPublishedPage } from '#app/published-page.ts';
-import { type Site, toSiteContent } from '#app/site-content.ts';
+import { type Site, toSiteData } from '#app/page-data.ts';
+import { inputOf } from '#app/prerender-elements.tsx';
+import { renderPublishedPage } from '#app/render-page.ts';
 import { publishedAddresses } from '#lib/site/addresses.ts';
 
 /** Prepares a site whose pages are rendered: `SiteRenderer` of the CMS. */
 export function openSite(site: Site) {
-  const content = toSiteContent(site);
+  const content = toSiteData(site);
   return {
     addresses: publishedAddresses(site),
     inputOf: (address: string, queries: readonly string[]) => inputOf(address, content, queries),

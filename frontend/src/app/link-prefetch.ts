@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetched } from '#lib/lists/public-content.ts';
+import { prefetched } from '#lib/lists/public-content-query.ts';
 import { findPage } from './routes.tsx';
 
 /** Events that precede following a link. */

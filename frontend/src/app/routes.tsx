@@ -7,39 +7,39 @@ import { publicText } from '#lib/lists/public-text.ts';
 import { COURSE_ADDRESS, PROJECTS_ADDRESS, slugIn } from '#lib/site/addresses.ts';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { HomePage } from '#pages/home-page.tsx';
-import { type FetchedPage, fetchedContentPage, fetchedPage, notFoundPage } from './fetched-page.tsx';
+import { type LazyPage, lazyContentPage, lazyPage, notFoundPage } from './lazy-page.tsx';
 
-const coursePage = fetchedContentPage(
+const coursePage = lazyContentPage(
   () => publicText('course'),
   async () => (await import('#pages/course-page.tsx')).CoursePage,
 );
 
-const caseStudyPage = fetchedContentPage(
+const caseStudyPage = lazyContentPage(
   (pathname) => publicCaseStudy(slugIn(pathname)),
   async () => (await import('#pages/case-study-page.tsx')).CaseStudyPage,
 );
 
 /** The pages between header and footer, by path. */
-const PAGES: Record<string, FetchedPage> = {
-  '/aboutme': fetchedContentPage(
+const PAGES: Record<string, LazyPage> = {
+  '/aboutme': lazyContentPage(
     () => publicText('about'),
     async () => (await import('#pages/about-me-page.tsx')).AboutMePage,
   ),
-  [PROJECTS_ADDRESS]: fetchedPage(async () => (await import('#pages/projects-page.tsx')).ProjectsPage),
-  '/register': fetchedPage(async () => (await import('#pages/register-page.tsx')).RegisterPage),
-  '/login': fetchedPage(async () => (await import('#pages/login-page.tsx')).LoginPage),
-  '/forgot-password': fetchedPage(async () => (await import('#pages/forgot-password-page.tsx')).ForgotPasswordPage),
-  '/reset-password': fetchedPage(async () => (await import('#pages/reset-password-page.tsx')).ResetPasswordPage),
-  '/verify': fetchedPage(async () => (await import('#pages/verify-page.tsx')).VerifyPage),
-  '/resend': fetchedPage(async () => (await import('#pages/resend-page.tsx')).ResendPage),
-  '/pending': fetchedPage(async () => (await import('#pages/pending-page.tsx')).PendingPage),
-  '/dashboard': fetchedPage(async () => (await import('#pages/dashboard-page.tsx')).DashboardPage),
-  '/account': fetchedPage(async () => (await import('#pages/account-page.tsx')).AccountPage),
-  '/meeting': fetchedPage(async () => (await import('#pages/meeting-page.tsx')).MeetingPage),
+  [PROJECTS_ADDRESS]: lazyPage(async () => (await import('#pages/projects-page.tsx')).ProjectsPage),
+  '/register': lazyPage(async () => (await import('#pages/register-page.tsx')).RegisterPage),
+  '/login': lazyPage(async () => (await import('#pages/login-page.tsx')).LoginPage),
+  '/forgot-password': lazyPage(async () => (await import('#pages/forgot-password-page.tsx')).ForgotPasswordPage),
+  '/reset-password': lazyPage(async () => (await import('#pages/reset-password-page.tsx')).ResetPasswordPage),
+  '/verify': lazyPage(async () => (await import('#pages/verify-page.tsx')).VerifyPage),
+  '/resend': lazyPage(async () => (await import('#pages/resend-page.tsx')).ResendPage),
+  '/pending': lazyPage(async () => (await import('#pages/pending-page.tsx')).PendingPage),
+  '/dashboard': lazyPage(async () => (await import('#pages/dashboard-page.tsx')).DashboardPage),
+  '/account': lazyPage(async () => (await import('#pages/account-page.tsx')).AccountPage),
+  '/meeting': lazyPage(async () => (await import('#pages/meeting-page.tsx')).MeetingPage),
 };
 
 /** Finds the page at `pathname`, unless it is part of the first chunk. */
-export function findPage(pathname: string): FetchedPage | undefined {
+export function findPage(pathname: string): LazyPage | undefined {
   const address = pathname.replace(/\/+$/, '');
   if (slugIn(address)) return caseStudyPage;
   return address === COURSE_ADDRESS ? coursePage : PAGES[address];

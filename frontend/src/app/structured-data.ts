@@ -18,7 +18,7 @@ import type {
 import { socialUrl } from '#features/contact-info/social-address.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { COURSE_ADDRESS, caseStudyAddress, PROJECTS_ADDRESS, slugIn } from '#lib/site/addresses.ts';
-import type { FirstPages } from './first-pages.ts';
+import type { FirstListPages } from './first-list-pages.ts';
 
 /** The content that the structured data of a page is made of. */
 export interface DescribedSite {
@@ -26,7 +26,7 @@ export interface DescribedSite {
   origin: string;
   settings: Pick<SiteSettings, 'name' | 'headline'>;
   /** The first page of each public list; the first records are those about the owner (R4.16). */
-  lists: Pick<FirstPages, 'personal' | 'contact' | 'portfolio'>;
+  lists: Pick<FirstListPages, 'personal' | 'contact' | 'portfolio'>;
   about: Omit<AboutText, 'updatedAt'>;
   course: Pick<CourseText, 'title' | 'introduction' | 'price' | 'currency'> | null;
   caseStudies: Pick<CaseStudySummary, 'slug' | 'title' | 'summary' | 'cover' | 'publishedAt' | 'updatedAt'>[];
@@ -34,7 +34,7 @@ export interface DescribedSite {
   caseStudyList: Pick<CaseStudySummary, 'slug' | 'title'>[];
 }
 
-type Owner = FirstPages['personal']['rows'][number];
+type Owner = FirstListPages['personal']['rows'][number];
 type ContactDetails = Pick<Contact, 'email' | 'phone' | 'address' | 'social'>;
 
 /** The properties of a person in schema.org terms. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { takeFirstPages } from '#app/first-pages.ts';
+import { takeFirstListPages } from '#app/first-list-pages.ts';
 import { seedQueryCache } from '#app/published-state.ts';
 import { createQueryClient } from '#app/query-client.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
@@ -17,7 +17,7 @@ const projects = (count: number) =>
 /** Hydrates the home page from a published page with the content of `api`. */
 function renderPublished(api: FakeApi) {
   const client = createQueryClient();
-  seedQueryCache(client, { ...takeFirstPages(api.tables), 'case-study-links': NO_CASE_STUDIES }, Date.now());
+  seedQueryCache(client, { ...takeFirstListPages(api.tables), 'case-study-links': NO_CASE_STUDIES }, Date.now());
   return renderApp('/', client);
 }
 

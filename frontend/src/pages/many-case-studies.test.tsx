@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { takeFirstPages } from '#app/first-pages.ts';
+import { takeFirstListPages } from '#app/first-list-pages.ts';
 import { seedQueryCache } from '#app/published-state.ts';
 import { createQueryClient } from '#app/query-client.ts';
 import { linksOf, toCaseStudyLinks } from '#features/portfolio/case-study-links.ts';
@@ -63,7 +63,7 @@ test('published pages have the case studies that they show alone', async () => {
 test('projects that are shown later have links to their case studies, too', async () => {
   const { api, caseStudies } = withContent(40);
   const client = createQueryClient();
-  const lists = takeFirstPages(api.tables);
+  const lists = takeFirstListPages(api.tables);
   const links = linksOf(toCaseStudyLinks(caseStudies), lists.portfolio.rows);
   seedQueryCache(client, { ...lists, 'case-study-links': links }, Date.now());
   const { user } = renderApp('/', client);

@@ -2,7 +2,7 @@
 import '#app/providers.tsx';
 import { act } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
-import type { Site } from '#app/site-content.ts';
+import type { Site } from '#app/page-data.ts';
 import { startSite } from '#app/start-site.tsx';
 import { publishElsewhere } from './publish-elsewhere.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '#app/site-content.ts';
+import type { Site } from '#app/page-data.ts';
 
 /** Renders a page with its own copy of the modules, as on a server: React warns if two renderers share contexts. */
 export async function publishElsewhere(address: string, site: Partial<Site> = {}) {

@@ -1,7 +1,7 @@
-import { renderPublishedPage } from '#app/published-page.ts';
+import { type Site, toSiteData } from '#app/page-data.ts';
 import type { PublicLists } from '#app/published-state.ts';
+import { renderPublishedPage } from '#app/render-page.ts';
 import { loadPage } from '#app/routes.tsx';
-import { type Site, toSiteContent } from '#app/site-content.ts';
 import { COLLECTION_NAMES } from '../../../cms/src/contract/collections.ts';
 import { createTables, SECRET } from './fake-tables.ts';
 import { createTexts, SETTINGS } from './fake-texts.ts';
@@ -45,11 +45,11 @@ export const createSite = (): Site => ({
 
 /** Renders a page and its policy as the server does. */
 export const publishWithPolicy = (address: string, site: Partial<Site> = {}) =>
-  renderPublishedPage(DOCUMENT, address, toSiteContent({ ...createSite(), ...site }));
+  renderPublishedPage(DOCUMENT, address, toSiteData({ ...createSite(), ...site }));
 
 /** The names of the queries whose data a page is rendered from. */
 export const publishedQueries = async (address: string, site: Site) =>
-  (await renderPublishedPage(DOCUMENT, address, toSiteContent(site))).queries;
+  (await renderPublishedPage(DOCUMENT, address, toSiteData(site))).queries;
 
 /** Renders a page as the server does. */
 export const publish = async (...site: Parameters<typeof publishWithPolicy>) => (await publishWithPolicy(...site)).html;

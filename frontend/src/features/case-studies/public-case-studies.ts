@@ -1,5 +1,5 @@
 import type { CaseStudySummary } from '#contract.ts';
-import type { PublicContentQuery } from '#lib/lists/public-content.ts';
+import type { PublicContentQuery } from '#lib/lists/public-content-query.ts';
 import { publicList, STALE_TIME_MS } from '#lib/lists/public-list.ts';
 import { loadModule } from '#lib/loading/load-module.ts';
 import { type CaseStudyView, toEntry, toView } from './case-study-view.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { prefetched } from '#lib/lists/public-content.ts';
+import { prefetched } from '#lib/lists/public-content-query.ts';
 import { publicText } from '#lib/lists/public-text.ts';
 import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
 import { theme } from '#theme/theme.ts';

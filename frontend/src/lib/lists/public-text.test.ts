@@ -3,7 +3,7 @@ import { dequeueToasts } from '#lib/toast.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { OWNER } from '#testing/fake-tables.ts';
-import { prefetched } from './public-content.ts';
+import { prefetched } from './public-content-query.ts';
 import { publicText } from './public-text.ts';
 
 test('a text is requested without the token', async () => {

@@ -1,5 +1,5 @@
 import { loadModule } from '#lib/loading/load-module.ts';
-import type { PublicContentQuery } from './public-content.ts';
+import type { PublicContentQuery } from './public-content-query.ts';
 import { STALE_TIME_MS } from './public-list.ts';
 import type { PublicTextName, PublicTexts } from './text-view.ts';
 

@@ -1,6 +1,6 @@
 import { type InlinePolicy, openDocument, type PublishedDocument } from './document-head.ts';
-import { renderContent } from './published-content.tsx';
-import type { SiteContent } from './site-content.ts';
+import type { SiteData } from './page-data.ts';
+import { prerenderElements } from './prerender-elements.tsx';
 
 /** A complete HTML document and the policy that its `<meta>` element contains. */
 export interface PublishedPage {
@@ -20,9 +20,9 @@ const ROOT = '<div id="root">';
 export async function renderPublishedPage(
   document: PublishedDocument,
   address: string,
-  content: SiteContent,
+  content: SiteData,
 ): Promise<PublishedPage> {
-  const { html, components, structuredData, state, queries, shareCard } = await renderContent(address, content);
+  const { html, components, structuredData, state, queries, shareCard } = await prerenderElements(address, content);
   const { start, policy } = openDocument(document, { ...content.site, html, components });
   const body = html.indexOf(ROOT);
   const parts = [

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { publicText } from '#lib/lists/public-text.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { ABOUT_ME } from '#testing/fake-texts.ts';
-import { fetchedContentPage } from './fetched-page.tsx';
+import { lazyContentPage } from './lazy-page.tsx';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 
@@ -18,7 +18,7 @@ test('the text of a page is fetched while its code is still being loaded', async
   const api = new FakeApi();
   let deliverCode = (_page: typeof AboutPage) => {};
   const code = new Promise<typeof AboutPage>((resolve) => (deliverCode = resolve));
-  const { Page } = fetchedContentPage(
+  const { Page } = lazyContentPage(
     () => publicText('about'),
     () => code,
   );

@@ -5,12 +5,12 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { slugIn } from '#lib/site/addresses.ts';
 import type { FindShareCard } from '#lib/site/site-context.ts';
+import type { Site, SiteData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { type PublishedState, type ShareCard, seedQueryCache, stateElement } from './published-state.ts';
 import { componentStyles, type StyledPage, withoutUnusedStyles, withShortClasses } from './published-styles.ts';
 import { createQueryClient } from './query-client.ts';
 import { AppRoutes } from './routes.tsx';
-import type { Site, SiteContent } from './site-content.ts';
 
 /** Renders the page's elements and their styles. Rejects if any part fails. */
 async function renderPage(
@@ -59,7 +59,7 @@ const pick = <Data extends object>(data: Data, queries: readonly string[]) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => queries.includes(name))) as Partial<Data>;
 
 /** What the scripts of the page at `address` start with, if it queries `queries`. */
-function toState({ site, dataAt }: SiteContent, address: string, queries: readonly string[]): PublishedState {
+function toState({ site, dataAt }: SiteData, address: string, queries: readonly string[]): PublishedState {
   const { origin, publishedAt, settings, basename } = site;
   const { lists, texts, caseStudies } = dataAt(address);
   // A preview has everything: the router's next page must not fetch what is published.
@@ -77,7 +77,7 @@ function toState({ site, dataAt }: SiteContent, address: string, queries: readon
 }
 
 /** Renders a page of the site with everything that its scripts and search engines read from it. */
-export async function renderContent(address: string, content: SiteContent) {
+export async function prerenderElements(address: string, content: SiteData) {
   const { site } = content;
   const { lists, texts, caseStudies } = content.dataAt(address);
   const data = { ...lists, ...texts, ...caseStudies };
@@ -105,7 +105,7 @@ export async function renderContent(address: string, content: SiteContent) {
  * The content that the page at `address` is rendered from, if it queries `queries`: two renderings of equal inputs are
  * equal but for their dates.
  */
-export function inputOf(address: string, content: SiteContent, queries: readonly string[]) {
+export function inputOf(address: string, content: SiteData, queries: readonly string[]) {
   const { publishedAt, styles, links } = content.site;
   // The footer shows the year. Other pages show a time, too, and are few: they are rendered again on another day.
   const date = publishedAt.slice(0, slugIn(address) === '' ? 10 : 4);

@@ -5,7 +5,7 @@ import { comeToLife, leave, loadPublishedPages, open } from '#testing/browser.ts
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { COURSE, createTexts, SETTINGS } from '#testing/fake-texts.ts';
-import type { Site } from './site-content.ts';
+import type { Site } from './page-data.ts';
 
 const COURSE_PAGE = '/courses/webdevelopment/starter-course';
 const PUBLISHED = ['/', '/aboutme', COURSE_PAGE];

@@ -2,8 +2,8 @@ import type { CaseStudy } from '#contract.ts';
 import { FERRIES, LEDGER } from '#testing/fake-case-studies.ts';
 import { createTexts, SETTINGS } from '#testing/fake-texts.ts';
 import { createSite, publishedQueries } from '#testing/publish.ts';
-import { inputOf } from './published-content.tsx';
-import { type Site, toSiteContent } from './site-content.ts';
+import { type Site, toSiteData } from './page-data.ts';
+import { inputOf } from './prerender-elements.tsx';
 
 const ADDRESS = '/projects/ferries-on-time';
 const THIRD: CaseStudy = { ...LEDGER, _id: 'third', slug: 'third', title: 'A third one' };
@@ -11,7 +11,7 @@ const SITE: Site = { ...createSite(), caseStudies: [FERRIES, LEDGER, THIRD] };
 
 async function readInput(site: Partial<Site> = {}) {
   const queries = await publishedQueries(ADDRESS, SITE);
-  return inputOf(ADDRESS, toSiteContent({ ...SITE, ...site }), queries);
+  return inputOf(ADDRESS, toSiteData({ ...SITE, ...site }), queries);
 }
 
 const withStudy = (study: CaseStudy) =>
@@ -38,7 +38,7 @@ test.each<[string, Partial<Site>]>([
 });
 
 test('the other pages are rendered again on another day', () => {
-  const inputAt = (publishedAt: string) => inputOf('/aboutme', toSiteContent({ ...SITE, publishedAt }), ['about']);
+  const inputAt = (publishedAt: string) => inputOf('/aboutme', toSiteData({ ...SITE, publishedAt }), ['about']);
   expect(inputAt('2026-02-03T04:05:06.000Z')).toBe(inputAt('2026-02-03T23:00:00.000Z'));
   expect(inputAt('2026-02-03T04:05:06.000Z')).not.toBe(inputAt('2026-02-04T04:05:06.000Z'));
 });

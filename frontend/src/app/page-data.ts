@@ -5,7 +5,7 @@ import { linksOf, toCaseStudyLinks } from '#features/portfolio/case-study-links.
 import { toFirstPage, toFullList } from '#lib/lists/list-page.ts';
 import { toTextView } from '#lib/lists/text-view.ts';
 import { slugIn } from '#lib/site/addresses.ts';
-import { takeFirstPages } from './first-pages.ts';
+import { takeFirstListPages } from './first-list-pages.ts';
 import type { PublicLists, PublishedState } from './published-state.ts';
 import { structuredDataElement } from './structured-data.ts';
 
@@ -35,7 +35,7 @@ export interface Site {
 export type PageData = Pick<PublishedState, 'lists' | 'texts' | 'caseStudies'>;
 
 /** The content of a site as its pages show it. */
-export interface SiteContent {
+export interface SiteData {
   site: Site;
   /** The data for the page at `address`: of the stories only that of its own case study. */
   dataAt: (address: string) => PageData;
@@ -44,11 +44,11 @@ export interface SiteContent {
 }
 
 /** Prepares the content of a site once for all of its pages. */
-export function toSiteContent(site: Site): SiteContent {
+export function toSiteData(site: Site): SiteData {
   const { origin, settings, caseStudies, basename } = site;
   const isPreview = basename !== undefined;
   const { about, course } = site.texts;
-  const lists = takeFirstPages(site.lists, isPreview);
+  const lists = takeFirstListPages(site.lists, isPreview);
   const texts = { about: toTextView('about', about), ...(course && { course: toTextView('course', course) }) };
   const caseStudyList = (isPreview ? toFullList : toFirstPage)(publicCaseStudies, caseStudies);
   const shared = {

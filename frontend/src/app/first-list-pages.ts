@@ -20,14 +20,14 @@ const FIRST_PAGES = {
   client: firstPageOf(publicClients),
 } satisfies Record<CollectionName, unknown>;
 
-export type FirstPages = { [Name in CollectionName]: ReturnType<(typeof FIRST_PAGES)[Name]> };
+export type FirstListPages = { [Name in CollectionName]: ReturnType<(typeof FIRST_PAGES)[Name]> };
 
 /**
  * Takes the first page of each public list: a page is published with those, however long the lists are. A preview has whole
  * lists, because the API does not know what it shows.
  */
-export const takeFirstPages = (lists: PublicLists, isPreview = false) =>
+export const takeFirstListPages = (lists: PublicLists, isPreview = false) =>
   Object.fromEntries(
     // The keys of FIRST_PAGES are the names of all collections.
     Object.entries(FIRST_PAGES).map(([name, take]) => [name, take(lists[name as CollectionName], isPreview)]),
-  ) as FirstPages;
+  ) as FirstListPages;
