@@ -2,7 +2,7 @@ import { publishedDocument } from 'virtual:published-document';
 import { type Site, toSiteData } from '#app/page-data.ts';
 import { inputOf } from '#app/prerender-elements.tsx';
 import { renderPublishedPage } from '#app/render-page.ts';
-import { publishedAddresses } from '#lib/site/addresses.ts';
+import { publishedAddresses } from '#lib/navigation/addresses.ts';
 
 /** Prepares a site whose pages are rendered: `SiteRenderer` of the CMS. */
 export function openSite(site: Site) {

@@ -65,7 +65,7 @@ test('an unknown address gets the shell with status 404', async () => {
 
 test('the server knows exactly the pages of the site', async () => {
   const read = (file: string) => readFile(path.resolve(__dirname, '../../../frontend/src', file), 'utf8');
-  const files = await Promise.all(['app/routes.tsx', 'lib/site/addresses.ts'].map(read));
+  const files = await Promise.all(['app/routes.tsx', 'lib/navigation/addresses.ts'].map(read));
   const addresses = [...files.join('').matchAll(/["'](\/[\w/-]*)["']/g)].map(([, address = '']) => address);
   expect([...PAGE_ADDRESSES].sort()).toEqual([...new Set(addresses)].sort());
 });

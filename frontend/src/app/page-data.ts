@@ -4,7 +4,7 @@ import { publicCaseStudies } from '#features/case-studies/public-case-studies.ts
 import { linksOf, toCaseStudyLinks } from '#features/portfolio/case-study-links.ts';
 import { toFirstPage, toFullList } from '#lib/lists/list-page.ts';
 import { toTextView } from '#lib/lists/text-view.ts';
-import { slugIn } from '#lib/site/addresses.ts';
+import { slugIn } from '#lib/navigation/addresses.ts';
 import { takeFirstListPages } from './first-list-pages.ts';
 import type { PublicLists, PublishedState } from './published-state.ts';
 import { structuredDataElement } from './structured-data.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { slugIn } from '#lib/site/addresses.ts';
+import { slugIn } from '#lib/navigation/addresses.ts';
 import type { FindShareCard } from '#lib/site/site-context.ts';
 import type { Site, SiteData } from './page-data.ts';
 import { Providers } from './providers.tsx';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CollectionName, CollectionRecord, SiteSettings } from '#contract.ts';
 import type { ListPage } from '#lib/lists/list-page.ts';
 import type { PublicTexts } from '#lib/lists/text-view.ts';
-import { navigationType } from '#lib/navigation-type.ts';
+import { navigationType } from '#lib/navigation/navigation-type.ts';
 
 /** All public lists as the API returns them. */
 export type PublicLists = { [Name in CollectionName]: CollectionRecord<Name>[] };

@@ -4,7 +4,7 @@ import { PageBoundary } from '#layout/page-boundary.tsx';
 import { RouteAnnouncer } from '#layout/route-announcer.tsx';
 import { SiteFrame } from '#layout/site-frame.tsx';
 import { publicText } from '#lib/lists/public-text.ts';
-import { COURSE_ADDRESS, PROJECTS_ADDRESS, slugIn } from '#lib/site/addresses.ts';
+import { COURSE_ADDRESS, PROJECTS_ADDRESS, slugIn } from '#lib/navigation/addresses.ts';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { HomePage } from '#pages/home-page.tsx';
 import { type LazyPage, lazyContentPage, lazyPage, notFoundPage } from './lazy-page.tsx';

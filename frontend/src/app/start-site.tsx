@@ -6,7 +6,7 @@ import { markFailedPictures, retryFailedPictures } from '#before-hydration/faile
 import { MIN_RELOAD_AGE_MS, nextInput } from '#before-hydration/page-events.ts';
 import { LoadError } from '#lib/loading/load-module.ts';
 import { readShellSettings } from '#lib/site/site-context.ts';
-import { tolerateReplacedTexts } from '#lib/site/translated-page.ts';
+import { tolerateReplacedTexts } from '#lib/translated-page.ts';
 import { prefetchLinks } from './link-prefetch.ts';
 import { Providers } from './providers.tsx';
 import { dataUpdatedAt, type PublishedState, readPublishedState, seedQueryCache } from './published-state.ts';

@@ -16,8 +16,8 @@ import type {
   SiteSettings,
 } from '#contract.ts';
 import { socialUrl } from '#features/contact-info/social-address.ts';
+import { COURSE_ADDRESS, caseStudyAddress, PROJECTS_ADDRESS, slugIn } from '#lib/navigation/addresses.ts';
 import { safeUrl } from '#lib/safe-url.ts';
-import { COURSE_ADDRESS, caseStudyAddress, PROJECTS_ADDRESS, slugIn } from '#lib/site/addresses.ts';
 import type { FirstListPages } from './first-list-pages.ts';
 
 /** The content that the structured data of a page is made of. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moveFocus } from '#lib/site/move-focus.ts';
+import { moveFocus } from '#lib/navigation/move-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { HistoryButton } from './history-button.tsx';

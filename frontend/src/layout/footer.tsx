@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { OwnerAddress, SocialLinks } from '#features/contact-info/footer-contact.tsx';
 import { LegalButton } from '#features/legal/legal-button.tsx';
-import { COURSE_ADDRESS } from '#lib/site/addresses.ts';
+import { COURSE_ADDRESS } from '#lib/navigation/addresses.ts';
 import { useOwnerTimeZone, usePublishedAt, useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { useEnglish, useInterfaceLanguage } from '#ui/interface-language.ts';

@@ -2,7 +2,7 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { createStore, useStore } from '#lib/create-store.ts';
-import { useMark } from '#lib/site/use-mark.ts';
+import { useMonogram } from '#lib/site/use-monogram.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { theme } from '#theme/theme.ts';
 import { LoadingLabel, loadingCorner } from '#ui/loading-label.tsx';
@@ -49,13 +49,13 @@ export function LoadingIndicator() {
   const sending = useIsMutating();
   const loading = useIsFetching({ predicate: ({ state, meta }) => state.data === undefined && !meta?.isPrefetch });
   const pages = useStore(loadingPages);
-  const mark = useMark();
+  const monogram = useMonogram();
   const isShown = useDelayed(sending + loading + pages > 0, DELAY_MS);
   return (
     <Root role="status" aria-live="polite">
       {isShown && (
         <Appearing>
-          <LoadingLabel mark={mark} />
+          <LoadingLabel monogram={monogram} />
         </Appearing>
       )}
     </Root>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAnnounceRoute } from '#lib/site/route-announcement.ts';
+import { useAnnounceRoute } from '#lib/navigation/route-announcement.ts';
 import { useShareCard, useSiteOrigin, useSiteSettings } from '#lib/site/site-context.ts';
 
 interface ShareCardMetaProps {

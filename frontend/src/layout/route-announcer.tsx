@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { moveFocus } from '#lib/site/move-focus.ts';
-import { RouteAnnouncement } from '#lib/site/route-announcement.ts';
+import { moveFocus } from '#lib/navigation/move-focus.ts';
+import { RouteAnnouncement } from '#lib/navigation/route-announcement.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 

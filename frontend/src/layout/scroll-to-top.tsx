@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { moveFocus } from '#lib/site/move-focus.ts';
+import { moveFocus } from '#lib/navigation/move-focus.ts';
 import { theme } from '#theme/theme.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 

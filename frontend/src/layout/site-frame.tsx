@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { isContentPath } from '#lib/site/addresses.ts';
+import { isContentPath } from '#lib/navigation/addresses.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useInterfaceLanguage } from '#ui/interface-language.ts';
 import { Footer } from './footer.tsx';

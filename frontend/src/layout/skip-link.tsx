@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { moveFocus } from '#lib/site/move-focus.ts';
+import { moveFocus } from '#lib/navigation/move-focus.ts';
 import { theme } from '#theme/theme.ts';
 import { useEnglish } from '#ui/interface-language.ts';
 

@@ -1,7 +1,7 @@
 import { Contrast } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { type ColorTheme, readColorTheme, setColorTheme, themeChanges } from '#lib/site/color-theme.ts';
-import { sweepFrom } from '#lib/site/theme-sweep.ts';
+import { type ColorTheme, readColorTheme, setColorTheme, themeChanges } from '#lib/color-theme/color-theme.ts';
+import { transitionFrom } from '#lib/color-theme/theme-transition.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 const light = (): ColorTheme => 'light';
@@ -13,7 +13,7 @@ export function ThemeToggle() {
   return (
     <IconButton
       label={other === 'light' ? 'Light theme' : 'Dark theme'}
-      onClick={({ currentTarget }) => sweepFrom(currentTarget, () => setColorTheme(other))}
+      onClick={({ currentTarget }) => transitionFrom(currentTarget, () => setColorTheme(other))}
     >
       <Contrast aria-hidden size={22} />
     </IconButton>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createQueryClient } from '#app/query-client.ts';
-import { publishedAddresses } from '#lib/site/addresses.ts';
+import { publishedAddresses } from '#lib/navigation/addresses.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { COURSE, SETTINGS } from '#testing/fake-texts.ts';
 import { renderApp } from '#testing/render-app.tsx';

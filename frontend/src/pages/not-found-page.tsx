@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '#layout/page-head.tsx';
-import { useMark } from '#lib/site/use-mark.ts';
+import { useMonogram } from '#lib/site/use-monogram.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
@@ -9,7 +9,7 @@ export const NotFoundPage = () => (
     <PageHead title="Page not found" />
     <MessagePage
       code="404"
-      mark={useMark()}
+      monogram={useMonogram()}
       title="Nothing here"
       text="This address leads nowhere. It may have moved, or there is a slip in it."
     >

@@ -36,13 +36,13 @@ const Glyph = styled.span.attrs({ 'aria-hidden': true })`
 
 interface LoadingLabelProps {
   /** A letter in place of the spinner. */
-  mark?: string;
+  monogram?: string;
 }
 
 /** The word 'Loading' with a spinner, or with a letter that beats. */
-export const LoadingLabel = ({ mark }: LoadingLabelProps) => (
+export const LoadingLabel = ({ monogram }: LoadingLabelProps) => (
   <Label data-tone="default">
-    {mark ? <Glyph>{mark}</Glyph> : <Spinner />}
+    {monogram ? <Glyph>{monogram}</Glyph> : <Spinner />}
     <span>Loading</span>
   </Label>
 );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
-import { Mark, markContainer } from './mark.tsx';
+import { Monogram, monogramContainer } from './monogram.tsx';
 import { Container, Numeral } from './section.tsx';
 
 const Root = styled(Container)`
-  ${markContainer}
-  ${Mark} {
+  ${monogramContainer}
+  ${Monogram} {
     inset-inline-start: calc(100% - ${theme.space.gutter});
   }
   display: grid;
@@ -32,7 +32,7 @@ interface MessagePageProps {
   /** A short text above the title, such as a status code. */
   code?: string;
   /** A letter behind the message. */
-  mark?: string;
+  monogram?: string;
   title: string;
   /** The explanation. */
   text: ReactNode;
@@ -41,9 +41,9 @@ interface MessagePageProps {
 }
 
 /** A page with a single message. */
-export const MessagePage = ({ code, mark, title, text, children }: MessagePageProps) => (
+export const MessagePage = ({ code, monogram, title, text, children }: MessagePageProps) => (
   <Root>
-    {mark && <Mark>{mark}</Mark>}
+    {monogram && <Monogram>{monogram}</Monogram>}
     <div>
       {code && <Numeral>{code}</Numeral>}
       <Title>{title}</Title>

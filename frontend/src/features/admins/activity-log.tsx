@@ -5,7 +5,7 @@ import type { Activity } from '#contract.ts';
 import { formatAction } from '#contract.ts';
 import { http } from '#lib/api/http.ts';
 import { formatDate, formatField } from '#lib/change-format.ts';
-import { moveFocus } from '#lib/site/move-focus.ts';
+import { moveFocus } from '#lib/navigation/move-focus.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 

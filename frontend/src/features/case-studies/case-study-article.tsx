@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { caseStudyAddress, coverFrame, PROJECTS_ADDRESS } from '#lib/site/addresses.ts';
+import { caseStudyAddress, coverFrame, PROJECTS_ADDRESS } from '#lib/navigation/addresses.ts';
 import { theme } from '#theme/theme.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { labelStyles } from '#ui/label.styles.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLoadMore } from '#lib/lists/use-load-more.ts';
-import { caseStudyAddress, coverFrame } from '#lib/site/addresses.ts';
+import { caseStudyAddress, coverFrame } from '#lib/navigation/addresses.ts';
 import { theme } from '#theme/theme.ts';
 import { AsyncList } from '#ui/async-list.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { moveFocus } from '#lib/site/move-focus.ts';
+import { moveFocus } from '#lib/navigation/move-focus.ts';
 import { useSiteSettings } from '#lib/site/site-context.ts';
-import { useMark } from '#lib/site/use-mark.ts';
+import { useMonogram } from '#lib/site/use-monogram.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
-import { Mark, markContainer } from '#ui/mark.tsx';
+import { Monogram, monogramContainer } from '#ui/monogram.tsx';
 import { Container } from '#ui/section.tsx';
 
 const Root = styled(Container).attrs({ as: 'section' })`
@@ -13,8 +13,8 @@ const Root = styled(Container).attrs({ as: 'section' })`
 `;
 
 const Intro = styled.div`
-  ${markContainer}
-  /* The mark ends at the line below. */
+  ${monogramContainer}
+  /* The monogram ends at the line below. */
   overflow: visible clip;
   display: grid;
   align-content: center;
@@ -79,7 +79,7 @@ export function HeroSection({ owner, children }: HeroSectionProps) {
   return (
     <Root id="hero">
       <Intro>
-        <Mark>{useMark()}</Mark>
+        <Monogram>{useMonogram()}</Monogram>
         {owner}
         <Headline dir="auto">
           {lines.map((line, index) => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { caseStudyAddress, coverFrame } from '#lib/navigation/addresses.ts';
 import { safeUrl } from '#lib/safe-url.ts';
-import { caseStudyAddress, coverFrame } from '#lib/site/addresses.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 import { Carousel } from '#ui/carousel.tsx';

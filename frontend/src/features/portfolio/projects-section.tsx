@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLoadMore } from '#lib/lists/use-load-more.ts';
-import { PROJECTS_ADDRESS } from '#lib/site/addresses.ts';
+import { PROJECTS_ADDRESS } from '#lib/navigation/addresses.ts';
 import { theme } from '#theme/theme.ts';
 import { AsyncList } from '#ui/async-list.tsx';
 import { Section } from '#ui/section.tsx';

@@ -4,7 +4,7 @@ import { theme } from '#theme/theme.ts';
 const drift = keyframes`to { translate: 0 40%; }`;
 
 /** A letter behind the right half of its container on wide screens, which moves slowly as the page scrolls. */
-export const Mark = styled.span.attrs({ 'aria-hidden': true })`
+export const Monogram = styled.span.attrs({ 'aria-hidden': true })`
   display: none;
   ${theme.from.large} {
     display: block;
@@ -35,5 +35,5 @@ export const Mark = styled.span.attrs({ 'aria-hidden': true })`
   }
 `;
 
-/** The content of a `Mark` is in front of it. */
-export const markContainer = 'position: relative; isolation: isolate;';
+/** The content of a `Monogram` is in front of it. */
+export const monogramContainer = 'position: relative; isolation: isolate;';

@@ -27,7 +27,7 @@ const mayMove = () => 'startViewTransition' in document && !matchMedia('(prefers
  * Runs `change` and lets the new look of the page spread from `origin`. Where the browser cannot, or motion is to be
  * reduced, the page changes at once.
  */
-export function sweepFrom(origin: Element, change: () => void) {
+export function transitionFrom(origin: Element, change: () => void) {
   if (!mayMove()) return change();
   addStyles();
   const clipPath = circlesAround(origin);

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { DEFAULT_SETTINGS, Settings } from './site-context.ts';
-import { useMark } from './use-mark.ts';
+import { useMonogram } from './use-monogram.ts';
 
-const Shown = () => <p>{useMark()}</p>;
+const Shown = () => <p>{useMonogram()}</p>;
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -14,7 +14,7 @@ function showMark(headline: string, name: string) {
   );
 }
 
-test('the mark is the same in a browser without Intl.Segmenter', () => {
+test('the monogram is the same in a browser without Intl.Segmenter', () => {
   jest.spyOn(Intl, 'Segmenter').mockImplementation(() => {
     throw new TypeError('Intl.Segmenter is not a constructor');
   });
@@ -26,7 +26,7 @@ test.each([
   ['Full Stack Engineer & Frontend Expert', 'Portfolio', '&'],
   ['Maker of Quiet Things', 'Studio Nord', 'S'],
   ['Maker of Quiet Things', '👩🏽‍🔧 at work', '👩🏽‍🔧'],
-])('the mark of the headline “%s” and the name “%s” is %s', (headline, name, mark) => {
+])('the monogram of the headline “%s” and the name “%s” is %s', (headline, name, monogram) => {
   showMark(headline, name);
-  expect(screen.getByText(mark)).toBeVisible();
+  expect(screen.getByText(monogram)).toBeVisible();
 });
