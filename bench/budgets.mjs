@@ -87,7 +87,7 @@ export const BUDGETS = [
     '≥ 0.20 times',
     'The transactions that claim the time of a meeting run one after the other.',
   ],
-  ['intake-slowest', 'The slowest percent of both, against the mean', '≤ 6.0 times'],
+  ['submissions-slowest', 'The slowest percent of both, against the mean', '≤ 6.0 times'],
   [
     'upload',
     "Picture of 1 MB until its address can be used, against sharp's WebP of it",

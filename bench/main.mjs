@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatTable } from '../scripts/checks/test-results.mjs';
-import { describeMachine } from '../scripts/harness/machine.mjs';
-import { replaceMeasuredPart } from '../scripts/harness/markdown-report.mjs';
 import { ROOT } from '../scripts/project/paths.mjs';
 import { runCommand } from '../scripts/steps/run-command.mjs';
+import { describeMachine } from '../scripts/testing/machine.mjs';
+import { replaceMeasuredPart } from '../scripts/testing/markdown-report.mjs';
 import { BUDGETS } from './budgets.mjs';
 import { compareResults, formatMeasuredPart, HEAD } from './report.mjs';
 import { parseArguments, SECTIONS } from './sections.mjs';

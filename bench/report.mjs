@@ -1,4 +1,4 @@
-import { formatMarkdownTable } from '../scripts/harness/markdown-report.mjs';
+import { formatMarkdownTable } from '../scripts/testing/markdown-report.mjs';
 
 /** The columns of the table. */
 export const HEAD = ['What', 'Limit', 'Measured', ''];

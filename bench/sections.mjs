@@ -10,7 +10,7 @@ export const SECTIONS = [
   'changes',
   'growth',
   'server',
-  'intake',
+  'submissions',
   'uploads',
 ];
 

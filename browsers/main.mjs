@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { recordSuites } from '../scripts/checks/suite-results.mjs';
 import { formatTotals, sumCounts } from '../scripts/checks/test-results.mjs';
-import { createTemporaryFolder } from '../scripts/harness/cleanup.mjs';
-import { startMailServer } from '../scripts/harness/mail-server.mjs';
-import { createSite } from '../scripts/harness/site.mjs';
 import { CommandError, runCommand } from '../scripts/steps/run-command.mjs';
+import { createTemporaryFolder } from '../scripts/testing/cleanup.mjs';
+import { startMailServer } from '../scripts/testing/mail-server.mjs';
+import { createSite } from '../scripts/testing/restartable-site.mjs';
 import { ENGINES } from './engines/engines.mjs';
 import { JOURNEYS } from './journeys/journeys.mjs';
 import { runJourneys } from './run-journeys.mjs';

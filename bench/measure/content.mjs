@@ -1,4 +1,4 @@
-import { postJson } from '../../scripts/harness/api.mjs';
+import { postJson } from '../../scripts/testing/api.mjs';
 
 /** The path of the list of projects; that of a project ends with its id. */
 export const PROJECTS = '/api/info/portfolio';

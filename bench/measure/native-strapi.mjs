@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isHealthy } from '../../scripts/harness/api.mjs';
-import { withExitCleanup } from '../../scripts/harness/cleanup.mjs';
-import { waitUntil } from '../../scripts/harness/wait-until.mjs';
 import { childEnvironment } from '../../scripts/project/environment.mjs';
 import { CMS, ROOT } from '../../scripts/project/paths.mjs';
 import { freePort } from '../../scripts/server/port.mjs';
-import { openDatabase, withFolder } from './product.mjs';
+import { isHealthy } from '../../scripts/testing/api.mjs';
+import { withExitCleanup } from '../../scripts/testing/cleanup.mjs';
+import { waitUntil } from '../../scripts/testing/wait-until.mjs';
+import { openDatabase, withFolder } from './built-site.mjs';
 
 const TEMPLATE = path.join(ROOT, 'bench', 'native');
 /** The components of other content types have custom fields of the product. */

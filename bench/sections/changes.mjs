@@ -1,7 +1,7 @@
-import { median } from '../../scripts/harness/statistics.mjs';
-import { waitUntil } from '../../scripts/harness/wait-until.mjs';
+import { median } from '../../scripts/testing/statistics.mjs';
+import { waitUntil } from '../../scripts/testing/wait-until.mjs';
+import { withDemoSite } from '../measure/built-site.mjs';
 import { fetchProjects, PROJECTS, rename } from '../measure/content.mjs';
-import { withDemoSite } from '../measure/product.mjs';
 
 const INTERVAL_MS = 5;
 

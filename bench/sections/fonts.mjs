@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FONT_WORLDS, fontEnvironment } from '../../scripts/harness/font-worlds.mjs';
+import { FONT_SETS, fontEnvironment } from '../../scripts/testing/installed-fonts.mjs';
 import { withBrowser, withPage } from '../measure/browser.mjs';
-import { PAGES, requireFonts, withDemoSite, withFolder } from '../measure/product.mjs';
+import { PAGES, requireFonts, withDemoSite, withFolder } from '../measure/built-site.mjs';
 
 /** The time after which a cold visit has to show the fonts of the site, in ms since its start. */
 const FONT_DEADLINE_MS = 3000;
@@ -55,13 +55,13 @@ const visitCold = (browser, { device, line }, address) =>
     };
   });
 
-/** First visits over slow lines in each font world: the share that shows the fonts of the site, and the largest shift. */
+/** First visits over slow lines in each set of fonts: the share that shows the fonts of the site, and the largest shift. */
 export function measure({ browser, quick, log }) {
   requireFonts();
   return withFolder((folder) =>
     withDemoSite(async ({ url }) => {
       const results = { 'own-fonts': {}, 'late-shift': {} };
-      for (const [world, { title }] of Object.entries(FONT_WORLDS)) {
+      for (const [fontSet, { title }] of Object.entries(FONT_SETS)) {
         log(title);
         const visitAll = async (chromium) => {
           const visits = [];
@@ -69,7 +69,7 @@ export function measure({ browser, quick, log }) {
             visits.push(await visitCold(chromium, visit, url + visit.path));
           return visits;
         };
-        const visits = await withBrowser(browser, visitAll, fontEnvironment(world, folder));
+        const visits = await withBrowser(browser, visitAll, fontEnvironment(fontSet, folder));
         results['own-fonts'][title] = (100 * visits.filter(({ showsFonts }) => showsFonts).length) / visits.length;
         results['late-shift'][title] = Math.max(...visits.map(({ shift }) => shift));
       }

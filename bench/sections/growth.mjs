@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { logIn } from '../../scripts/harness/api.mjs';
-import { median } from '../../scripts/harness/statistics.mjs';
+import { logIn } from '../../scripts/testing/api.mjs';
+import { median } from '../../scripts/testing/statistics.mjs';
+import { openDatabase, withFolder, withSite } from '../measure/built-site.mjs';
 import { rename } from '../measure/content.mjs';
-import { openDatabase, withFolder, withSite } from '../measure/product.mjs';
 
 const ROWS = 10_000;
 const SAVES = 150;

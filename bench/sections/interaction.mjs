@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../../scripts/harness/statistics.mjs';
+import { median } from '../../scripts/testing/statistics.mjs';
 import { findButton, hydrate, listButtonNames, visit, withBrowser, withPage } from '../measure/browser.mjs';
-import { PAGES, withDemoSite } from '../measure/product.mjs';
+import { PAGES, withDemoSite } from '../measure/built-site.mjs';
 
 const CPU_SLOWDOWN = 4;
 const PAUSE_MS = 500;

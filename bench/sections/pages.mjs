@@ -1,9 +1,9 @@
 import lighthouse, { defaultConfig, desktopConfig } from 'lighthouse';
-import { FONT_WORLDS, fontEnvironment } from '../../scripts/harness/font-worlds.mjs';
-import { median } from '../../scripts/harness/statistics.mjs';
+import { FONT_SETS, fontEnvironment } from '../../scripts/testing/installed-fonts.mjs';
+import { median } from '../../scripts/testing/statistics.mjs';
 import { pageBlockingTime } from '../measure/blocking-time.mjs';
 import { withBrowser } from '../measure/browser.mjs';
-import { PAGES, requireFonts, withDemoSite, withFolder } from '../measure/product.mjs';
+import { PAGES, requireFonts, withDemoSite, withFolder } from '../measure/built-site.mjs';
 
 const RUNS = 3;
 const CONFIGURATIONS = { mobile: defaultConfig, desktop: desktopConfig };
@@ -44,11 +44,11 @@ async function audit(options, runs) {
   return Object.fromEntries(Object.keys(audits[0]).map((name) => [name, medians(name)]));
 }
 
-const visitHome = (world) => [`home (${FONT_WORLDS[world].title})`, PAGES.home, world];
+const visitHome = (fontSet) => [`home (${FONT_SETS[fontSet].title})`, PAGES.home, fontSet];
 const OTHER_VISITS = ['about', 'course', 'case study'].map((page) => [page, PAGES[page], 'liberation']);
-/** The visits of each configuration: a name for the table, the path and the font world. */
+/** The visits of each configuration: a name for the table, the path and the set of fonts. */
 const VISITS = {
-  mobile: [...Object.keys(FONT_WORLDS).map(visitHome), ...OTHER_VISITS],
+  mobile: [...Object.keys(FONT_SETS).map(visitHome), ...OTHER_VISITS],
   desktop: [visitHome('liberation'), ...OTHER_VISITS],
 };
 
@@ -59,9 +59,9 @@ export function measure({ browser, quick, log }) {
     withDemoSite(async ({ url }) => {
       const results = {};
       for (const form of Object.keys(CONFIGURATIONS)) {
-        for (const [name, path, world] of VISITS[form]) {
+        for (const [name, path, fontSet] of VISITS[form]) {
           log(`${name}, ${form}`);
-          const options = { browser, environment: fontEnvironment(world, folder), form, address: url + path };
+          const options = { browser, environment: fontEnvironment(fontSet, folder), form, address: url + path };
           const values = await audit(options, quick ? 1 : RUNS);
           for (const [key, value] of Object.entries(values))
             results[`${key}-${form}`] = { ...results[`${key}-${form}`], [name]: value };

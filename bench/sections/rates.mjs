@@ -1,9 +1,9 @@
-import { median } from '../../scripts/harness/statistics.mjs';
-import { runWrk } from '../../scripts/harness/wrk.mjs';
+import { median } from '../../scripts/testing/statistics.mjs';
+import { runWrk } from '../../scripts/testing/wrk.mjs';
 import { withBareServer } from '../measure/bare-server.mjs';
+import { withFolder, withSite } from '../measure/built-site.mjs';
 import { addProjects, fetchProjects, PROJECTS } from '../measure/content.mjs';
 import { withNativeProject } from '../measure/native-strapi.mjs';
-import { withFolder, withSite } from '../measure/product.mjs';
 
 const RECORDS = 30;
 /** Strapi's own list, without the pictures that the product's list contains. */

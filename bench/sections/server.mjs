@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../../scripts/harness/statistics.mjs';
-import { runWrk } from '../../scripts/harness/wrk.mjs';
+import { median } from '../../scripts/testing/statistics.mjs';
+import { runWrk } from '../../scripts/testing/wrk.mjs';
+import { withFolder, withSite } from '../measure/built-site.mjs';
 import { PROJECTS } from '../measure/content.mjs';
 import { withNativeProject } from '../measure/native-strapi.mjs';
-import { withFolder, withSite } from '../measure/product.mjs';
 
 const MEGABYTE = 1e6;
 /** The time without requests after which a server counts as idle. */

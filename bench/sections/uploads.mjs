@@ -1,9 +1,9 @@
-import { readDuring } from '../../scripts/harness/background-reads.mjs';
-import { median } from '../../scripts/harness/statistics.mjs';
-import { createTestPhoto } from '../../scripts/harness/test-photo.mjs';
 import { requireFromCms } from '../../scripts/server/cms-packages.mjs';
+import { readDuring } from '../../scripts/testing/background-reads.mjs';
+import { median } from '../../scripts/testing/statistics.mjs';
+import { createTestPhoto } from '../../scripts/testing/test-photo.mjs';
+import { withDemoSite } from '../measure/built-site.mjs';
 import { sendAsOwner } from '../measure/content.mjs';
-import { withDemoSite } from '../measure/product.mjs';
 
 async function timeOf(work) {
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { PredefinedNetworkConditions } from 'puppeteer-core';
 import { hydrate, visit, withBrowser, withPage } from '../measure/browser.mjs';
-import { PAGES, withDemoSite } from '../measure/product.mjs';
+import { PAGES, withDemoSite } from '../measure/built-site.mjs';
 import { textCoverage } from '../measure/text-coverage.mjs';
 
 /** Records every request of a page: `{ url, type, startedAt (seconds, the browser's clock), bytes (transferred) }`. Returns a function that lists them. */

@@ -8,7 +8,10 @@ test('without names all sections run', () => {
 });
 
 test('names and --quick may be in any order', () => {
-  assert.deepEqual(parseArguments(['rates', '--quick', 'intake']), { names: ['rates', 'intake'], quick: true });
+  assert.deepEqual(parseArguments(['rates', '--quick', 'submissions']), {
+    names: ['rates', 'submissions'],
+    quick: true,
+  });
 });
 
 test('an unknown section is refused with the list of sections', () => {

@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core';
-import { installedFirefox } from '../../scripts/harness/browser.mjs';
-import { missingPrograms } from '../../scripts/harness/required-programs.mjs';
+import { installedFirefox } from '../../scripts/testing/browser.mjs';
+import { missingPrograms } from '../../scripts/testing/required-programs.mjs';
 
 /** The centre of an element, in CSS pixels of the viewport. */
 const centreOf = (page, element) =>

@@ -1,6 +1,6 @@
-import { searchPath } from '../../scripts/harness/required-programs.mjs';
-import { startService } from '../../scripts/harness/service-process.mjs';
-import { waitUntil } from '../../scripts/harness/wait-until.mjs';
+import { searchPath } from '../../scripts/testing/required-programs.mjs';
+import { startService } from '../../scripts/testing/service-process.mjs';
+import { waitUntil } from '../../scripts/testing/wait-until.mjs';
 
 /** Larger than any window of the journeys with its toolbar, in pixels and bits per pixel. */
 const SCREEN = '2000x1400x24';

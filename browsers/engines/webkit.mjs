@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Builder, Key, Origin } from 'selenium-webdriver';
-import { createTemporaryFolder } from '../../scripts/harness/cleanup.mjs';
-import { missingPrograms, searchPath } from '../../scripts/harness/required-programs.mjs';
-import { startService } from '../../scripts/harness/service-process.mjs';
-import { waitUntil } from '../../scripts/harness/wait-until.mjs';
 import { freePort } from '../../scripts/server/port.mjs';
+import { createTemporaryFolder } from '../../scripts/testing/cleanup.mjs';
+import { missingPrograms, searchPath } from '../../scripts/testing/required-programs.mjs';
+import { startService } from '../../scripts/testing/service-process.mjs';
+import { waitUntil } from '../../scripts/testing/wait-until.mjs';
 import { withTimeLimit } from '../time-limit.mjs';
 import { startVirtualScreen } from './virtual-screen.mjs';
 

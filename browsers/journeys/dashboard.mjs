@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OWNER, postJson } from '../../scripts/harness/api.mjs';
 import { CMS } from '../../scripts/project/paths.mjs';
 import { requireFromCms } from '../../scripts/server/cms-packages.mjs';
+import { OWNER, postJson } from '../../scripts/testing/api.mjs';
 import { waitForValue } from '../page/page.mjs';
 import { byLabel, byRole, bySelector, byText, within } from '../page/queries.mjs';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { logIn, postJson } from '../../scripts/harness/api.mjs';
+import { logIn, postJson } from '../../scripts/testing/api.mjs';
 import { waitForValue } from '../page/page.mjs';
 import { byRole, bySelector, byText, first, within } from '../page/queries.mjs';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { OWNER } from '../../scripts/harness/api.mjs';
-import { waitUntil } from '../../scripts/harness/wait-until.mjs';
+import { OWNER } from '../../scripts/testing/api.mjs';
+import { waitUntil } from '../../scripts/testing/wait-until.mjs';
 import { waitForValue } from '../page/page.mjs';
 import { byLabel, byRole, bySelector, byText, first, within } from '../page/queries.mjs';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { waitUntil } from '../../scripts/harness/wait-until.mjs';
+import { waitUntil } from '../../scripts/testing/wait-until.mjs';
 import { byRole, describeQuery } from './queries.mjs';
 
 /** Evaluated in the page: Testing Library for browsers, and the functions that use it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations, violationsInThemes } from './support/axe.ts';
 import { entryOf, finish, makeTool, openArea, openTab, select, tokenOf } from './support/dashboard.ts';
-import { OWNER } from './support/product.ts';
+import { OWNER } from './support/start-product.ts';
 import { expect, test } from './support/test.ts';
 import { boxAtRest, overflowWidth, resize, SIZES } from './support/visit.ts';
 

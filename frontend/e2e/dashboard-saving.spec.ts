@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { violationsInThemes } from './support/axe.ts';
 import { entryOf, makeTool, openArea, openTab, select, tokenOf } from './support/dashboard.ts';
 import { dropNoise, pictureFile } from './support/pictures.ts';
-import { OWNER } from './support/product.ts';
+import { OWNER } from './support/start-product.ts';
 import { expect, test } from './support/test.ts';
 
 const UPLOADS = '**/api/upload/**';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OWNER } from './support/product.ts';
+import { OWNER } from './support/start-product.ts';
 import { expect, test } from './support/test.ts';
 import { FORM_PAGES, hydrate, PUBLIC_PAGES, script, visit } from './support/visit.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { FONT_WORLDS, fontEnvironment, fontWorldProblem } from '../../scripts/harness/font-worlds.mjs';
+import { FONT_SETS, fontEnvironment, fontSetProblem } from '../../scripts/testing/installed-fonts.mjs';
 import { test as base, expect, NOWHERE } from './support/test.ts';
 import { hydrate, SIZES } from './support/visit.ts';
 
@@ -146,9 +146,9 @@ async function expectNoShifts(page: Page, address: string, visit: string) {
 // A test of ten visits over a slow line takes half a minute on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
-for (const [world, { title }] of Object.entries(FONT_WORLDS)) {
+for (const [world, { title }] of Object.entries(FONT_SETS)) {
   test.describe(`with the fonts ${title} alone`, () => {
-    const problem = fontWorldProblem(world);
+    const problem = fontSetProblem(world);
     // biome-ignore lint/suspicious/noSkippedTests: A machine without these fonts cannot run these tests.
     test.skip(problem !== null, `${problem}`);
 

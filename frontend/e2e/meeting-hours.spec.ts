@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { setMeetingHours } from './support/meeting-hours.ts';
 import { chooseOption, openPanel } from './support/panel.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Product, startProduct } from './support/start-product.ts';
 import { test } from './support/test.ts';
 
 // Strapi's panel requests features that this edition does not have, and the browser logs each 404.

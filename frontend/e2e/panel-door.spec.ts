@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAdmin } from './support/dashboard.ts';
 import { addAuthenticator, addPasskey, enterPassword } from './support/factors.ts';
 import { isInPanel } from './support/panel.ts';
-import { OWNER, startProduct } from './support/product.ts';
+import { OWNER, startProduct } from './support/start-product.ts';
 import { expect, test } from './support/test.ts';
 
 // Strapi's panel requests features that this edition does not have, and the browser logs each 404 and each refused call.

@@ -3,7 +3,7 @@ import { openArea, openTab, tokenOf } from './support/dashboard.ts';
 import { enterPassword } from './support/factors.ts';
 import { useMeetingHours } from './support/meeting-hours.ts';
 import { chooseOption, isInPanel, openPanel, RECORDS } from './support/panel.ts';
-import { OWNER } from './support/product.ts';
+import { OWNER } from './support/start-product.ts';
 import { test } from './support/test.ts';
 
 // Strapi's panel requests features that this edition does not have, and the browser logs each 404.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { enterPassword } from './support/factors.ts';
 import { isInPanel } from './support/panel.ts';
-import { OWNER } from './support/product.ts';
+import { OWNER } from './support/start-product.ts';
 import { expect, test } from './support/test.ts';
 
 // Every test checks that the browser requests no other origin (support/test.ts); this one visits the pages where a

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mailbox } from './support/mailbox.ts';
 import { pictureFile } from './support/pictures.ts';
-import { OWNER } from './support/product.ts';
+import { OWNER } from './support/start-product.ts';
 import { expect, test } from './support/test.ts';
 
 const NEWCOMER = { name: 'Anu Varghese', email: 'anu@newcomer.test', password: 'seven green umbrellas' };

@@ -1,4 +1,4 @@
-import { OWNER } from './support/product.ts';
+import { OWNER } from './support/start-product.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor reads the home page: headline, highlights, projects, skills, availability', { tag: '@smoke' }, async ({

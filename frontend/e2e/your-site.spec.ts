@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openPanel } from './support/panel.ts';
-import { startProduct } from './support/product.ts';
+import { startProduct } from './support/start-product.ts';
 import { test } from './support/test.ts';
 
 // Strapi's panel requests features that this edition does not have, and the browser logs each 404.

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArguments } from '../../bench/sections.mjs';
-import { findBrowser } from '../harness/browser.mjs';
-import { missingPrograms } from '../harness/required-programs.mjs';
 import { BENCH } from '../project/paths.mjs';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
 import { CommandError } from '../steps/run-command.mjs';
 import { runInForeground } from '../steps/step.mjs';
+import { findBrowser } from '../testing/browser.mjs';
+import { missingPrograms } from '../testing/required-programs.mjs';
 
 /** Installs the packages of the bench and then runs it in a separate process. Resolves with the exit code. */
 export async function runBench(args) {

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fetchLists } from '../harness/api.mjs';
-import { withTemporaryFolder } from '../harness/cleanup.mjs';
-import { startProduct } from '../harness/product.mjs';
 import { ROOT } from '../project/paths.mjs';
 import { CommandError } from '../steps/run-command.mjs';
+import { fetchLists } from '../testing/api.mjs';
+import { withTemporaryFolder } from '../testing/cleanup.mjs';
+import { startProduct } from '../testing/start-product.mjs';
 
 const SHOWN_LINES = 40;
 /** The exit code of a check that was skipped. */

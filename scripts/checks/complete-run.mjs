@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { onExit, withTemporaryFolder } from '../harness/cleanup.mjs';
 import { childEnvironment } from '../project/environment.mjs';
 import { ROOT } from '../project/paths.mjs';
 import { npmCommand } from '../steps/step.mjs';
+import { onExit, withTemporaryFolder } from '../testing/cleanup.mjs';
 import { RESULTS_VARIABLE, suitesOfCommand } from './suite-results.mjs';
 import { summarize } from './summary.mjs';
 

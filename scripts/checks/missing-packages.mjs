@@ -1,8 +1,8 @@
 import { composeCommand, hasDocker } from '../containers/engine.mjs';
 import { PODMAN_PROGRAMS } from '../containers/podman.mjs';
-import { installedBrowser, installedFirefox, installedHeadlessShell } from '../harness/browser.mjs';
-import { missingFontPackages } from '../harness/font-worlds.mjs';
-import { missingPackages } from '../harness/required-programs.mjs';
+import { installedBrowser, installedFirefox, installedHeadlessShell } from '../testing/browser.mjs';
+import { missingFontPackages } from '../testing/installed-fonts.mjs';
+import { missingPackages } from '../testing/required-programs.mjs';
 
 /** The programs of all checks, besides Node, Chromium, Firefox and a container engine. better-sqlite3 may have to be compiled. */
 const PROGRAMS = [

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findTestBrowsers } from '../harness/browser.mjs';
-import { withTemporaryFolder } from '../harness/cleanup.mjs';
 import { CMS, FRONTEND, ROOT } from '../project/paths.mjs';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
 import { CommandError } from '../steps/run-command.mjs';
 import { npmCommand, runWithProgress } from '../steps/step.mjs';
+import { findTestBrowsers } from '../testing/browser.mjs';
+import { withTemporaryFolder } from '../testing/cleanup.mjs';
 import { selectChanged } from './changed-tests.mjs';
 import { collectStaticChecks, hasStaticCheck } from './static-checks.mjs';
 import { recordSuites } from './suite-results.mjs';

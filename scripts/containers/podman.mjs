@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { onExit } from '../harness/cleanup.mjs';
-import { missingPrograms } from '../harness/required-programs.mjs';
-import { waitUntil } from '../harness/wait-until.mjs';
+import { onExit } from '../testing/cleanup.mjs';
+import { missingPrograms } from '../testing/required-programs.mjs';
+import { waitUntil } from '../testing/wait-until.mjs';
 
 /** The compose project of the rehearsal. */
 export const PROJECT = 'portfolio-rehearsal';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { withTemporaryFolder } from '../harness/cleanup.mjs';
 import { ROOT } from '../project/paths.mjs';
+import { withTemporaryFolder } from '../testing/cleanup.mjs';
 import { buildStandInImages } from './stand-in-images.mjs';
 
 const read = (folder, name) => readFileSync(path.join(folder, name), 'utf8');

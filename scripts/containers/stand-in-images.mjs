@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { withTemporaryFolder } from '../harness/cleanup.mjs';
 import { npmCommand, runStep } from '../steps/step.mjs';
+import { withTemporaryFolder } from '../testing/cleanup.mjs';
 
 const SOURCES = path.join(import.meta.dirname, 'stand-ins');
 const DEBIAN = 'bookworm';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { readPanelToken } from '../harness/api.mjs';
-import { readDuring } from '../harness/background-reads.mjs';
-import { openSlowClients, SLOW_BODY, SLOW_HEADER } from '../harness/slow-clients.mjs';
-import { runInThread } from '../harness/worker-thread.mjs';
+import { readPanelToken } from '../testing/api.mjs';
+import { readDuring } from '../testing/background-reads.mjs';
+import { openSlowClients, SLOW_BODY, SLOW_HEADER } from '../testing/slow-clients.mjs';
+import { runInThread } from '../testing/worker-thread.mjs';
 import { logIn } from './requests.mjs';
 
-const INCOMPLETE_BODIES = new URL('../harness/incomplete-bodies.mjs', import.meta.url).href;
-const FILE_UPLOADS = new URL('../harness/file-uploads.mjs', import.meta.url).href;
+const INCOMPLETE_BODIES = new URL('../testing/incomplete-bodies.mjs', import.meta.url).href;
+const FILE_UPLOADS = new URL('../testing/file-uploads.mjs', import.meta.url).href;
 const CONNECTIONS = 200;
 /** More than the library accepts, and its limit. */
 const TOO_LARGE_BYTES = 60_000_000;

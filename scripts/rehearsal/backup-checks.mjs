@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { fetchLists as fetchListsFrom, isHealthy, logIn as logInAt } from '../harness/api.mjs';
-import { queryPostgres } from '../harness/postgres.mjs';
-import { waitUntil } from '../harness/wait-until.mjs';
 import { CMS } from '../project/paths.mjs';
+import { fetchLists as fetchListsFrom, isHealthy, logIn as logInAt } from '../testing/api.mjs';
+import { queryPostgres } from '../testing/postgres.mjs';
+import { waitUntil } from '../testing/wait-until.mjs';
 import { fetchLists, logIn, parseBody } from './requests.mjs';
 
 const EARLIER_DATABASE = path.join(CMS, 'tests', 'upgrades', 'databases', 'before-availability.postgres.sql.gz');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { connect as tlsConnect } from 'node:tls';
-import { waitUntil } from '../harness/wait-until.mjs';
+import { waitUntil } from '../testing/wait-until.mjs';
 
 /** The TLS version of a connection to Caddy by a client that supports versions up to `newest`, and these `ciphers`. */
 const negotiateTlsVersion = ({ url, certificate }, newest, ciphers = 'DEFAULT') =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseBytes, readServices } from '../containers/site-images.mjs';
-import { waitUntil } from '../harness/wait-until.mjs';
 import { ROOT } from '../project/paths.mjs';
+import { waitUntil } from '../testing/wait-until.mjs';
 import { requestDuring } from './requests.mjs';
 
 /** Shell commands about the user, the file system, the capabilities and the memory limit of a container; each prints one line. */

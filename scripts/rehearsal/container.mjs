@@ -1,4 +1,4 @@
-import { waitUntil } from '../harness/wait-until.mjs';
+import { waitUntil } from '../testing/wait-until.mjs';
 
 /** Enough for a first start on a busy machine. */
 const WAIT = { timeoutMs: 300_000, intervalMs: 500 };

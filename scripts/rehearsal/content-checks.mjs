@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postJson } from '../harness/api.mjs';
-import { queryPostgres } from '../harness/postgres.mjs';
-import { waitUntil } from '../harness/wait-until.mjs';
+import { postJson } from '../testing/api.mjs';
+import { queryPostgres } from '../testing/postgres.mjs';
+import { waitUntil } from '../testing/wait-until.mjs';
 import { logIn, parseBody } from './requests.mjs';
 
 const PROPAGATION_MS = 1000;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runHealthChecks } from '../containers/health-checks.mjs';
 import { PROJECT } from '../containers/podman.mjs';
-import { startMailServer } from '../harness/mail-server.mjs';
+import { startMailServer } from '../testing/mail-server.mjs';
 import { createComposeFolder, MAIL_PORT, OWNER_EMAIL } from './compose-folder.mjs';
 import { createContainer } from './container.mjs';
 
@@ -44,7 +44,7 @@ const readOutputs = async (containers) =>
  * - `up(settings, count)`: starts `count` replicas with these variables in `.env`, or updates the running containers;
  * - `startAnother(name, variables, command)`: another container of the CMS with these variables besides its own;
  * - `down()`: removes everything, volumes included; `end()`: stops the health checks;
- * - `url`; `email` and `password` of the owner; `mail`, see harness/mail-server.mjs;
+ * - `url`; `email` and `password` of the owner; `mail`, see testing/mail-server.mjs;
  * - `certificate()`: the file of Caddy's root certificate; `urlOf(replica)`, `databaseUrl()`, `redisUrl()`: current addresses;
  *   `innerDatabaseUrl(name)`: that for containers;
  * - `logs()`: the log of the CMS since `up()`, also of removed containers.

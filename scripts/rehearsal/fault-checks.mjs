@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONTACT, contactMessage } from '../harness/api.mjs';
-import { waitUntil } from '../harness/wait-until.mjs';
+import { CONTACT, contactMessage } from '../testing/api.mjs';
+import { waitUntil } from '../testing/wait-until.mjs';
 import { parseBody, requestDuring } from './requests.mjs';
 
 const createMessage = (text) => ({ method: 'POST', body: contactMessage(text) });

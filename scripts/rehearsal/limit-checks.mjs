@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { CONTACT, contactMessage, postJson } from '../harness/api.mjs';
-import { waitUntil } from '../harness/wait-until.mjs';
+import { CONTACT, contactMessage, postJson } from '../testing/api.mjs';
+import { waitUntil } from '../testing/wait-until.mjs';
 
 const LIMIT = 4;
 const MESSAGE = contactMessage('Message of a client with many messages');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONTACT, contactMessage, postJson } from '../harness/api.mjs';
-import { waitUntil } from '../harness/wait-until.mjs';
+import { CONTACT, contactMessage, postJson } from '../testing/api.mjs';
+import { waitUntil } from '../testing/wait-until.mjs';
 
 const messageIdsOf = (mails) => mails.map((mail) => mail.match(/^Message-ID: (.*)$/im)[1]);
 

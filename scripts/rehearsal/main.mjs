@@ -1,8 +1,8 @@
 import { recordSuites } from '../checks/suite-results.mjs';
 import { formatTotals, sumCounts } from '../checks/test-results.mjs';
 import { currentEngine } from '../containers/engine.mjs';
-import { withTemporaryFolder } from '../harness/cleanup.mjs';
 import { runCommand } from '../steps/run-command.mjs';
+import { withTemporaryFolder } from '../testing/cleanup.mjs';
 import { selectChecks } from './checks.mjs';
 import { createDeployment } from './deployment.mjs';
 import { createHttpsClient } from './https-client.mjs';

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { missingPrograms } from '../harness/required-programs.mjs';
 import { ROOT } from '../project/paths.mjs';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
 import { withLock } from '../setup/lock.mjs';
+import { missingPrograms } from '../testing/required-programs.mjs';
 
 const LOCK = path.join(tmpdir(), 'portfolio-rehearsal.lock');
 const MAIN = path.join(ROOT, 'scripts', 'rehearsal', 'main.mjs');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PUBLIC_LISTS } from '../harness/api.mjs';
+import { PUBLIC_LISTS } from '../testing/api.mjs';
 
 const REQUEST_INTERVAL_MS = 100;
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { browserSuite, jestSuite, scriptSuite } from '../checks/test-suites.mjs';
-import { withTemporaryFolder } from '../harness/cleanup.mjs';
 import { CMS, ROOT } from '../project/paths.mjs';
 import { filesBelow } from '../setup/stamp.mjs';
+import { withTemporaryFolder } from '../testing/cleanup.mjs';
 
 const withReports = (work) => withTemporaryFolder('portfolio-reports-', work);
 

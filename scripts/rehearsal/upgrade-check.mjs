@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { useImages } from '../containers/site-images.mjs';
-import { CONTACT, contactMessage } from '../harness/api.mjs';
+import { CONTACT, contactMessage } from '../testing/api.mjs';
 import { fetchLists, logIn, parseBody } from './requests.mjs';
 
 /** Starts with an empty deployment; its site is removed afterwards. */

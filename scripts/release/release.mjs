@@ -9,7 +9,17 @@ import { withImports } from './module-imports.mjs';
 import { copyServerPackages } from './server-packages.mjs';
 
 /** The commands in scripts/ that a release contains. */
-const COMMANDS = ['serve', 'healthy', 'doctor', 'backup', 'restore', 'daily-backups', 'privacy', 'demo', 'account'];
+const COMMANDS = [
+  'serve',
+  'health-check',
+  'doctor',
+  'backup',
+  'restore',
+  'daily-backups',
+  'privacy',
+  'demo',
+  'account',
+];
 
 const inScripts = (name) => path.join(ROOT, 'scripts', name);
 

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { isHealthy } from '../harness/api.mjs';
-import { waitUntil } from '../harness/wait-until.mjs';
 import { childEnvironment, loadEnvironmentFile, serverEnvironment } from '../project/environment.mjs';
 import { CMS, FRONTEND } from '../project/paths.mjs';
 import { install } from '../setup/install.mjs';
 import { killProcessGroup, npmCommand } from '../steps/step.mjs';
+import { isHealthy } from '../testing/api.mjs';
+import { waitUntil } from '../testing/wait-until.mjs';
 
 const CMS_PORT = 1337;
 const SITE_PORT = 5173;

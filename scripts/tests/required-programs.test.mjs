@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { missingPrograms } from '../harness/required-programs.mjs';
+import { missingPrograms } from '../testing/required-programs.mjs';
 
 /** The message where only `installed` are installed. */
 function messageWith(installed, ...programs) {

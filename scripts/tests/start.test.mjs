@@ -4,9 +4,9 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { fetchLists, logIn } from '../harness/api.mjs';
-import { startProduct } from '../harness/product.mjs';
-import { waitUntil } from '../harness/wait-until.mjs';
+import { fetchLists, logIn } from '../testing/api.mjs';
+import { startProduct } from '../testing/start-product.mjs';
+import { waitUntil } from '../testing/wait-until.mjs';
 
 /** Enough for a build, where none has been made yet. */
 const OPTIONS = { timeout: 600_000 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { median, percentile } from '../harness/statistics.mjs';
+import { median, percentile } from '../testing/statistics.mjs';
 
 test('the median is the middle value, or the mean of the two in the middle', () => {
   assert.equal(median([9, 1, 5]), 5);

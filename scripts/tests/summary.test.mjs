@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { RESULTS_VARIABLE, recordSuites, suitesOfCommand } from '../checks/suite-results.mjs';
 import { summarize } from '../checks/summary.mjs';
-import { withTemporaryFolder } from '../harness/cleanup.mjs';
+import { withTemporaryFolder } from '../testing/cleanup.mjs';
 
 const suite = (title, counts = {}) => ({ title, passed: 1, failed: 0, skipped: 0, output: '', seconds: 2, ...counts });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseWrkOutput } from '../harness/wrk.mjs';
+import { parseWrkOutput } from '../testing/wrk.mjs';
 
 const OUTPUT = `Running 4s test @ http://localhost:1337/api/info/tool
   1 threads and 10 connections

@@ -1,5 +1,5 @@
 import { entryOf, makeTool, openArea, openTab, select, tokenOf } from '../support/dashboard.ts';
-import { OWNER } from '../support/product.ts';
+import { OWNER } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 import { overflowWidth, visit } from '../support/visit.ts';
 

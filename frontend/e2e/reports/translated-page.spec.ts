@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { differentTexts } from '../../src/testing/different-texts.ts';
 import { openArea, openTab } from '../support/dashboard.ts';
 import { ALL_DAYS, useMeetingHours } from '../support/meeting-hours.ts';
-import { OWNER } from '../support/product.ts';
+import { OWNER } from '../support/start-product.ts';
 import { test } from '../support/test.ts';
 import { TRANSLATED, translatePages } from '../support/translation.ts';
 import { hydrate, PUBLIC_PAGES } from '../support/visit.ts';

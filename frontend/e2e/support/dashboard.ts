@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pictureFile } from './pictures.ts';
-import { OWNER } from './product.ts';
+import { OWNER } from './start-product.ts';
 
 interface Login {
   email: string;

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { OWNER } from './product.ts';
+import { OWNER } from './start-product.ts';
 import { test } from './test.ts';
 
 const WORDS =

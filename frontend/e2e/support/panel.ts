@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { OWNER } from './product.ts';
+import { OWNER } from './start-product.ts';
 
 /** The address of the collections in Strapi's panel. */
 export const RECORDS = '/admin/content-manager/collection-types';

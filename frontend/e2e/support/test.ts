@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { openProduct, type Product } from './product.ts';
+import { openProduct, type Product } from './start-product.ts';
 
 export { expect };
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withTemporaryFolder } from '../../harness/cleanup.mjs';
-import { createRedis } from '../../harness/redis.mjs';
 import { checkRedis } from '../../operations/doctor/redis.mjs';
+import { withTemporaryFolder } from '../../testing/cleanup.mjs';
+import { createRedis } from '../../testing/redis.mjs';
 
 test('the doctor distinguishes a Redis that accepts the site from one that refuses it', () =>
   withTemporaryFolder('doctor-redis-', async (folder) => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
-import { createTemporaryFolder } from '../../harness/cleanup.mjs';
-import { createPostgres, queryPostgres } from '../../harness/postgres.mjs';
 import { ROOT } from '../../project/paths.mjs';
+import { createTemporaryFolder } from '../../testing/cleanup.mjs';
+import { createPostgres, queryPostgres } from '../../testing/postgres.mjs';
 
 const OPTIONS = { timeout: 120_000 };
 

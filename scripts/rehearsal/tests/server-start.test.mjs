@@ -4,15 +4,15 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import { CONTACT, contactMessage, postJson } from '../../harness/api.mjs';
-import { createTemporaryFolder } from '../../harness/cleanup.mjs';
-import { createPostgres } from '../../harness/postgres.mjs';
-import { startProduct } from '../../harness/product.mjs';
-import { waitUntil } from '../../harness/wait-until.mjs';
 import { environmentFileText } from '../../operations/environment-file.mjs';
 import { ROOT } from '../../project/paths.mjs';
 import { freePort } from '../../server/port.mjs';
 import { build } from '../../setup/build.mjs';
+import { CONTACT, contactMessage, postJson } from '../../testing/api.mjs';
+import { createTemporaryFolder } from '../../testing/cleanup.mjs';
+import { createPostgres } from '../../testing/postgres.mjs';
+import { startProduct } from '../../testing/start-product.mjs';
+import { waitUntil } from '../../testing/wait-until.mjs';
 
 /** Enough for a build, where none has been made yet, and for several starts. */
 const OPTIONS = { timeout: 600_000 };

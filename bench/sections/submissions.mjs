@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createPostgres } from '../../scripts/harness/postgres.mjs';
-import { missingPrograms } from '../../scripts/harness/required-programs.mjs';
-import { runWrk } from '../../scripts/harness/wrk.mjs';
 import { requireFromCms } from '../../scripts/server/cms-packages.mjs';
+import { createPostgres } from '../../scripts/testing/postgres.mjs';
+import { missingPrograms } from '../../scripts/testing/required-programs.mjs';
+import { runWrk } from '../../scripts/testing/wrk.mjs';
+import { openDatabase, withFolder, withSite } from '../measure/built-site.mjs';
 import { sendAsOwner } from '../measure/content.mjs';
-import { openDatabase, withFolder, withSite } from '../measure/product.mjs';
 
 const CONNECTIONS = 10;
 const BODIES = 20_000;
@@ -145,6 +145,6 @@ export async function measure({ quick }) {
   return {
     messages: byDatabase('messages'),
     meetings: byDatabase('meetings'),
-    'intake-slowest': byDatabase('slowest'),
+    'submissions-slowest': byDatabase('slowest'),
   };
 }

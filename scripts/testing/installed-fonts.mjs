@@ -7,7 +7,7 @@ const FONTS = '/usr/share/fonts/truetype';
  * The installed fonts of visitors, by name: `title`, the families for `serif` and `sans`, and the folders and packages of
  * Debian with these fonts. Liberation has the metrics of the fonts of Windows, macOS and iOS.
  */
-export const FONT_WORLDS = {
+export const FONT_SETS = {
   liberation: {
     title: 'Liberation',
     serif: 'Liberation Serif',
@@ -35,21 +35,21 @@ const isInstalled = ({ folders }) => folders.every((folder) => existsSync(path.j
 
 /** The Debian packages of all worlds whose fonts are not installed. */
 export const missingFontPackages = () =>
-  Object.values(FONT_WORLDS).flatMap((world) => (isInstalled(world) ? [] : world.packages));
+  Object.values(FONT_SETS).flatMap((fontSet) => (isInstalled(fontSet) ? [] : fontSet.packages));
 
-/** The reason why a world of FONT_WORLDS cannot be used on this machine, as a clause that begins with "needs", or null. */
-export function fontWorldProblem(name) {
-  const world = FONT_WORLDS[name];
-  if (isInstalled(world)) return null;
-  return `needs the fonts of ${world.title} (Debian: apt-get install -y ${world.packages.join(' ')})`;
+/** The reason why a set of FONT_SETS cannot be used on this machine, as a clause that begins with "needs", or null. */
+export function fontSetProblem(name) {
+  const fontSet = FONT_SETS[name];
+  if (isInstalled(fontSet)) return null;
+  return `needs the fonts of ${fontSet.title} (Debian: apt-get install -y ${fontSet.packages.join(' ')})`;
 }
 
 const aliasElement = (family, preferred) =>
   `<alias binding="same"><family>${family}</family><prefer><family>${preferred}</family></prefer></alias>`;
 
-/** Writes the fontconfig file of a world into `folder`. Returns the variables for a browser that has these fonts alone. */
+/** Writes the fontconfig file of a fontSet into `folder`. Returns the variables for a browser that has these fonts alone. */
 export function fontEnvironment(name, folder) {
-  const { serif, sans, folders } = FONT_WORLDS[name];
+  const { serif, sans, folders } = FONT_SETS[name];
   const file = path.join(folder, `${name}-fonts.conf`);
   const elements = [
     ...folders.map((fonts) => `<dir>${path.join(FONTS, fonts)}</dir>`),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { freePort } from '../server/port.mjs';
 import { logIn, logInToPanel, OWNER } from './api.mjs';
-import { startProduct } from './product.mjs';
+import { startProduct } from './start-product.mjs';
 
 /** The resident memory of a process, in bytes. */
 function residentBytes(pid) {

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { withTemporaryFolder } from '../../scripts/harness/cleanup.mjs';
-import { FONT_WORLDS, fontWorldProblem } from '../../scripts/harness/font-worlds.mjs';
-import { startMailServer } from '../../scripts/harness/mail-server.mjs';
-import { createSite } from '../../scripts/harness/site.mjs';
 import { requireFromCms } from '../../scripts/server/cms-packages.mjs';
+import { withTemporaryFolder } from '../../scripts/testing/cleanup.mjs';
+import { FONT_SETS, fontSetProblem } from '../../scripts/testing/installed-fonts.mjs';
+import { startMailServer } from '../../scripts/testing/mail-server.mjs';
+import { createSite } from '../../scripts/testing/restartable-site.mjs';
 
 /** The paths of the public pages, by their names in the table. */
 export const PAGES = {
@@ -26,7 +26,7 @@ const ENVIRONMENT = {
 /** Runs `use(folder)` with a temporary folder, which is removed afterwards. */
 export const withFolder = (use) => withTemporaryFolder('portfolio-bench-', use);
 
-/** Runs `use(site)` with the built product on `dataDir`; `site` is that of scripts/harness/site.mjs. */
+/** Runs `use(site)` with the built product on `dataDir`; `site` is that of scripts/testing/restartable-site.mjs. */
 export async function withSite(dataDir, use, environment = {}) {
   const mail = await startMailServer({ storesMails: false });
   const site = await createSite({ ...ENVIRONMENT, DATA_DIR: dataDir, ...mail.environment, ...environment });
@@ -45,8 +45,8 @@ export const withDemoSite = (use, environment) => withFolder((folder) => withSit
 /** Opens the SQLite database in a data folder, or creates it. */
 export const openDatabase = (dataDir) => new (requireFromCms('better-sqlite3'))(path.join(dataDir, 'database.sqlite'));
 
-/** Throws where the fonts of a font world are not installed. */
+/** Throws where the fonts of a set of fonts are not installed. */
 export function requireFonts() {
-  const problem = Object.keys(FONT_WORLDS).map(fontWorldProblem).find(Boolean);
+  const problem = Object.keys(FONT_SETS).map(fontSetProblem).find(Boolean);
   if (problem) throw new Error(`The section ${problem}`);
 }

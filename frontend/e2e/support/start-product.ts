@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startProduct as start } from '../../../scripts/harness/product.mjs';
+import { startProduct as start } from '../../../scripts/testing/start-product.mjs';
 
 /** The URL of a running site, for the tests marked @smoke, which need only the owner's account and mails. */
 const { SITE_URL, OWNER_EMAIL, OWNER_PASSWORD } = process.env;

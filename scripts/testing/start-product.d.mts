@@ -1,4 +1,4 @@
-/** The types of product.mjs for the end-to-end tests, which are TypeScript. */
+/** The types of start-product.mjs for the end-to-end tests, which are TypeScript. */
 export function startProduct(
   environment: Record<string, string>,
   nodeArguments?: string[],
