@@ -6,7 +6,7 @@ interface Search {
 }
 
 /** The methods of Strapi's service `uid` that are used here. */
-export interface UidService {
+interface UidService {
   findUniqueUID(search: Search): Promise<string>;
 }
 

@@ -1,38 +1,21 @@
-import {
-  type ImageManipulation,
-  type ProviderService,
-  type UploadService,
-  withAtomicUploads,
-  withTrackedParts,
-  withWebpSizes,
-} from '#back-office/pictures';
-
-interface Route {
-  method: string;
-  path: string;
-  config: { middlewares?: string[] };
-}
+import { withAtomicUploads, withTrackedParts, withWebpSizes } from '#back-office/pictures';
+import { wrapService } from '#strapi-patches/plugin-services';
 
 interface Plugin {
   contentTypes: { file: { schema: { attributes: Record<string, unknown> } } };
-  routes: { admin: { routes: Route[] }; 'content-api': unknown };
-  services: {
-    'image-manipulation': ImageManipulation;
-    provider: (context: unknown) => ProviderService;
-    upload: (context: unknown) => UploadService;
-  };
+  services: object;
 }
 
-const IDS = 'plugin::back-office.media-library-ids';
-const MOVES = 'plugin::back-office.media-library-moves';
+/** The methods of Strapi's image manipulation that are replaced. */
+const IMAGE_METHODS = [
+  'isFaultyImage',
+  'isImage',
+  'isOptimizableImage',
+  'optimize',
+  'generateResponsiveFormats',
+] as const;
 
-/** The panel's routes that move files or folders. */
-const MOVING_ROUTES = ['PUT /folders/:id', 'POST /actions/bulk-move'];
-
-/**
- * Extends the media library: it is closed to visitors, creates the site's sizes of every picture, marks pictures that were
- * uploaded through the API, and records changes in the panel.
- */
+/** Extends the media library: it creates the site's sizes of every picture and stores a file whole or not at all. */
 export default function extend(plugin: Plugin) {
   const { attributes } = plugin.contentTypes.file.schema;
   // Files with an origin are deleted when no record uses them. Files that were uploaded in the panel have none.
@@ -50,12 +33,8 @@ export default function extend(plugin: Plugin) {
   // No other process creates the sizes before this time.
   attributes.sizesDueAt = { type: 'datetime', private: true, configurable: false };
 
-  plugin.services['image-manipulation'] = withWebpSizes(plugin.services['image-manipulation']);
-  plugin.services.provider = withTrackedParts(plugin.services.provider);
-  plugin.services.upload = withAtomicUploads(plugin.services.upload);
-  for (const { method, path, config } of plugin.routes.admin.routes) {
-    config.middlewares = MOVING_ROUTES.includes(`${method} ${path}`) ? [IDS, MOVES] : [IDS];
-  }
-  plugin.routes['content-api'] = { type: 'content-api', routes: [] };
+  wrapService(plugin, 'plugin::upload.image-manipulation', IMAGE_METHODS, withWebpSizes);
+  wrapService(plugin, 'plugin::upload.provider', ['upload', 'replace'], withTrackedParts);
+  wrapService(plugin, 'plugin::upload.upload', ['upload', 'replace'], withAtomicUploads);
   return plugin;
 }

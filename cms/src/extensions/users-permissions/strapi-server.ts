@@ -9,13 +9,12 @@ interface Schema {
 
 interface Plugin {
   contentTypes: { user: { schema: Schema } };
-  routes: Record<string, unknown>;
 }
 
 /** The fields that the panel neither returns nor accepts. A nonce is one half of a mailed link. */
 const HIDDEN_FIELDS = { tokenVersion: { hidden: true }, verifyNonce: { hidden: true }, resetNonce: { hidden: true } };
 
-/** Extends the users of users-permissions to accounts of the dashboard, and removes the plugin's own routes. */
+/** Extends the users of users-permissions to accounts of the dashboard. */
 export default function extend(plugin: Plugin) {
   const { schema } = plugin.contentTypes.user;
   schema.info.displayName = 'Dashboard account';
@@ -40,11 +39,5 @@ export default function extend(plugin: Plugin) {
   // A mailed link is valid while its nonce is stored here. Using it or requesting another one removes the nonce.
   schema.attributes.verifyNonce = { type: 'string', private: true, configurable: false, searchable: false };
   schema.attributes.resetNonce = { type: 'string', private: true, configurable: false, searchable: false };
-
-  const original = plugin.routes['content-api'];
-  plugin.routes['content-api'] = (context: unknown) => ({
-    ...(typeof original === 'function' ? original(context) : {}),
-    routes: [],
-  });
   return plugin;
 }

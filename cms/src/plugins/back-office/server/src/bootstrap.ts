@@ -4,6 +4,7 @@ import { createDocumentMiddleware } from '#content/document-rules';
 import { visitorCleanup } from '#operations/privacy/retention';
 import { answerHealth } from '#platform/http/shutdown';
 import { rateLimits } from '#platform/limits/rate-limits';
+import { requireWrappedServices } from '#strapi-patches/plugin-services';
 import {
   accountMailCleanup,
   accountTemplates,
@@ -27,6 +28,7 @@ import { configureMediaLibrary } from './pictures';
 import { createPreviewTables, previewCleanup } from './previews';
 
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
+  requireWrappedServices(strapi);
   answerHealth(strapi);
   await rateLimits.open();
   await syncRoles(strapi);

@@ -1,10 +1,12 @@
 export { validateLibraryIds } from './library-middlewares';
+export { nameSingleTypes } from './name-single-types';
 export { limitPanelRoutes } from './open-routes';
 export { libraryFiles, panelBody } from './panel-bodies';
 export { panelController } from './panel-controller';
 export { panelDoorController } from './panel-door';
 export { findCookieSession } from './panel-session';
 export { closeFormerLogins } from './panel-users';
+export { refuseSelections } from './plain-relations';
 export { publicationStatus } from './publication-status';
 export { protectServerWrittenCollections } from './server-written-collections';
 export { endDashboardSession, keepProfile, protectSessionRefresh } from './session-middlewares';

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import * as patches from '#strapi-patches/panel-routes';
 import { panelStrategy } from './panel-strategy';
 
 /**
@@ -118,75 +119,37 @@ const WITHOUT_SESSION = [
 /** The routes with which a developer changes the content types, on a server that restarts itself. */
 const DEVELOPMENT_ROUTES = ['POST /update-schema', 'GET /update-schema-status'];
 
+/** The routes that take files. */
+const FILE_ROUTES = ['upload POST /', 'upload POST /files', 'upload POST /files/:id/replace'];
+
+/** What runs at an open route after its body was read. */
 const MIDDLEWARES: Record<string, string> = {
   'admin POST /access-token': 'panel-refresh',
   'admin POST /logout': 'panel-logout',
   'admin PUT /users/me': 'panel-profile',
+  'content-manager GET /homepage/recent-documents': 'named-single-types',
+  'content-manager GET /relations/:model/:targetField': 'plain-relations',
+  'content-manager GET /relations/:model/:id/:targetField': 'plain-relations',
+  'upload PUT /folders/:id': 'media-library-moves',
+  'upload POST /actions/bulk-move': 'media-library-moves',
 };
 
-/** The routes that take files. */
-const FILE_ROUTES = ['upload POST /', 'upload POST /files', 'upload POST /files/:id/replace'];
-
-const OWN_PLUGIN = 'back-office';
-
-const toMiddleware = (name: string) => `plugin::${OWN_PLUGIN}.${name}`;
-
-interface Route {
-  method: string;
-  path: string;
-  config?: { auth?: object | false; middlewares?: unknown[] };
+function middlewaresOf(plugin: string, name: string): string[] {
+  const reader = FILE_ROUTES.includes(name) ? 'library-files' : 'panel-body';
+  const ids = plugin === 'upload' ? ['media-library-ids'] : [];
+  return [reader, ...ids, ...(MIDDLEWARES[name] ? [MIDDLEWARES[name]] : [])];
 }
 
-interface Router {
-  type?: string;
-  routes: Route[];
-}
-
-/**
- * Lets only our strategy authenticate an open route of the panel, and reads its body afterwards. Throws for one that would
- * be open to anyone.
- */
-function guard(plugin: string, route: Route): void {
-  const name = `${plugin} ${route.method} ${route.path}`;
-  route.config ??= {};
-  const { config } = route;
-  const reader = toMiddleware(FILE_ROUTES.includes(name) ? 'library-files' : 'panel-body');
-  const others = MIDDLEWARES[name] ? [toMiddleware(MIDDLEWARES[name])] : (config.middlewares ?? []);
-  // A second start in one process finds the routes of the first one.
-  config.middlewares = [reader, ...others.filter((middleware) => middleware !== reader)];
-  if (WITHOUT_SESSION.includes(name)) return;
-  if (config.auth === false) throw new Error(`The route of the panel ${name} is open to anyone`);
-  config.auth = { ...config.auth, strategies: [panelStrategy] };
-}
-
-function limitRouter(plugin: string, router: Router, open: readonly string[]): void {
-  const isOpen = ({ method, path }: Route) => plugin === OWN_PLUGIN || open.includes(`${method} ${path}`);
-  router.routes = router.routes.filter(isOpen);
-  for (const route of router.routes) guard(plugin, route);
-}
-
-/** The routers of a plugin that serve the panel. Throws for a form of routes in which some could be overlooked. */
-function listRouters(plugin: string, routes: object): Router[] {
-  const routers = Object.entries(routes).filter(([name]) => name !== 'content-api');
-  const unknown = routers.find(([, router]) => !Array.isArray(router?.routes));
-  if (unknown) throw new Error(`The routes ${unknown[0]} of ${plugin} are in a form that cannot be limited`);
-  return routers.map(([, router]) => router).filter((router: Router) => (router.type ?? 'admin') === 'admin');
-}
-
-/**
- * Removes every route of the panel that is not open, and puts the others behind our strategy. Throws if an open one no
- * longer exists. Call it after all extensions and before Strapi creates its router.
- */
+/** Removes the routes of Strapi that are not listed here, and puts the others behind the session of the dashboard. */
 export function limitPanelRoutes(strapi: Core.Strapi): void {
-  const owners: Record<string, { routes: object }> = { admin: strapi.admin, ...strapi.plugins };
-  const isDevelopment = strapi.config.get('autoReload') === true;
-  for (const [plugin, { routes }] of Object.entries(owners)) {
-    const added = isDevelopment && plugin === 'content-type-builder' ? DEVELOPMENT_ROUTES : [];
-    const open = [...(OPEN_ROUTES[plugin] ?? []), ...added];
-    const routers = listRouters(plugin, routes ?? {});
-    const present = new Set(routers.flatMap((router) => router.routes.map(({ method, path }) => `${method} ${path}`)));
-    const missing = open.find((route) => !present.has(route));
-    if (missing) throw new Error(`Strapi has no route ${missing} of ${plugin} any more: look for its new name`);
-    for (const router of routers) limitRouter(plugin, router, open);
-  }
+  const added = strapi.config.get('autoReload') === true ? DEVELOPMENT_ROUTES : [];
+  const builder = [...(OPEN_ROUTES['content-type-builder'] ?? []), ...added];
+  patches.limitPanelRoutes(strapi, {
+    ownPlugin: 'back-office',
+    byPlugin: { ...OPEN_ROUTES, 'content-type-builder': builder },
+    withoutSession: WITHOUT_SESSION,
+    special: [...FILE_ROUTES, ...Object.keys(MIDDLEWARES)],
+    middlewaresOf,
+    strategy: panelStrategy,
+  });
 }

@@ -13,15 +13,14 @@ interface Part {
 }
 
 /** The methods of Strapi's services `provider` and `upload` that are replaced here. */
-export interface ProviderService {
+interface ProviderService {
   upload(part: Part): Promise<void>;
   replace(part: Part, previous: Part): Promise<void>;
 }
-export interface UploadService {
+interface UploadService {
   upload(...args: unknown[]): Promise<unknown>;
   replace(id: number, ...args: unknown[]): Promise<unknown>;
 }
-type Factory<Service> = (context: unknown) => Service;
 type Parts = Promise<Part | null>[];
 
 /** The parts that the current upload stores; a part resolves to null if nothing of it was stored. */
@@ -75,24 +74,19 @@ async function resetSizes(id: number, parts: Parts): Promise<void> {
 }
 
 /** Wraps Strapi's service `provider` and tracks the parts that the current upload stores. */
-export const withTrackedParts =
-  <Service extends ProviderService>(create: Factory<Service>): Factory<Service> =>
-  (context) => {
-    const service = create(context);
-    return {
-      ...service,
-      upload: (part: Part) =>
-        track(
-          part,
-          service.upload(part).then(() => sync(part)),
-        ),
-      replace: (part: Part, previous: Part) =>
-        track(
-          part,
-          service.replace(part, previous).then(() => sync(part)),
-        ),
-    };
-  };
+export const withTrackedParts = (service: ProviderService): ProviderService => ({
+  ...service,
+  upload: (part: Part) =>
+    track(
+      part,
+      service.upload(part).then(() => sync(part)),
+    ),
+  replace: (part: Part, previous: Part) =>
+    track(
+      part,
+      service.replace(part, previous).then(() => sync(part)),
+    ),
+});
 
 /** Runs `work`; if it fails, calls `recover` with the tracked parts and rethrows. */
 async function runWithRecovery(
@@ -109,17 +103,12 @@ async function runWithRecovery(
 }
 
 /** Wraps Strapi's service `upload` so that a failed upload leaves no files behind, and a failed replacement no broken sizes. */
-export const withAtomicUploads =
-  <Service extends UploadService>(create: Factory<Service>): Factory<Service> =>
-  (context) => {
-    const service = create(context);
-    return {
-      ...service,
-      upload: (...args: unknown[]) => runWithRecovery(() => service.upload(...args), rollBackUpload),
-      replace: (id: number, ...args: unknown[]) =>
-        runWithRecovery(
-          () => service.replace(id, ...args),
-          (parts) => resetSizes(id, parts),
-        ),
-    };
-  };
+export const withAtomicUploads = (service: UploadService): UploadService => ({
+  ...service,
+  upload: (...args: unknown[]) => runWithRecovery(() => service.upload(...args), rollBackUpload),
+  replace: (id: number, ...args: unknown[]) =>
+    runWithRecovery(
+      () => service.replace(id, ...args),
+      (parts) => resetSizes(id, parts),
+    ),
+});

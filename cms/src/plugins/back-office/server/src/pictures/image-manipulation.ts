@@ -15,7 +15,7 @@ interface UploadedFile extends PendingFile {
 }
 
 /** The methods of Strapi's service `image-manipulation` that are replaced here. */
-export interface ImageManipulation {
+interface ImageManipulation {
   isFaultyImage(file: UploadedFile): Promise<boolean>;
   isImage(file: UploadedFile): Promise<boolean>;
   isOptimizableImage(file: UploadedFile): Promise<boolean>;
@@ -65,7 +65,7 @@ async function createFormats(file: UploadedFile) {
  * Replaces Strapi's image manipulation: metadata is removed and WebP sizes are created. Uploads through the API, which
  * are already normalised, are not checked or encoded again.
  */
-export const withWebpSizes = <Service extends ImageManipulation>(service: Service): Service => ({
+export const withWebpSizes = (service: ImageManipulation): ImageManipulation => ({
   ...service,
   isFaultyImage: async (file: UploadedFile) => !isSiteUpload() && queue(() => isDamaged(file)),
   // Strapi does not treat AVIF as an image.

@@ -1,6 +1,6 @@
-export { type ProviderService, type UploadService, withAtomicUploads, withTrackedParts } from './atomic-uploads';
+export { withAtomicUploads, withTrackedParts } from './atomic-uploads';
 export { decodeDataUrl } from './decode-data-url';
-export { type ImageManipulation, withWebpSizes } from './image-manipulation';
+export { withWebpSizes } from './image-manipulation';
 export { configureMediaLibrary, pictureCleanup } from './media-library';
 export { missingSizes } from './missing-sizes';
 export { DECODABLE_TYPES } from './picture-widths';
