@@ -23,7 +23,7 @@ const SITE_FONTS = ['Lancelot', 'Alumni Sans Thin'];
 /** A line whose fonts arrive long after the first paint. */
 const SLOW_LINE = { offline: false, latency: 300, downloadThroughput: 150_000, uploadThroughput: 150_000 };
 
-type OpenPage = (world: string, viewport: (typeof SIZES)[number], line: 'fast' | 'slow') => Promise<Page>;
+type OpenPage = (fontSet: string, viewport: (typeof SIZES)[number], line: 'fast' | 'slow') => Promise<Page>;
 
 /**
  * Notes the shifts of each document, also those that Chromium takes for the effect of an input: an emulated phone resizes
@@ -53,15 +53,15 @@ const slowDown = async (page: Page) => {
   await session.send('Network.emulateNetworkConditions', SLOW_LINE);
 };
 
-/** Playwright's `test` with `openPage`, which opens a page without a cache in a browser that has the fonts of one world alone. */
+/** Playwright's `test` with `openPage`, which opens a page without a cache in a browser that has the fonts of one set alone. */
 const test = base.extend<{ openPage: OpenPage }>({
   openPage: async ({ playwright, launchOptions, baseURL }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-fonts-'));
     const browsers = new Map<string, Browser>();
-    await use(async (world, viewport, line) => {
-      const env = { ...process.env, ...fontEnvironment(world, folder) };
-      const browser = browsers.get(world) ?? (await playwright.chromium.launch({ ...launchOptions, env }));
-      browsers.set(world, browser);
+    await use(async (fontSet, viewport, line) => {
+      const env = { ...process.env, ...fontEnvironment(fontSet, folder) };
+      const browser = browsers.get(fontSet) ?? (await playwright.chromium.launch({ ...launchOptions, env }));
+      browsers.set(fontSet, browser);
       const context = await browser.newContext({ baseURL, viewport, isMobile: viewport.width < 600 });
       await context.addInitScript(observeShifts);
       const page = await context.newPage();
@@ -146,9 +146,9 @@ async function expectNoShifts(page: Page, address: string, visit: string) {
 // A test of ten visits over a slow line takes half a minute on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
-for (const [world, { title }] of Object.entries(FONT_SETS)) {
+for (const [fontSet, { title }] of Object.entries(FONT_SETS)) {
   test.describe(`with the fonts ${title} alone`, () => {
-    const problem = fontSetProblem(world);
+    const problem = fontSetProblem(fontSet);
     // biome-ignore lint/suspicious/noSkippedTests: A machine without these fonts cannot run these tests.
     test.skip(problem !== null, `${problem}`);
 
@@ -157,7 +157,7 @@ for (const [world, { title }] of Object.entries(FONT_SETS)) {
         openPage,
       }) => {
         for (const address of pages) {
-          const page = await openPage(world, size, 'slow');
+          const page = await openPage(fontSet, size, 'slow');
           await expectNoShifts(page, address, 'first visit');
           await expectNoShifts(page, address, 'second visit');
           await page.context().close();

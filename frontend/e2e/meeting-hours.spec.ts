@@ -159,7 +159,7 @@ test('an owner adds a busy calendar, tries it at once, and types a time in steps
     await tryNow.press('Enter');
     await expect(work.getByText(/^Last read /)).toBeVisible();
     await expect(tryNow).toBeFocused();
-    // The offered week is read again without a press.
+    // The free week is read again without a press.
     await expect(page.getByRole('listitem').filter({ hasText: /^Wed .*No free time$/ })).toBeVisible();
     // An end can be the end of the day, which has no other minute.
     await choose(page, 'Thursday, to', '24:00');

@@ -33,7 +33,7 @@ export const FONT_SETS = {
 
 const isInstalled = ({ folders }) => folders.every((folder) => existsSync(path.join(FONTS, folder)));
 
-/** The Debian packages of all worlds whose fonts are not installed. */
+/** The Debian packages of all sets whose fonts are not installed. */
 export const missingFontPackages = () =>
   Object.values(FONT_SETS).flatMap((fontSet) => (isInstalled(fontSet) ? [] : fontSet.packages));
 
@@ -47,7 +47,7 @@ export function fontSetProblem(name) {
 const aliasElement = (family, preferred) =>
   `<alias binding="same"><family>${family}</family><prefer><family>${preferred}</family></prefer></alias>`;
 
-/** Writes the fontconfig file of a fontSet into `folder`. Returns the variables for a browser that has these fonts alone. */
+/** Writes the fontconfig file of a set into `folder`. Returns the variables for a browser that has these fonts alone. */
 export function fontEnvironment(name, folder) {
   const { serif, sans, folders } = FONT_SETS[name];
   const file = path.join(folder, `${name}-fonts.conf`);

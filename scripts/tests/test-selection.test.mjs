@@ -24,14 +24,14 @@ test('a word that is in no title of a static check runs none', async () => {
 
 test('tests of the running product are selected by the name of the folder or of the file that has changed', () => {
   const isSelected = (file, changed) => isNamedAfter(file, [changed]);
-  const meetings = 'cms/src/plugins/back-office/server/src/meetings/held-times.ts';
-  assert.ok(isSelected('cms/tests/meetings/slot.test.ts', meetings));
-  assert.ok(isSelected('cms/tests/communication/held-times.test.ts', meetings));
+  const meetings = 'cms/src/plugins/back-office/server/src/meetings/double-booking.ts';
+  assert.ok(isSelected('cms/tests/meetings/slot-format.test.ts', meetings));
+  assert.ok(isSelected('cms/tests/database/semaphore.test.ts', 'cms/src/platform/limits/semaphore.ts'));
   assert.ok(isSelected('frontend/e2e/meeting-hours.spec.ts', meetings));
   assert.ok(isSelected('frontend/e2e/case-studies.spec.ts', 'cms/src/api/case-study/resource.ts'));
   assert.ok(!isSelected('frontend/e2e/registration.spec.ts', meetings));
   assert.ok(!isSelected('cms/tests/site/required.test.ts', 'frontend/src/ui/index.ts'));
-  assert.ok(!isSelected('cms/tests/meetings/slot.test.ts', 'docs/meetings/a.md'));
+  assert.ok(!isSelected('cms/tests/meetings/slot-format.test.ts', 'docs/meetings/a.md'));
 });
 
 test('the tests of the scripts are selected by changes outside of the sources and tests of both packages', () => {

@@ -8,11 +8,11 @@ import { SITE_TEXT_NAMES } from '#contract/site';
 import { hasNullCharacter } from '#platform/http/storable-text';
 import { type CachedResponse, sendCachedResponse } from './cached-response';
 import { getCachedAsset, loadAsset } from './client-assets';
+import { getCachedSlots, loadSlots, parseSlotsQuery } from './free-times-response';
 import { getCachedOpenApi, loadOpenApi } from './openapi-response';
 import { SLUG_PATTERN } from './page-addresses';
 import { getCachedContent, loadContent, type PublicKey } from './public-content';
 import { findPublishedFile, findPublishedPage } from './published-pages';
-import { getCachedSlots, loadSlots, parseSlotsQuery } from './slots-response';
 
 const pathOf = (operation: OperationName) => API_PREFIX + findOperation(operation).path;
 

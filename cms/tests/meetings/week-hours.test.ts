@@ -2,7 +2,7 @@ import {
   formatDay,
   formatWeek,
   summarizeTimes,
-} from '../../src/plugins/back-office/admin/src/meeting-hours/offered-times';
+} from '../../src/plugins/back-office/admin/src/meeting-hours/free-times';
 import {
   addHours,
   copyHours,

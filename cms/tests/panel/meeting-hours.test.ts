@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const readWeek = async (weeks: number | string = 0) =>
-  (await panel.get(`/back-office/offered-week?weeks=${weeks}`)).body;
+const readWeek = async (weeks: number | string = 0) => (await panel.get(`/back-office/free-week?weeks=${weeks}`)).body;
 const datesOf = ({ days }: { days: { date: string }[] }) => days.map(({ date }) => date);
 
 test('the menu of the panel has the meeting hours among the single types', async () => {
@@ -55,12 +54,12 @@ test('a refused time is explained at its field', async () => {
   expect(problem.message).toMatch(/^To must be later than From: /);
 });
 
-test('without hours the offered week is that of any time', async () => {
+test('without hours the free week is that of any time', async () => {
   await panel.save(AVAILABILITY, { hours: [] }).expect(200);
   expect(await readWeek()).toEqual({ mode: 'any' });
 });
 
-test('with hours the offered week has seven days from today in the zone of the site, and the next ones follow', async () => {
+test('with hours the free week has seven days from today in the zone of the site, and the next ones follow', async () => {
   await panel.save(AVAILABILITY, { hours: EVERY_DAY, minutes: 60, exceptions: [] }).expect(200);
   const [week, next] = [await readWeek(), await readWeek(1)];
   expect(week).toMatchObject({ mode: 'hours', minutes: 60, timeZone: 'Asia/Kolkata' });
@@ -79,7 +78,7 @@ test('the times of an exception are stored without the spaces that were typed ar
   expect((await panel.save(AVAILABILITY, { exceptions: reversed })).status).toBe(400);
 });
 
-test('an exception that closes a day takes its times out of the offered week', async () => {
+test('an exception that closes a day takes its times out of the free week', async () => {
   const [, date] = datesOf(await readWeek(1));
   const exceptions = [{ date, closed: true }];
   await panel.save(AVAILABILITY, { hours: EVERY_DAY, minutes: 60, exceptions }).expect(200);
@@ -103,7 +102,7 @@ test('a new calendar address replaces the earlier one', async () => {
 
 test.each([
   ['get', `/content-manager/single-types/${AVAILABILITY}`],
-  ['get', '/back-office/offered-week'],
+  ['get', '/back-office/free-week'],
   ['get', '/back-office/calendar-address'],
   ['post', '/back-office/calendar-address'],
   ['get', '/back-office/busy-calendars'],

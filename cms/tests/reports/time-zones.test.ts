@@ -2,9 +2,9 @@ import { timeZone } from '#contract/communication';
 import { formatUniquely } from '#contract/time-zone-offsets';
 import { findTimeZone } from '#contract/time-zones';
 import { toInstant } from '#platform/time/wall-time';
-import { listFreeTimes } from '../../src/plugins/back-office/server/src/meetings/free-times';
-import { formatSlot, parseSlot } from '../../src/plugins/back-office/server/src/meetings/slot';
-import { dateAt, openDay } from '../../src/plugins/back-office/server/src/meetings/wall-time';
+import { dateAt, openDay } from '../../src/plugins/back-office/server/src/meetings/calendar-day';
+import { listFreeTimes } from '../../src/plugins/back-office/server/src/meetings/compute-free-times';
+import { formatSlot, parseSlot } from '../../src/plugins/back-office/server/src/meetings/slot-format';
 
 test.each([
   ['Asia/Kolkata', 'Asia/Kolkata'],

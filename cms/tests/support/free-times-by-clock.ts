@@ -1,4 +1,4 @@
-import type { MeetingRules, TakenTimes } from '../../src/plugins/back-office/server/src/meetings/free-times';
+import type { BookedTimes, MeetingRules } from '../../src/plugins/back-office/server/src/meetings/compute-free-times';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -63,7 +63,7 @@ export function readClock(instant: number, timeZone: string) {
 const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Whether a time is free, by looking at the clock of each instant instead of computing instants. */
-export function isFree(start: number, rules: MeetingRules, taken: TakenTimes, now: number): boolean {
+export function isFree(start: number, rules: MeetingRules, taken: BookedTimes, now: number): boolean {
   const { timeZone, minutes, gap, notice, horizon, mostPerDay } = rules;
   const length = minutes * MINUTE;
   const { date, weekday, minute } = readClock(start, timeZone);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayAt } from '#features/meetings/calendar-day.ts';
-import { formatSlot } from '#features/meetings/slot.ts';
+import { formatSlot } from '#features/meetings/slot-format.ts';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { nameLocalTimeZone } from '#testing/local-time-zone.ts';

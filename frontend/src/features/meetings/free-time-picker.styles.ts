@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
-import { PickerStyles } from './slot-picker.styles.tsx';
+import { PickerStyles } from './date-time-picker.styles.tsx';
 
 /** The calendar beside the times of the day; on a phone above them. */
 export const Panels = styled.div`

@@ -13,7 +13,7 @@ import {
   TODAY,
 } from '#testing/free-times-dialog.ts';
 import { addDays, firstOfMonth, formatDay } from './calendar-day.ts';
-import { formatSlot } from './slot.ts';
+import { formatSlot } from './slot-format.ts';
 
 const SLOTS = 'GET /communication/slots';
 

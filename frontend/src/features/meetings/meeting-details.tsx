@@ -3,7 +3,7 @@ import type { MeetingView } from '#contract.ts';
 import { knownTimeZone } from '#lib/site/known-time-zone.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { MODE_LABEL } from './meeting-labels.ts';
-import { formatInTimeZone } from './slot.ts';
+import { formatInTimeZone } from './slot-format.ts';
 import { localTimeZone } from './time-zone.ts';
 
 const NarrowList = styled(DescriptionList)`

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { formatInTimeZone } from './slot.ts';
+import { formatInTimeZone } from './slot-format.ts';
 
 const CALL = 'POST /communication/new-client-meeting';
 

@@ -17,7 +17,7 @@ import { VisitorFields } from '#ui/visitor-fields.tsx';
 import { refreshFreeTimes } from './free-times.ts';
 import { MODE_LABEL } from './meeting-labels.ts';
 import { MeetingTimeField } from './meeting-time-field.tsx';
-import { toSlotFields } from './slot.ts';
+import { toSlotFields } from './slot-format.ts';
 
 /** Requests a meeting and shows two messages (R2.2). */
 export function useRequestMeeting() {

@@ -6,10 +6,10 @@ import { theme } from '#theme/theme.ts';
 import { ErrorText } from '#ui/field.tsx';
 import { RetryMessage } from '#ui/retry-message.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { DateTimePicker } from './date-time-picker.tsx';
 import { FreeTimePicker } from './free-time-picker.tsx';
 import { MeetingTimes } from './meeting-times.tsx';
-import { toFutureDate } from './slot.ts';
-import { SlotPicker } from './slot-picker.tsx';
+import { toFutureDate } from './slot-format.ts';
 import { useVisitorTimeZone } from './use-visitor-time-zone.ts';
 
 const NO_LONGER_FREE = 'This time is no longer free, please choose another one';
@@ -57,7 +57,12 @@ export function MeetingTimeField(props: MeetingTimeFieldProps) {
   if (data?.mode === 'any') {
     return (
       <>
-        <SlotPicker ref={ref} value={date} onChange={(chosen) => onChange(chosen?.toISOString() ?? '')} error={error} />
+        <DateTimePicker
+          ref={ref}
+          value={date}
+          onChange={(chosen) => onChange(chosen?.toISOString() ?? '')}
+          error={error}
+        />
         <Note>{note}</Note>
         <MeetingTimes date={date} timeZone={timeZone} />
       </>

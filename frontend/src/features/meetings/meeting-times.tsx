@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useOwnerTimeZone } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
-import { formatInTimeZone } from './slot.ts';
+import { formatInTimeZone } from './slot-format.ts';
 
 /** An empty live region is rendered first, so that screen readers announce its text later. */
 const Status = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`

@@ -4,11 +4,11 @@ import type { MeetingAnswer, MeetingParty } from '#contract.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
+import { DateTimePicker } from './date-time-picker.tsx';
 import { useFreeTimes } from './free-times.ts';
 import { MeetingTimeField } from './meeting-time-field.tsx';
 import { MeetingTimes } from './meeting-times.tsx';
-import { toFutureDate, toSlotFields } from './slot.ts';
-import { SlotPicker } from './slot-picker.tsx';
+import { toFutureDate, toSlotFields } from './slot-format.ts';
 import { localTimeZone } from './time-zone.ts';
 
 /** The slot is the chosen time in ISO 8601; the time zone is empty for that of the browser. */
@@ -71,7 +71,7 @@ export function MoveForm({ party, isBusy, failure, onMove }: MoveFormProps) {
         render={({ field: { value, onChange, ref } }) =>
           isAnyTime ? (
             <>
-              <SlotPicker
+              <DateTimePicker
                 ref={ref}
                 value={toFutureDate(value)}
                 onChange={(date) => onChange(date?.toISOString() ?? '')}

@@ -12,7 +12,7 @@ import { leaveAfterLogOut, requireToken } from './leave-for-login';
 import { withListDescriptions } from './list-descriptions';
 import { BusyCalendarsPanel } from './meeting-hours/busy-calendars-panel';
 import { CalendarPanel } from './meeting-hours/calendar-panel';
-import { OfferedWeekPanel } from './meeting-hours/offered-week-panel';
+import { FreeWeekPanel } from './meeting-hours/free-week-panel';
 import { withWeekHours } from './meeting-hours/week-hours-layout';
 import { OriginalsPanel } from './originals-panel';
 import { OverlapPanel } from './overlap-panel';
@@ -111,7 +111,7 @@ export default {
     addEditViewSidePanel?.((panels) => [
       OverlapPanel,
       ...panels,
-      OfferedWeekPanel,
+      FreeWeekPanel,
       BusyCalendarsPanel,
       CalendarPanel,
       OriginalsPanel,

@@ -21,7 +21,7 @@ import { documentRules } from './document-rules';
 import { challengeCleanup, createChallengeTable, createFactorRules, factorTemplates } from './factors';
 import { createVersionIndex, historyCleanup } from './history';
 import { outbox, setTemplates } from './mail';
-import { installHeldTimes, meetingTemplates, reminderJob } from './meetings';
+import { meetingTemplates, preventDoubleBooking, reminderJob } from './meetings';
 import { messageTemplates, suspectedSpamJob } from './messages';
 import { protectServerWrittenCollections } from './panel';
 import { configureMediaLibrary } from './pictures';
@@ -44,7 +44,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await installSessionTriggers(strapi);
   await configureMediaLibrary(strapi);
   await createAvailability(strapi);
-  await installHeldTimes(strapi);
+  await preventDoubleBooking(strapi);
   strapi.documents.use(createDocumentMiddleware(documentRules, documentRecorder));
   recordLibraryWrites();
   activityCleanup.start();

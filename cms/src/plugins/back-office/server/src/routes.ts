@@ -71,7 +71,7 @@ const panel = [
   panelRoute('GET', '/inbox', 'panel.inbox'),
   panelRoute('GET', '/publication', 'panel.publication'),
   panelRoute('GET', '/meetings/:id/warning', 'panel.meetingWarning'),
-  panelRoute('GET', '/offered-week', 'panel.offeredWeek'),
+  panelRoute('GET', '/free-week', 'panel.freeWeek'),
   panelRoute('GET', '/calendar-address', 'meetings.calendarAddress'),
   panelRoute('POST', '/calendar-address', 'meetings.renewCalendarAddress'),
   panelRoute('GET', '/busy-calendars', 'panel.busyCalendars'),

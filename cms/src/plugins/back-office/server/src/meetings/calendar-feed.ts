@@ -4,7 +4,7 @@ import { readSiteIdentity } from '#api/site/identity';
 import { API_PREFIX, findOperation } from '#contract/paths';
 import { readFirstOrigin } from '#platform/database/first-origin';
 import { env } from '#platform/environment/env';
-import { createCalendar, createUid } from './calendar';
+import { createCalendar, createUid } from './icalendar';
 import { findPlace } from './mail-details';
 import { DEFAULT_MINUTES, MEETING_UID, type StoredMeeting } from './stored-meeting';
 

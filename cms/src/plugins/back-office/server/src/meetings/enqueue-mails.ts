@@ -1,7 +1,7 @@
 import { type MailPayloads, outbox } from '#back-office/mail';
 import type { MeetingAction } from '#contract/communication';
 import { env } from '#platform/environment/env';
-import type { Party } from './meeting-rules';
+import type { Party } from './allowed-actions';
 import { createSnapshot, type StoredMeeting } from './stored-meeting';
 
 type MeetingTemplate = Extract<keyof MailPayloads, `meeting-${string}`>;

@@ -1,11 +1,10 @@
-export { availabilityRules, installHeldTimes } from './held-times';
+export { availabilityRules, preventDoubleBooking } from './double-booking';
 export { meetingTemplates } from './mail-templates';
 export { meetings } from './meetings';
 export { meetingsController } from './meetings-controller';
-export { readOfferedWeek } from './offered-week';
 export { getOverlapWarning } from './overlaps';
 export { meetingRules } from './panel-edits';
+export { type FreeTimes, readFreeTimes, readFreeWeek, viewFreeTimes } from './read-free-times';
 export { reminderJob, remindOfMeetings } from './reminders';
-export { formatSlot } from './slot';
-export { type FreeTimes, readFreeTimes, viewSlots } from './slots';
+export { formatSlot } from './slot-format';
 export { MEETING_UID, type StoredMeeting } from './stored-meeting';

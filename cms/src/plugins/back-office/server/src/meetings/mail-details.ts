@@ -8,8 +8,8 @@ import {
   type TemplateContext,
 } from '#back-office/mail';
 import { formatUniquely } from '#contract/time-zone-offsets';
-import { hasHours } from './held-times';
-import type { Party } from './meeting-rules';
+import type { Party } from './allowed-actions';
+import { hasHours } from './double-booking';
 
 /** Formats a date like 'Tuesday, 31 December 2030, 03:30 PM (Europe/Berlin)', with the offset of a time that comes twice. */
 function formatDateTime(instant: Date, timeZone: string): string {

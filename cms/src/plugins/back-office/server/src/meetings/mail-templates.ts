@@ -1,6 +1,6 @@
 import type { Template } from '#back-office/mail';
 import { formatAddress } from '#platform/email/spellings';
-import { createMeetingInvitation } from './calendar';
+import { createMeetingInvitation } from './icalendar';
 import { formatMeetingDetails, ownerLink, readPlace, visitorLink } from './mail-details';
 import { reminderTemplates } from './reminder-templates';
 

@@ -5,7 +5,7 @@ import type { meetingAnswer, meetingInput, SlotsQuery } from '#contract/communic
 import type { RequestContext } from '#platform/http/request-context';
 import { calendarFeed } from './calendar-feed';
 import { meetings } from './meetings';
-import { readFreeTimes, viewSlots } from './slots';
+import { readFreeTimes, viewFreeTimes } from './read-free-times';
 
 /** The operations on meetings. */
 export const meetingsController = {
@@ -18,7 +18,7 @@ export const meetingsController = {
   /** Answers where the cached response has failed, which is sent before Koa runs. */
   async slots(ctx: RequestContext) {
     const query = ctx.state.query as SlotsQuery;
-    ctx.body = viewSlots(await readFreeTimes(), query);
+    ctx.body = viewFreeTimes(await readFreeTimes(), query);
   },
 
   async calendar(ctx: RequestContext) {
@@ -43,7 +43,7 @@ export const meetingsController = {
 
   async meetingSlots(ctx: RequestContext) {
     const query = ctx.state.query as SlotsQuery;
-    ctx.body = viewSlots(await meetings.readFreeTimes(ctx.params.token ?? ''), query);
+    ctx.body = viewFreeTimes(await meetings.readFreeTimes(ctx.params.token ?? ''), query);
   },
 
   async answerMeeting(ctx: RequestContext<z.output<typeof meetingAnswer>>) {

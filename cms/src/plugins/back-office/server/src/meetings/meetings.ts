@@ -8,17 +8,17 @@ import type { MeetingAction, MeetingView, meetingAnswer, meetingInput } from '#c
 import { findTimeZone } from '#contract/time-zones';
 import { insertSubmission } from '#platform/database/insert-submission';
 import { aboutField, createFieldProblem } from '#platform/http/field-error';
+import { answerProblem, listAllowedActions, type Party, type SlotMode, stateAfter } from './allowed-actions';
+import { readBookedTimes } from './booked-times';
+import { checkTime } from './compute-free-times';
+import { changeHeldTime, hasHours, TIME_TAKEN } from './double-booking';
 import { countVisitorMoves, enqueueAnswerMails, enqueueRequestMails } from './enqueue-mails';
-import { checkTime } from './free-times';
-import { changeHeldTime, hasHours, TIME_TAKEN } from './held-times';
-import { answerProblem, listAllowedActions, type Party, type SlotMode, stateAfter } from './meeting-rules';
+import { inMeetingTransaction, lockAvailability } from './meeting-lock';
 import { getOverlapWarning } from './overlaps';
+import { type FreeTimes, readFreeTimes } from './read-free-times';
 import { findRemindedStart } from './reminders';
-import { inMeetingTransaction, lockAvailability } from './rules-lock';
-import { formatSlot, resolveSlot } from './slot';
-import { type FreeTimes, readFreeTimes } from './slots';
+import { formatSlot, resolveSlot } from './slot-format';
 import { DEFAULT_MINUTES, MEETING_UID, type StoredMeeting } from './stored-meeting';
-import { readTakenTimes } from './taken-times';
 
 const INVALID_LINK =
   'This link does not work or is too old, please use the one in the latest mail about the meeting or write to the owner';
@@ -49,7 +49,7 @@ const modeOf = (availability: Availability): SlotMode => (hasHours(availability)
 async function requireOffered(startsAt: Date, availability: Availability, exceptId?: number): Promise<void> {
   const { timeZone } = await readSiteIdentity();
   const start = startsAt.getTime();
-  const taken = await readTakenTimes(availability, { around: start, exceptId });
+  const taken = await readBookedTimes(availability, { around: start, exceptId });
   const result = checkTime(start, { ...availability, timeZone }, taken, Date.now());
   if (result === 'taken') throw createError(409, TIME_TAKEN, aboutField('slot'));
   if (result === 'refused') throw createFieldProblem('slot', NOT_OFFERED);

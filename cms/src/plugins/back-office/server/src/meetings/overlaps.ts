@@ -1,5 +1,5 @@
 import { readSiteIdentity } from '#api/site/identity';
-import { formatSlot } from './slot';
+import { formatSlot } from './slot-format';
 import { MEETING_UID, type StoredMeeting, toTimeRange } from './stored-meeting';
 
 /** No meeting is longer. */

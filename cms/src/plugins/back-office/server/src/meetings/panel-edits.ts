@@ -2,12 +2,12 @@ import { errors } from '@strapi/utils';
 import type { DocumentRules } from '#content/document-rules';
 import { createTextRules } from '#content/text-rules';
 import { type MeetingAction, type MeetingState, meetingInput } from '#contract/communication';
+import { answerProblem, stateAfter } from './allowed-actions';
+import { changeHeldTime, hasHours } from './double-booking';
 import { enqueueAnswerMails } from './enqueue-mails';
-import { changeHeldTime, hasHours } from './held-times';
-import { answerProblem, stateAfter } from './meeting-rules';
+import { inMeetingTransaction, lockAvailability, lockRules } from './meeting-lock';
 import { findRemindedStart } from './reminders';
-import { inMeetingTransaction, lockAvailability, lockRules } from './rules-lock';
-import { formatSlot, resolveSlot } from './slot';
+import { formatSlot, resolveSlot } from './slot-format';
 import type { StoredMeeting } from './stored-meeting';
 
 type Edit = Partial<StoredMeeting>;

@@ -1,6 +1,6 @@
 import type { MeetingSnapshot, Template } from '#back-office/mail';
 import { formatAddress } from '#platform/email/spellings';
-import { createMeetingInvitation } from './calendar';
+import { createMeetingInvitation } from './icalendar';
 import { formatMeetingDetails, readPlace, visitorLink } from './mail-details';
 import { MEETING_UID, type StoredMeeting } from './stored-meeting';
 

@@ -1,6 +1,6 @@
 import type { MeetingSnapshot } from '#back-office/mail';
 import type { MeetingMode, MeetingState } from '#contract/communication';
-import type { TimeRange } from './free-times';
+import type { TimeRange } from './compute-free-times';
 
 export const MEETING_UID = 'plugin::back-office.meeting';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { listBusyCalendars, readNow } from '#back-office/busy-calendars';
 import { isVersioned, listPanelVersions, restoreVersion } from '#back-office/history';
 import { outbox, type Requeued } from '#back-office/mail';
-import { getOverlapWarning, MEETING_UID, readOfferedWeek } from '#back-office/meetings';
+import { getOverlapWarning, MEETING_UID, readFreeWeek } from '#back-office/meetings';
 import { restoreInput } from '#contract/history';
 import { inbox } from './inbox';
 import { findOriginalWords } from './original-words';
@@ -64,8 +64,8 @@ export const panelController = {
     ctx.body = { warning: await getOverlapWarning(meeting) };
   },
 
-  async offeredWeek(ctx: Context) {
-    ctx.body = await readOfferedWeek(weeksQuery.parse(ctx.query.weeks));
+  async freeWeek(ctx: Context) {
+    ctx.body = await readFreeWeek(weeksQuery.parse(ctx.query.weeks));
   },
 
   async busyCalendars(ctx: Context) {

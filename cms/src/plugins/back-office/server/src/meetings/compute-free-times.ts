@@ -1,5 +1,5 @@
 import type { Availability } from '#api/availability/availability';
-import { addDays, type Day, dateAt, openDay, parseTime, weekdayOf } from './wall-time';
+import { addDays, type Day, dateAt, openDay, parseTime, weekdayOf } from './calendar-day';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -23,7 +23,7 @@ export type MeetingRules = Pick<
 };
 
 /** What takes up time: requested and confirmed meetings, without their gaps, and the events of busy calendars. */
-export interface TakenTimes {
+export interface BookedTimes {
   meetings: readonly TimeRange[];
   busy: readonly TimeRange[];
 }
@@ -73,7 +73,7 @@ function withoutBlocked(starts: number[], blocked: readonly TimeRange[]): number
 }
 
 /** The ranges between whose ends no meeting can start, ascending. */
-function listBlocked({ minutes, gap }: MeetingRules, { meetings, busy }: TakenTimes): TimeRange[] {
+function listBlocked({ minutes, gap }: MeetingRules, { meetings, busy }: BookedTimes): TimeRange[] {
   const length = minutes * MINUTE_MS;
   const byMeetings = meetings.map((meeting) => {
     const { start, end } = toHeldRange(meeting, gap);
@@ -111,7 +111,7 @@ const ALWAYS: TimeRange = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIV
  * The starts of all free times in ms since 1970, ascending: within hours and exceptions, after the notice, up to the last
  * day of the horizon, away from meetings with their gaps and from busy times, on days below the most meetings.
  */
-export function listFreeTimes(rules: MeetingRules, taken: TakenTimes, now: number): number[] {
+export function listFreeTimes(rules: MeetingRules, taken: BookedTimes, now: number): number[] {
   const counts = rules.mostPerDay === null ? null : countByDay(taken.meetings, rules.timeZone);
   const isFull = (date: string) => counts !== null && (counts.get(date) ?? 0) >= (rules.mostPerDay ?? 0);
   const starts = [...listOffered(rules, now, ALWAYS)].flatMap(([date, ofDay]) => (isFull(date) ? [] : ofDay));
@@ -122,12 +122,12 @@ export function listFreeTimes(rules: MeetingRules, taken: TakenTimes, now: numbe
 export function checkTime(
   start: number,
   rules: MeetingRules,
-  taken: TakenTimes,
+  taken: BookedTimes,
   now: number,
 ): 'free' | 'taken' | 'refused' {
   const isIn = (starts: Iterable<[string, number[]]>) => [...starts].some(([, ofDay]) => ofDay.includes(start));
   if (!isIn(listOffered(rules, now, { start, end: start + 1 }))) return 'refused';
-  const isBlocked = (by: TakenTimes) => withoutBlocked([start], listBlocked(rules, by)).length === 0;
+  const isBlocked = (by: BookedTimes) => withoutBlocked([start], listBlocked(rules, by)).length === 0;
   if (isBlocked({ meetings: taken.meetings, busy: [] })) return 'taken';
   if (isBlocked({ meetings: [], busy: taken.busy })) return 'refused';
   if (rules.mostPerDay === null) return 'free';

@@ -12,8 +12,8 @@ import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import { toAsciiDigits } from '#contract.ts';
 import { Field } from '#ui/field.tsx';
-import { isFuture, isMeetingDay, toFirstOccurrence } from './slot.ts';
-import { LOW_SCREEN, PickerStyles, SlotInput } from './slot-picker.styles.tsx';
+import { DateTimeInput, LOW_SCREEN, PickerStyles } from './date-time-picker.styles.tsx';
+import { isFuture, isMeetingDay, toFirstOccurrence } from './slot-format.ts';
 
 const LAST_DAY = new Date(2099, 11, 31);
 const MISSING_TIME = 'Please choose a time too';
@@ -41,7 +41,7 @@ function readTyped(event: SyntheticEvent | undefined): boolean {
   return true;
 }
 
-interface SlotPickerProps {
+interface DateTimePickerProps {
   value: Date | null;
   onChange: (value: Date | null) => void;
   error?: string | undefined;
@@ -54,7 +54,7 @@ interface SlotPickerProps {
  * Picks a future day and time, without Sundays by default, in the contract's format. A day without a time stays visible but is
  * invalid, so that midnight is never submitted by accident.
  */
-export function SlotPicker({ value, onChange, error, withSundays = false, ref }: SlotPickerProps) {
+export function DateTimePicker({ value, onChange, error, withSundays = false, ref }: DateTimePickerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState<Date | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +77,7 @@ export function SlotPicker({ value, onChange, error, withSundays = false, ref }:
         <PickerStyles ref={frame} data-open={isOpen}>
           <DatePicker
             {...control}
-            customInput={<SlotInput inputMode={isTouched() ? 'none' : undefined} />}
+            customInput={<DateTimeInput inputMode={isTouched() ? 'none' : undefined} />}
             selected={value}
             {...(isTimeMissing && { openToDate: day, highlightDates: [day] })}
             {...(isTimeMissing && !isTyping && { value: format(day, 'MM/dd/yyyy') })}

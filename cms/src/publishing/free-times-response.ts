@@ -1,6 +1,6 @@
 import { AVAILABILITY_UID } from '#api/availability/availability';
 import { BUSY_CALENDAR_UID } from '#back-office/busy-calendars';
-import { type FreeTimes, MEETING_UID, readFreeTimes, viewSlots } from '#back-office/meetings';
+import { type FreeTimes, MEETING_UID, readFreeTimes, viewFreeTimes } from '#back-office/meetings';
 import { contentTypeUid } from '#content/resource';
 import { type SlotsQuery, slotsQuery } from '#contract/communication';
 import type { CachedResponse } from './cached-response';
@@ -62,7 +62,7 @@ export function getCachedSlots(query: SlotsQuery): CachedResponse | null {
 }
 
 const buildResponse = async (free: Edition['free'], query: SlotsQuery): Promise<CachedResponse> =>
-  buildJsonResponse(viewSlots(await free, query), BROTLI_QUALITY);
+  buildJsonResponse(viewFreeTimes(await free, query), BROTLI_QUALITY);
 
 /**
  * The response with the free times as of everything that was committed before the call, built once for all callers that

@@ -1,10 +1,12 @@
 import { readAvailability } from '#api/availability/availability';
 import { readSiteIdentity } from '#api/site/identity';
 import type { SlotsOfDay, SlotsQuery, SlotsView } from '#contract/communication';
-import { listFreeTimes } from './free-times';
-import { hasHours } from './held-times';
-import { readTakenTimes } from './taken-times';
-import { addDays, openDay } from './wall-time';
+import { readBookedTimes } from './booked-times';
+import { addDays, dateAt, openDay } from './calendar-day';
+import { listFreeTimes } from './compute-free-times';
+import { hasHours } from './double-booking';
+
+const DAYS_PER_WEEK = 7;
 
 /** All free times as of one moment. */
 export interface FreeTimes {
@@ -21,7 +23,7 @@ export async function readFreeTimes(exceptId?: number): Promise<FreeTimes | null
   const availability = await readAvailability();
   if (!hasHours(availability)) return null;
   const { timeZone } = await readSiteIdentity();
-  const taken = await readTakenTimes(availability, { exceptId });
+  const taken = await readBookedTimes(availability, { exceptId });
   const starts = listFreeTimes({ ...availability, timeZone }, taken, Date.now());
   return { minutes: availability.minutes, timeZone, starts };
 }
@@ -41,7 +43,14 @@ function groupByDay(starts: readonly number[], { from, days, timeZone }: SlotsQu
 }
 
 /** The free times of the asked days, as visitors see them. */
-export function viewSlots(free: FreeTimes | null, query: SlotsQuery): SlotsView {
+export function viewFreeTimes(free: FreeTimes | null, query: SlotsQuery): SlotsView {
   if (!free) return { mode: 'any' };
   return { mode: 'hours', minutes: free.minutes, timeZone: free.timeZone, days: groupByDay(free.starts, query) };
+}
+
+/** The free times of seven days of the site's zone as visitors see them, from today plus `weeks` weeks. */
+export async function readFreeWeek(weeks: number): Promise<SlotsView> {
+  const { timeZone } = await readSiteIdentity();
+  const from = addDays(dateAt(Date.now(), timeZone), weeks * DAYS_PER_WEEK);
+  return viewFreeTimes(await readFreeTimes(), { from, days: DAYS_PER_WEEK, timeZone });
 }

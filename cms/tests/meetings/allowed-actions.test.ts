@@ -3,7 +3,7 @@ import {
   answerProblem,
   listAllowedActions,
   type Party,
-} from '../../src/plugins/back-office/server/src/meetings/meeting-rules';
+} from '../../src/plugins/back-office/server/src/meetings/allowed-actions';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const LATER = new Date('2027-03-02T12:00:00Z');

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
 import { controlStyles } from '#ui/field.tsx';
 
-export const SlotInput = styled.input`
+export const DateTimeInput = styled.input`
   ${controlStyles}
 `;
 

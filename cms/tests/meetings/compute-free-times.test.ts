@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import {
+  type BookedTimes,
   checkTime,
   listFreeTimes,
   type MeetingRules,
-  type TakenTimes,
-} from '../../src/plugins/back-office/server/src/meetings/free-times';
+} from '../../src/plugins/back-office/server/src/meetings/compute-free-times';
 import { DAY, HOUR, isFree, MINUTE, readClock, STEP, ZONES } from '../support/free-times-by-clock';
 
 /** Every run tries the same cases. */
@@ -101,7 +101,7 @@ const RULES: MeetingRules = {
   horizon: 1,
   mostPerDay: null,
 };
-const NOTHING: TakenTimes = { meetings: [], busy: [] };
+const NOTHING: BookedTimes = { meetings: [], busy: [] };
 
 test.each([
   ['a day of 23 hours', '2027-03-28', 46],
@@ -119,7 +119,7 @@ test('a time that a meeting holds is taken; an event, a full day and a time outs
   const now = Date.parse('2027-06-15T00:00:00Z');
   const start = now + 10 * HOUR;
   const range = { start, end: start + 30 * MINUTE };
-  const check = (rules: Partial<MeetingRules>, taken: Partial<TakenTimes>, at = start) =>
+  const check = (rules: Partial<MeetingRules>, taken: Partial<BookedTimes>, at = start) =>
     checkTime(at, { ...RULES, ...rules }, { ...NOTHING, ...taken }, now);
   expect(check({}, {})).toBe('free');
   expect(check({}, { meetings: [range] })).toBe('taken');

@@ -1,6 +1,6 @@
 import type { Availability } from '#api/availability/availability';
 import { readBusyTimes } from '#back-office/busy-calendars';
-import type { TakenTimes } from './free-times';
+import type { BookedTimes } from './compute-free-times';
 import { MEETING_UID, type StoredMeeting, toTimeRange } from './stored-meeting';
 
 /** Meetings that are further from a time neither touch it nor count for the most meetings of its day, in any time zone. */
@@ -39,10 +39,10 @@ interface Filter {
 }
 
 /** Reads the times that are taken. */
-export async function readTakenTimes(
+export async function readBookedTimes(
   { busyCalendars }: Availability,
   { around, exceptId }: Filter = {},
-): Promise<TakenTimes> {
+): Promise<BookedTimes> {
   const meetings = await listHoldingMeetings(around);
   const busy = busyCalendars.length > 0 ? await readBusyTimes() : [];
   return { meetings: meetings.filter(({ id }) => id !== exceptId).map(toTimeRange), busy };

@@ -14,10 +14,10 @@ import { createSingleTypeRules } from '#content/single-type';
 import { inTransaction } from '#platform/database/transaction';
 import { installTriggers } from '#platform/database/triggers';
 import { aboutField } from '#platform/http/field-error';
-import { type TimeRange, toHeldRange, UNIT_MS } from './free-times';
-import { clearCachedRules, inMeetingTransaction, lockRules, requireLaterChange } from './rules-lock';
+import { type HoldingMeeting, listHoldingMeetings, lockMeetings } from './booked-times';
+import { type TimeRange, toHeldRange, UNIT_MS } from './compute-free-times';
+import { clearCachedRules, inMeetingTransaction, lockRules, requireLaterChange } from './meeting-lock';
 import { holdsTime, MEETING_UID, type StoredMeeting, toTimeRange } from './stored-meeting';
-import { type HoldingMeeting, listHoldingMeetings, lockMeetings } from './taken-times';
 
 /** One row for each unit of time that a meeting holds: the key keeps two meetings from holding the same one. */
 const TABLE = 'meeting_times';
@@ -102,7 +102,7 @@ export const availabilityRules: DocumentRules<AvailabilityRow> = {
 };
 
 /** Creates the table of held times, which frees the time of deleted meetings by itself, and fills it. */
-export async function installHeldTimes({ db }: Core.Strapi): Promise<void> {
+export async function preventDoubleBooking({ db }: Core.Strapi): Promise<void> {
   const { tableName } = db.metadata.get(MEETING_UID);
   await db.transaction(async ({ trx }) => {
     await trx.raw(`CREATE TABLE IF NOT EXISTS ${TABLE} (unit integer PRIMARY KEY, meeting_id integer NOT NULL)`);

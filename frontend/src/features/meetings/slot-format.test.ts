@@ -1,4 +1,4 @@
-import { formatInTimeZone, toFirstOccurrence, toFutureDate } from './slot.ts';
+import { formatInTimeZone, toFirstOccurrence, toFutureDate } from './slot-format.ts';
 
 test('a date is converted to the hour and day of another time zone', () => {
   const moment = new Date('2030-12-30T20:00:00Z');

@@ -4,28 +4,28 @@ import { ChevronLeft, ChevronRight } from '@strapi/icons';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { useReadings } from './calendar-readings';
+import { formatDay, formatWeek, summarizeTimes } from './free-times';
 import { AVAILABILITY_UID } from './meeting-hours-type';
-import { formatDay, formatWeek, summarizeTimes } from './offered-times';
 
 interface Day {
   date: string;
   slots: string[];
 }
 
-type OfferedWeek = { mode: 'any' } | { mode: 'hours'; minutes: number; timeZone: string; days: Day[] };
+type FreeWeek = { mode: 'any' } | { mode: 'hours'; minutes: number; timeZone: string; days: Day[] };
 
 /** The horizon is a year at most. */
 const MAX_WEEKS = 52;
 
 /** Reads the offered times again after each save, which changes `savedAt`, and after each reading of a busy calendar. */
-function useOfferedWeek(weeks: number, savedAt: unknown): OfferedWeek | 'failed' | null {
+function useFreeWeek(weeks: number, savedAt: unknown): FreeWeek | 'failed' | null {
   const { get } = useFetchClient();
-  const [week, setWeek] = useState<OfferedWeek | 'failed' | null>(null);
+  const [week, setWeek] = useState<FreeWeek | 'failed' | null>(null);
   const readings = useReadings();
   useEffect(() => {
     let isCurrent = true;
-    const show = (read: OfferedWeek | 'failed') => isCurrent && setWeek(read);
-    get<OfferedWeek>(`/back-office/offered-week?weeks=${weeks}`).then(
+    const show = (read: FreeWeek | 'failed') => isCurrent && setWeek(read);
+    get<FreeWeek>(`/back-office/free-week?weeks=${weeks}`).then(
       ({ data }) => show(data),
       () => show('failed'),
     );
@@ -65,7 +65,7 @@ function Note({ children }: { children: string }) {
 
 function Week({ savedAt }: { savedAt: unknown }) {
   const [weeks, setWeeks] = useState(0);
-  const week = useOfferedWeek(weeks, savedAt);
+  const week = useFreeWeek(weeks, savedAt);
   if (week === null) return <Typography role="status">Reading the offered times…</Typography>;
   if (week === 'failed') return <Typography role="alert">The offered times could not be read.</Typography>;
   if (week.mode === 'any') {
@@ -95,7 +95,7 @@ function Week({ savedAt }: { savedAt: unknown }) {
 }
 
 /** The times that visitors are offered in a week, beside the form of the meeting hours. */
-export const OfferedWeekPanel: PanelComponent = ({ model, document }) => {
+export const FreeWeekPanel: PanelComponent = ({ model, document }) => {
   if (model !== AVAILABILITY_UID) return null;
   return { title: 'What visitors see', content: <Week savedAt={document?.updatedAt} /> };
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatSlot, parseSlot } from '../../src/plugins/back-office/server/src/meetings/slot';
+import { formatSlot, parseSlot } from '../../src/plugins/back-office/server/src/meetings/slot-format';
 import { HOUR, readClock, STEP, ZONES } from '../support/free-times-by-clock';
 
 const NOW = new Date('2027-03-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import { createCalendar, createInvitation } from '../../src/plugins/back-office/server/src/meetings/calendar';
+import { createCalendar, createInvitation } from '../../src/plugins/back-office/server/src/meetings/icalendar';
 import { calendarLines } from '../support/calendar-lines';
 
 const event = {
