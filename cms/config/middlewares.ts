@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { env } from '#platform/environment/env';
 import { PANEL_POLICY } from '#platform/environment/policies';
 
@@ -37,15 +36,6 @@ export default [
   // Strapi requires it, but here it would store bodies in memory or on disk before authentication. The routes read theirs.
   { name: 'strapi::body', config: { multipart: false, json: false, text: false, urlencoded: false } },
   'global::storable-address',
-  'global::search-engines',
-  'global::upload-caching',
-  'global::previews',
-  'global::panel-page',
-  {
-    name: 'global::single-page-app',
-    config: { root: path.join(env.SITE_DIR, 'client'), former: path.join(env.DATA_DIR, 'published') },
-  },
-  // It must come after the site, which has its own icon.
   'strapi::favicon',
   'strapi::public',
   'global::unhandled-rejections',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openSmtpSocket } from '#back-office/mail';
 import { DECODABLE_TYPES } from '#back-office/pictures';
 import { env } from '#platform/environment/env';
-import { setUploadHeaders } from '../src/middlewares/upload-caching';
+import { setUploadHeaders } from '../src/routes/uploads';
 
 /** Without a mail server the transport only builds the messages, and the outbox writes them to files. */
 const transport = env.SMTP_HOST

@@ -21,6 +21,7 @@ import { startChangeFeed } from './publishing/content-changes';
 import { stopPreviews } from './publishing/previews';
 import { startContentCache } from './publishing/public-content';
 import { startPublishing } from './publishing/publisher';
+import { registerFallback, registerRoutes } from './routes';
 import { createSiteTexts } from './seed/create-site-texts';
 import { seedDemo } from './seed/seed-demo';
 
@@ -64,12 +65,14 @@ export default {
     disconnectOnUnreadResponses(strapi.server.httpServer);
     discardUnreadBodies(strapi.server.httpServer);
     answerFromMemory(strapi.server);
+    registerRoutes(strapi);
     if (env.DATABASE_CLIENT === 'postgres') await waitForPostgres(strapi.db.connection, strapi.log);
     releaseBootLock = await acquireBootLock(strapi);
   },
 
   /** Runs after every plugin's own bootstrap: Strapi's permissions exist by now. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    registerFallback(strapi);
     await removeUnusedFeatures(strapi);
     await firstSuperAdmin.ensure();
     await closeFormerLogins(strapi);

@@ -66,6 +66,12 @@ test.each([
   expect((await site.http().get('/admin/users/me').set(headers)).status).toBe(401);
 });
 
+test('other methods than those of the routes of the panel are a 404', async () => {
+  for (const path of ['/admin', '/admin/main.js', '/admin/users/me', '/content-manager/init', '/back-office/none']) {
+    expect([path, (await site.http().post(path).send({})).status]).toEqual([path, 404]);
+  }
+});
+
 test('scripts, requests for data and other paths are not redirected', async () => {
   expect(await targetOf('/admin/main.js', { 'Sec-Fetch-Dest': 'script' })).toEqual(NOT_REDIRECTED);
   expect((await open('/admin/init', { 'Sec-Fetch-Dest': 'empty' })).status).toBe(200);

@@ -159,6 +159,14 @@ test('robots.txt names the sitemap, which lists the public pages by their absolu
   expect(sitemap.text).not.toContain('/dashboard');
 });
 
+test.each(['/', '/aboutme', '/robots.txt', '/sitemap.xml', '/projects/feed.xml', '/preview/x', '/panel-login'])(
+  '%s can only be read',
+  async (address) => {
+    const { status, headers } = await site.http().post(address).send({});
+    expect([status, headers.allow]).toEqual([405, 'HEAD, GET']);
+  },
+);
+
 test('GET /_health answers 204 when ready', async () => {
   expect((await site.http().get('/_health')).status).toBe(204);
 });

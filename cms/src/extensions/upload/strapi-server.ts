@@ -1,8 +1,11 @@
+import type { Core } from '@strapi/strapi';
 import { withAtomicUploads, withTrackedParts, withWebpSizes } from '#back-office/pictures';
 import { wrapService } from '#strapi-patches/plugin-services';
+import { registerUploads } from '../../routes';
 
 interface Plugin {
   contentTypes: { file: { schema: { attributes: Record<string, unknown> } } };
+  register: (context: { strapi: Core.Strapi }) => Promise<void>;
   services: object;
 }
 
@@ -36,5 +39,10 @@ export default function extend(plugin: Plugin) {
   wrapService(plugin, 'plugin::upload.image-manipulation', IMAGE_METHODS, withWebpSizes);
   wrapService(plugin, 'plugin::upload.provider', ['upload', 'replace'], withTrackedParts);
   wrapService(plugin, 'plugin::upload.upload', ['upload', 'replace'], withAtomicUploads);
+  const { register } = plugin;
+  plugin.register = (context) => {
+    registerUploads(context.strapi);
+    return register(context);
+  };
   return plugin;
 }

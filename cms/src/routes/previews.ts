@@ -1,15 +1,10 @@
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import { previewPath, readUnsavedPicture } from '#back-office/previews';
 import { previewHeaders, securityHeaders } from '#platform/environment/security';
 import { createClientSignal } from '#platform/http/client-signal';
 import { caseStudyAddress } from '../publishing/page-addresses';
 import { readPreviewed, renderPreview } from '../publishing/previews';
 import type { Previewed } from '../publishing/render-site';
-
-const PREVIEW = /^\/preview\/([\w.-]+)(\/.*)?$/;
-
-/** The address of a picture that is not uploaded, by the name of its field. */
-const PICTURE = /^\/pictures\/(\w+)$/;
 
 const EXPIRED = 'This preview is over. Please open it again.';
 const NO_PAGE = 'This preview has no such page.';
@@ -23,7 +18,15 @@ function refuse(ctx: Context): void {
   ctx.body = EXPIRED;
 }
 
-async function sendPicture(ctx: Context, token: string, field: string): Promise<void> {
+function setPreviewHeaders(ctx: Context): void {
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  ctx.state.securityHeaders = previewHeaders({});
+}
+
+/** Sends a picture that is not uploaded, by the name of its field. */
+export async function sendUnsavedPicture(ctx: Context): Promise<void> {
+  setPreviewHeaders(ctx);
+  const { token, field } = ctx.params;
   const bytes = await readUnsavedPicture(token, field);
   if (!bytes) return refuse(ctx);
   ctx.state.securityHeaders = securityHeaders('/uploads');
@@ -32,17 +35,12 @@ async function sendPicture(ctx: Context, token: string, field: string): Promise<
 }
 
 /**
- * Serves the site with a draft or an unsaved record in its place below `/preview/{token}`, which leads to the page that
- * shows it, and the record's pictures that are not uploaded. The token is signed, and valid for an hour; without a valid
- * one the response is 403.
+ * Sends a page of the site with a draft or an unsaved record in its place; the address without a page leads to the one
+ * that shows it. The token is signed, and valid for an hour; without a valid one the response is 403.
  */
-export default () => async (ctx: Context, next: Next) => {
-  const [, token, address] = PREVIEW.exec(ctx.path) ?? [];
-  if (!token || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-  ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-  ctx.state.securityHeaders = previewHeaders({});
-  const [, field] = PICTURE.exec(address ?? '') ?? [];
-  if (field) return sendPicture(ctx, token, field);
+export async function sendPreview(ctx: Context): Promise<void> {
+  setPreviewHeaders(ctx);
+  const [token = '', address]: (string | undefined)[] = ctx.captures;
   const previewed = await readPreviewed(token);
   if (!previewed) return refuse(ctx);
   const basename = previewPath(token);
@@ -58,4 +56,4 @@ export default () => async (ctx: Context, next: Next) => {
   ctx.state.securityHeaders = previewHeaders(page.policy);
   ctx.type = page.body.type;
   ctx.body = Buffer.from(page.body.identity);
-};
+}

@@ -57,10 +57,14 @@ async function loadBody(path: string, type: string, text: string): Promise<Encod
   return body;
 }
 
-/** Serves the sitemap, `robots.txt` and the feed, which contain absolute URLs and therefore cannot be built in advance. */
-export default () => async (ctx: Context, next: Next) => {
+/** The paths of the sitemap, `robots.txt` and the feed. */
+export const DOCUMENT_PATHS = Object.keys(DOCUMENTS);
+
+/** Sends the sitemap, `robots.txt` or the feed, which contain absolute URLs and therefore cannot be built in advance. */
+export async function sendDocument(ctx: Context, next: Next): Promise<void> {
+  // Strapi's router also takes other cases and a trailing slash.
   const document = DOCUMENTS[ctx.path];
-  if (!document || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+  if (!document) return next();
   setEncodedBody(ctx, await loadBody(ctx.path, document.type, await document.create()));
   if (ctx.fresh) ctx.status = 304;
-};
+}

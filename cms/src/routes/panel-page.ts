@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Core } from '@strapi/strapi';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import { findCookieSession } from '#back-office/panel';
@@ -7,28 +8,33 @@ import { env } from '#platform/environment/env';
 const PANEL_PAGE = /^\/admin(\/|$)/i;
 /** The pages of Strapi's own log-in, which the panel opens with the page that was wanted in `redirectTo`. */
 const LOGIN_PAGE = /^\/admin\/auth(\/|$)/i;
-const FORMER_LOGIN_PAGE = /^\/panel-login\/?$/i;
-/** Where the panel and Strapi's plugins have their routes. */
-const PANEL_PATH = /^\/(admin|content-manager|content-type-builder|email|i18n|upload|users-permissions)(\/|$)/i;
+/** The first path segments of the panel's routes and those of Strapi's plugins. */
+const PANEL_SEGMENTS = 'admin|back-office|content-manager|content-type-builder|email|i18n|upload|users-permissions';
+/** The path of the route for all of them. */
+export const PANEL_PATH = `/(${PANEL_SEGMENTS})(/.*)?`;
+const CALL_PATH = new RegExp(`^/(${PANEL_SEGMENTS})(/|$)`, 'i');
 /** Strapi's route for all pages and files of the panel. */
-const SHELL_ROUTE = '/admin/:path*';
+const SHELL_PATH = '/admin/:path*';
+
+type Layer = ReturnType<Core.Strapi['server']['listRoutes']>[number];
 
 /** Whether a route of the panel's API takes the request. */
-const isCall = ({ method, path }: Context): boolean =>
-  strapi.server
-    .listRoutes()
-    .filter((layer) => PANEL_PATH.test(String(layer.path)) && layer.path !== SHELL_ROUTE)
-    .some((layer) => layer.methods.includes(method) && layer.match(path));
+const isCall = ({ matched, method }: Context): boolean =>
+  (matched as Layer[]).some(
+    ({ path, methods }) => CALL_PATH.test(String(path)) && path !== SHELL_PATH && methods.includes(method),
+  );
+
+const isRead = ({ method }: Context): boolean => method === 'GET' || method === 'HEAD';
+
+const isFile = (ctx: Context): boolean => isRead(ctx) && PANEL_PAGE.test(ctx.path) && path.extname(ctx.path) !== '';
 
 /** Whether a page of the panel is asked for. Some browsers omit Sec-Fetch-Dest over plain HTTP; a call has a token. */
 function isPage(ctx: Context): boolean {
-  if (!PANEL_PAGE.test(ctx.path) || !['GET', 'HEAD'].includes(ctx.method) || ctx.get('Authorization')) return false;
+  if (!PANEL_PAGE.test(ctx.path) || !isRead(ctx) || ctx.get('Authorization')) return false;
   const destination = ctx.get('Sec-Fetch-Dest');
   if (destination) return destination === 'document';
   return ctx.get('Accept').includes('text/html') || (Boolean(ctx.accepts('html')) && !isFile(ctx) && !isCall(ctx));
 }
-
-const isFile = (ctx: Context): boolean => PANEL_PAGE.test(ctx.path) && path.extname(ctx.path) !== '';
 
 /** The path below /admin of the page that was wanted. */
 const wantedPage = (ctx: Context): string =>
@@ -40,16 +46,17 @@ const isDevelopment = () => strapi.config.get('environment') === 'development';
 const loginAddress = (next: string): string =>
   `${isDevelopment() ? env.PUBLIC_URL : ''}/login?${new URLSearchParams({ next })}`;
 
+/** Redirects the former log-in of the panel to the one of the site. */
+export function redirectFormerLogin(ctx: Context): void {
+  ctx.status = 301;
+  ctx.redirect(loginAddress('/admin'));
+}
+
 /**
  * Redirects a page of the panel without a session to the log-in of the site, which leads back to it. Throws 404 for what
  * is neither a page or file of the panel nor one of its open routes.
  */
-export default () => async (ctx: Context, next: Next) => {
-  if (FORMER_LOGIN_PAGE.test(ctx.path)) {
-    ctx.status = 301;
-    return ctx.redirect(loginAddress('/admin'));
-  }
-  if (!PANEL_PATH.test(ctx.path)) return next();
+export async function guardPanel(ctx: Context, next: Next): Promise<void> {
   if (isPage(ctx)) {
     if (!LOGIN_PAGE.test(ctx.path) && (await findCookieSession(ctx))) return next();
     ctx.set('Cache-Control', 'no-store');
@@ -58,4 +65,4 @@ export default () => async (ctx: Context, next: Next) => {
   // In development Vite serves the sources of the panel.
   if (isFile(ctx) || isCall(ctx) || isDevelopment()) return next();
   throw createError(404, 'There is nothing at this address');
-};
+}

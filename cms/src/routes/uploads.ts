@@ -42,11 +42,10 @@ function sendRange(ctx: Context, file: ReadStream, range: string): void {
 }
 
 /**
- * Responds to conditional and range requests for uploads. Strapi's own responses to ranges beyond the end of a file have a
- * wrong length.
+ * Responds to conditional and range requests for uploads. Strapi's own responses to ranges ignore
+ * If-Range, refuse the last bytes of a file, and have a wrong length beyond its end.
  */
-export default () => async (ctx: Context, next: Next) => {
-  if (!ctx.path.startsWith('/uploads/')) return next();
+export async function sendUpload(ctx: Context, next: Next): Promise<void> {
   const range = ctx.get('Range');
   const ifRange = ctx.get('If-Range');
   delete ctx.req.headers.range;
@@ -56,4 +55,4 @@ export default () => async (ctx: Context, next: Next) => {
   if (range && isCurrent && ctx.method === 'GET' && ctx.status === 200 && ctx.body instanceof ReadStream) {
     sendRange(ctx, ctx.body, range);
   }
-};
+}

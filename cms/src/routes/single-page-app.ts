@@ -3,33 +3,18 @@ import type { Context, Next } from 'koa';
 import send from 'koa-send';
 import { findCurrentSlug } from '#api/case-study/case-study';
 import type { SiteSettings } from '#contract/site';
+import { env } from '#platform/environment/env';
 import { setEncodedBody } from '../publishing/encoded-body';
 import { COURSE_ADDRESS, caseStudyAddress, findSlug, PAGE_ADDRESSES } from '../publishing/page-addresses';
 import { loadContent } from '../publishing/public-content';
 import { SPECULATION_RULES } from '../publishing/published-pages';
 import { loadShell, loadShellWords } from '../publishing/shell';
 
-/** Where password managers look for the form for a new password (https://w3c.github.io/webappsec-change-password-url/). */
-const CHANGE_PASSWORD = '/.well-known/change-password';
-const PASSWORD_SECTION = '/account#password';
+/** The folder of the client's build. */
+const BUILD_FOLDER = path.join(env.SITE_DIR, 'client');
+/** The folder with the assets of earlier builds, for open pages of an earlier version. */
+const FORMER_FOLDER = path.join(env.DATA_DIR, 'published');
 
-/** The first path segments of Strapi's routes. */
-const RESERVED = new Set([
-  'api',
-  'admin',
-  'uploads',
-  '_health',
-  'content-manager',
-  'content-type-builder',
-  'upload',
-  'users-permissions',
-  'i18n',
-  'email',
-  'content-releases',
-  'review-workflows',
-  'back-office',
-  'plugins',
-]);
 const HOUR = 3600;
 const YEAR = 365 * 24 * HOUR;
 
@@ -40,8 +25,6 @@ async function isPage(pathname: string, { hasCourse }: SiteSettings): Promise<bo
   const address = pathname.replace(/(?<=.)\/$/, '');
   return PAGE_ADDRESSES.has(address) && (hasCourse || address !== COURSE_ADDRESS);
 }
-
-const isReserved = (pathname: string) => RESERVED.has(pathname.split('/')[1] ?? '');
 
 /** Whether a path has no escape sequence, backslash or dot segment: koa-send decodes escape sequences after its own path checks. */
 const isPlain = (pathname: string) => !/[%\\]|\/\.{1,2}(?:\/|$)/.test(pathname);
@@ -113,33 +96,29 @@ async function findNewAddress(pathname: string): Promise<string | null> {
 /** Whether a browser opens the address as a page, in contrast to a picture or script of a page. */
 const isNavigation = (ctx: Context) => ctx.get('Accept').includes('text/html');
 
-interface Folders {
-  /** The folder of the client build. */
-  root: string;
-  /** The folder with the assets of earlier builds, for open pages of an earlier version. */
-  former: string;
+/** Sends the file of the build, or of an earlier one, at the path of the request; false if there is none. */
+const sendBuiltFile = async (ctx: Context): Promise<boolean> =>
+  isPlain(ctx.path) &&
+  ((await sendFile(ctx, ctx.path, BUILD_FOLDER)) ||
+    (isAsset(ctx.path) && (await sendFile(ctx, ctx.path, FORMER_FOLDER))));
+
+/** Sends a file of the built site, or for other paths the application shell, with status 404 if the site has no such page. */
+export async function sendSite(ctx: Context, next: Next): Promise<void> {
+  const newAddress = await findNewAddress(ctx.path);
+  if (newAddress) {
+    ctx.redirect(newAddress + ctx.search);
+    ctx.status = 301;
+    // Browsers keep a permanent redirection for ever, and the address may get a page again.
+    ctx.set('Cache-Control', 'no-cache');
+    return;
+  }
+  const isFile = path.extname(ctx.path) !== '';
+  ctx.vary('Accept-Encoding');
+  const wasSent = isFile && (await sendBuiltFile(ctx));
+  const needsShell = !wasSent && (!isFile || isNavigation(ctx));
+  if (!wasSent && !(needsShell && (await sendShell(ctx, path.join(BUILD_FOLDER, 'index.html'))))) return next();
+  if (ctx.status === 200 && ctx.fresh) ctx.status = 304;
 }
 
-/** Serves the built site. Other paths get the application shell, with status 404 if the site has no such page. */
-export default ({ root, former }: Folders) =>
-  async (ctx: Context, next: Next) => {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isReserved(ctx.path)) return next();
-    if (ctx.path === CHANGE_PASSWORD) return ctx.redirect(PASSWORD_SECTION);
-    const newAddress = await findNewAddress(ctx.path);
-    if (newAddress) {
-      ctx.redirect(newAddress + ctx.search);
-      ctx.status = 301;
-      // Browsers keep a permanent redirection for ever, and the address may get a page again.
-      ctx.set('Cache-Control', 'no-cache');
-      return;
-    }
-    const isFile = path.extname(ctx.path) !== '';
-    ctx.vary('Accept-Encoding');
-    const wasSent =
-      isFile && isPlain(ctx.path)
-        ? (await sendFile(ctx, ctx.path, root)) || (isAsset(ctx.path) && (await sendFile(ctx, ctx.path, former)))
-        : false;
-    const needsShell = !wasSent && (!isFile || isNavigation(ctx));
-    if (!wasSent && !(needsShell && (await sendShell(ctx, path.join(root, 'index.html'))))) return next();
-    if (ctx.status === 200 && ctx.fresh) ctx.status = 304;
-  };
+/** Redirects to the form for a new password, where password managers look for it (https://w3c.github.io/webappsec-change-password-url/). */
+export const redirectToPasswordForm = (ctx: Context): void => ctx.redirect('/account#password');
