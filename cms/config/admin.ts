@@ -1,5 +1,5 @@
 import { env } from '#platform/environment/env';
-import { findPreview } from '../src/publishing/previews';
+import { findPreview } from '../src/publishing/render-preview';
 
 export default {
   auth: {

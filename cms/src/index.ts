@@ -18,10 +18,10 @@ import { answerUnreadableRequests } from '#platform/http/unreadable-requests';
 import { banner } from './banner';
 import { answerFromMemory } from './publishing/answer-from-memory';
 import { startChangeFeed } from './publishing/content-changes';
-import { stopPreviews } from './publishing/previews';
 import { startContentCache } from './publishing/public-content';
 import { startPublishing } from './publishing/publisher';
 import { registerFallback, registerRoutes } from './routes';
+import { stopPreviews } from './publishing/render-preview';
 import { createSiteTexts } from './seed/create-site-texts';
 import { seedDemo } from './seed/seed-demo';
 

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { assignFonts } from './fonts/assign-fonts';
 import { ICON_STYLE } from './fonts/families';
 import { createFontLibrary } from './fonts/font-library';
-import { DEFAULT_SIGN } from './icon-sign';
+import { DEFAULT_MONOGRAM } from './monogram';
 import { type Colors, drawLine, svgDocument } from './svg';
 import { createParagraph, type Glyph, type ShapedLine, shapeLine } from './text/shape-text';
 
 export interface IconOrder {
-  /** One letter or sign, as `chooseIconSign` returns it. */
-  sign: string;
-  /** The square has the accent, the sign the background colour. */
+  /** The letter or ampersand that `chooseMonogram` returns. */
+  monogram: string;
+  /** The square has the accent, the monogram the background colour. */
   colors: Pick<Colors, 'background' | 'accent'>;
 }
 
@@ -45,17 +45,17 @@ function encodeIco(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** A sign that no font has is replaced by that of a site without a name. */
-async function shapeSign(sign: string): Promise<ShapedLine> {
+/** A monogram that no font has is replaced by that of a site without a name. */
+async function shapeMonogram(monogram: string): Promise<ShapedLine> {
   const library = await createFontLibrary(ICON_STYLE);
-  for (const text of [sign, DEFAULT_SIGN]) {
+  for (const text of [monogram, DEFAULT_MONOGRAM]) {
     const line = shapeLine(createParagraph(library.harfBuzz, await assignFonts(library, text, 'en'), 'en'));
     if (Number.isFinite(line.ink.left)) return line;
   }
-  throw new Error(`The display font has no letter ${DEFAULT_SIGN}`);
+  throw new Error(`The display font has no letter ${DEFAULT_MONOGRAM}`);
 }
 
-function drawSign(line: ShapedLine, color: string): string {
+function drawMonogram(line: ShapedLine, color: string): string {
   const { left, right, top, bottom } = line.ink;
   const size = Math.min(MAX_SIZE, MAX_WIDTH / (right - left + OUTLINE_EM), MAX_HEIGHT / (top - bottom + OUTLINE_EM));
   const at = { x: SIDE / 2 - ((left + right) / 2) * size, y: SIDE / 2 + ((top + bottom) / 2) * size, size };
@@ -68,9 +68,9 @@ const toPng = (svg: string, side: number) =>
     .resize(side, side)
     .png({ compressionLevel: 9 });
 
-/** Draws the icons of a site: a square in the accent with the sign in the middle. Rejects if a font file is missing. */
-export async function drawIcons({ sign, colors }: IconOrder): Promise<Icons> {
-  const drawing = drawSign(await shapeSign(sign), colors.background);
+/** Draws the icons of a site: a square in the accent with the monogram in the middle. Rejects if a font file is missing. */
+export async function drawIcons({ monogram, colors }: IconOrder): Promise<Icons> {
+  const drawing = drawMonogram(await shapeMonogram(monogram), colors.background);
   const draw = (radius: number) =>
     svgDocument(
       SIDE,

@@ -1,10 +1,10 @@
+import { loadShellTexts } from './app-shell';
 import { COURSE_ADDRESS, caseStudyAddress, PUBLIC_ADDRESSES } from './page-addresses';
 import { loadCaseStudies } from './public-content';
-import { loadShellWords } from './shell';
 
 /** The paths of the public pages that the site has now. Rejects if the database does not answer. */
 export async function listCurrentAddresses(): Promise<string[]> {
-  const { settings } = await loadShellWords();
+  const { settings } = await loadShellTexts();
   const addresses = PUBLIC_ADDRESSES.filter((address) => settings.hasCourse || address !== COURSE_ADDRESS);
   const caseStudies = (await loadCaseStudies()).map(({ slug }) => caseStudyAddress(slug));
   return [...addresses, ...caseStudies];

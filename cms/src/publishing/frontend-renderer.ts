@@ -6,7 +6,7 @@ import type { Policy } from '#platform/environment/policies';
 /** All public lists, exactly as the API answers visitors. */
 export type PublicLists = Record<CollectionName, { _id: string }[]>;
 
-/** The words of the pages; null for a course that is not visible. */
+/** The texts of the pages; null for a course that is not visible. */
 export interface PageTexts {
   about: AboutText;
   course: CourseText | null;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { securityHeaders } from '#platform/environment/security';
 import { type CachedResponse, createEtag, type SendableBody } from './cached-response';
-import type { DrawnFile } from './draw-files';
-import { DRAWN_FOLDER, WEB_MANIFEST } from './drawn-names';
+import { DRAWN_FOLDER, WEB_MANIFEST } from './card-and-icon-names';
+import type { DrawnFile } from './draw-cards-and-icons';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,14 +1,14 @@
 import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '#platform/files/durable';
+import { renderShell } from './app-shell';
 import { createEtag, type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
+import { drawnNames, readDrawnFiles, writeDrawnFiles } from './card-and-icon-folder';
 import { syncClientFiles } from './client-files';
-import { drawnNames, readDrawnFiles, writeDrawnFiles } from './drawn-folder';
 import { type Manifest, readManifest, writeManifest } from './manifest';
 import type { Publication, PublishedPage } from './published-pages';
 import { formatRobots, formatSitemap } from './search-engine-files';
-import { renderShell } from './shell';
-import type { ShellWords } from './site-words';
+import type { ShellTexts } from './site-texts';
 
 interface FolderOptions {
   /** The published folder. */
@@ -97,10 +97,10 @@ export function createPublishedFolder(options: FolderOptions) {
   /** Writes the files of a new build, and the shell for every address without a published page. */
   async function writeBuild(
     previous: Manifest | null,
-    words: ShellWords,
+    texts: ShellTexts,
     drawn: ReadonlySet<string>,
   ): Promise<Manifest['clientFiles']> {
-    const shell = renderShell(await readFile(path.join(client, 'index.html'), 'utf8'), words);
+    const shell = renderShell(await readFile(path.join(client, 'index.html'), 'utf8'), texts);
     if (previous && shell === writtenShell) return previous.clientFiles;
     // An earlier build may have contained files that are drawn now.
     const former = Object.entries(previous?.clientFiles ?? {}).filter(([name]) => !drawn.has(name));
@@ -125,19 +125,19 @@ export function createPublishedFolder(options: FolderOptions) {
     },
 
     /**
-     * Writes changed files, the manifest last. `contentVersion` is that of the content that the pages show, and `words`
+     * Writes changed files, the manifest last. `contentVersion` is that of the content that the pages show, and `texts`
      * are those of the shell. Rejects when `signal` is aborted; the next call writes everything.
      */
     async write(
       { pages, files }: Publication,
       contentVersion: number,
-      words: ShellWords,
+      texts: ShellTexts,
       signal: AbortSignal,
     ): Promise<void> {
       const previous = await readManifest(folder);
       // Another process has published a newer version. Before the first write the folder may be of another database.
       if (hasWritten && previous && previous.contentVersion > contentVersion) return;
-      const clientFiles = await writeBuild(previous, words, drawnNames(files));
+      const clientFiles = await writeBuild(previous, texts, drawnNames(files));
       // Pages refer to drawn files, so the files come first.
       const drawn = await writeDrawnFiles(folder, files, previous, hasWritten, signal);
       const written = await writePages(folder, pages, previous?.pages ?? {}, hasWritten, signal);

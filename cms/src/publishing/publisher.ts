@@ -6,14 +6,14 @@ import { SITE_TEXT_NAMES } from '#contract/site';
 import { env } from '#platform/environment/env';
 import { RENDERER_FILE } from '#platform/environment/renderer-file';
 import { createJob } from '#platform/jobs/job';
+import { loadShellTexts } from './app-shell';
 import { getContentVersion, onContentChange } from './content-changes';
 import { listCurrentAddresses } from './current-addresses';
+import { loadSharePicture } from './load-share-picture';
 import { loadBytes, loadCaseStudyBytes } from './public-content';
 import { createPublishedFolder } from './published-folder';
 import { getPublication, nextPublication, setPublication } from './published-pages';
 import { createPageRenderer } from './render-pages';
-import { loadSharePicture } from './share-picture';
-import { loadShellWords } from './shell';
 
 const DEBOUNCE_MS = 100;
 /** The longest time that the first change of a burst waits. */
@@ -42,7 +42,7 @@ function createPublisher() {
       origin: env.PUBLIC_URL,
       publishedAt,
       lists: await loadBytes(COLLECTION_NAMES),
-      words: await loadBytes(SITE_TEXT_NAMES),
+      texts: await loadBytes(SITE_TEXT_NAMES),
       caseStudies: await loadCaseStudyBytes(),
       published,
       drawnFiles,
@@ -58,7 +58,7 @@ function createPublisher() {
   /** Writes the pages to files, unless a change comes meanwhile: 500 pages take seconds, for which it would wait. */
   async function writeFiles(version: number): Promise<void> {
     writing = new AbortController();
-    await folder.write(getPublication(), version, await loadShellWords(), writing.signal);
+    await folder.write(getPublication(), version, await loadShellTexts(), writing.signal);
   }
 
   async function publish(): Promise<void> {

@@ -6,12 +6,12 @@ import type { CollectionName } from '#contract/collections';
 import type { SiteTextName } from '#contract/site';
 import type { Policy } from '#platform/environment/policies';
 import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
+import { iconLinks, shareCardName } from './card-and-icon-names';
 import { contentFingerprint } from './content-fingerprint';
-import { type DrawnFile, drawFiles } from './draw-files';
-import { iconLinks, shareCardName } from './drawn-names';
+import { type DrawnFile, drawFiles } from './draw-cards-and-icons';
 import type { PublicLists, Renderer, SiteRenderer } from './frontend-renderer';
-import type { SharePicture } from './share-picture';
-import { parseJson, parseWords, type SiteWords, toSettings } from './site-words';
+import type { SharePicture } from './load-share-picture';
+import { parseJson, parseTexts, type SiteTexts, toSettings } from './site-texts';
 
 export interface RenderOrder {
   origin: string;
@@ -20,7 +20,7 @@ export interface RenderOrder {
   /** Each public list as JSON in UTF-8: bytes are copied between threads in no time, objects and strings are not. */
   lists: Record<CollectionName, Uint8Array>;
   /** Each text of the site as JSON in UTF-8. */
-  words: Record<SiteTextName, Uint8Array>;
+  texts: Record<SiteTextName, Uint8Array>;
   /** The published case studies with their stories as JSON in UTF-8, newest first. */
   caseStudies: Uint8Array;
   /** The addresses of the drawn files that exist. */
@@ -116,18 +116,18 @@ function withUnsaved(lists: PublicLists, preview: Preview | undefined): PublicLi
 function openSite(
   renderer: Renderer,
   { origin, publishedAt, lists, caseStudies, preview }: RenderOrder,
-  words: SiteWords,
+  texts: SiteTexts,
   shareCard: (title: string) => string,
 ): SiteRenderer {
   return renderer.openSite({
     origin,
     publishedAt,
-    settings: toSettings(words),
+    settings: toSettings(texts),
     lists: withUnsaved(parseLists(lists), preview),
-    texts: words,
+    texts,
     caseStudies: withPreviewed(parseJson(caseStudies), preview),
-    styles: paletteCss(words.site.accent),
-    links: iconLinks(words.site),
+    styles: paletteCss(texts.site.accent),
+    links: iconLinks(texts.site),
     shareCard,
     basename: preview?.basename,
   });
@@ -136,10 +136,10 @@ function openSite(
 /** Renders the pages of the order whose content has changed, latest changes first, and draws the files that pages refer to. */
 export async function renderSite(renderer: Renderer, order: RenderOrder): Promise<Rendering> {
   const { publishedAt, published, preview } = order;
-  const words = parseWords(order.words);
-  const drawn = order.sharePicture === 'unreadable' ? { ...words.site, sharePicture: null } : words.site;
+  const texts = parseTexts(order.texts);
+  const drawn = order.sharePicture === 'unreadable' ? { ...texts.site, sharePicture: null } : texts.site;
   const shareCard = (title: string) => shareCardName(drawn, title);
-  const site = openSite(renderer, order, words, shareCard);
+  const site = openSite(renderer, order, texts, shareCard);
   const anyCard = shareCard('');
 
   const hashSource = (address: string, queries: readonly string[]) => sha256(anyCard + site.inputOf(address, queries));

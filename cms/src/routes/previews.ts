@@ -3,7 +3,7 @@ import { previewPath, readUnsavedPicture } from '#back-office/previews';
 import { previewHeaders, securityHeaders } from '#platform/environment/security';
 import { createClientSignal } from '#platform/http/client-signal';
 import { caseStudyAddress } from '../publishing/page-addresses';
-import { readPreviewed, renderPreview } from '../publishing/previews';
+import { readPreviewed, renderPreview } from '../publishing/render-preview';
 import type { Previewed } from '../publishing/render-site';
 
 const EXPIRED = 'This preview is over. Please open it again.';

@@ -1,6 +1,7 @@
 import type { Context, Next } from 'koa';
 import { readFirstOrigin } from '#platform/database/first-origin';
 import { env } from '#platform/environment/env';
+import { loadShellTexts } from '../publishing/app-shell';
 import { type EncodedBody, encodeBody } from '../publishing/cached-response';
 import { listCurrentAddresses } from '../publishing/current-addresses';
 import { setEncodedBody } from '../publishing/encoded-body';
@@ -9,7 +10,6 @@ import { caseStudyAddress, PROJECTS_ADDRESS } from '../publishing/page-addresses
 import { loadCaseStudies } from '../publishing/public-content';
 import { getPublication } from '../publishing/published-pages';
 import { formatRobots, formatSitemap } from '../publishing/search-engine-files';
-import { loadShellWords } from '../publishing/shell';
 
 const FEED = `${PROJECTS_ADDRESS}/feed.xml`;
 
@@ -23,7 +23,7 @@ async function listEntries() {
 
 /** The Atom feed of the case studies. */
 async function createFeed(): Promise<string> {
-  const { settings } = await loadShellWords();
+  const { settings } = await loadShellTexts();
   const entries = (await loadCaseStudies()).map(({ slug, ...entry }) => ({
     ...entry,
     address: caseStudyAddress(slug),

@@ -4,11 +4,11 @@ import send from 'koa-send';
 import { findCurrentSlug } from '#api/case-study/case-study';
 import type { SiteSettings } from '#contract/site';
 import { env } from '#platform/environment/env';
+import { loadShell, loadShellTexts } from '../publishing/app-shell';
 import { setEncodedBody } from '../publishing/encoded-body';
 import { COURSE_ADDRESS, caseStudyAddress, findSlug, PAGE_ADDRESSES } from '../publishing/page-addresses';
 import { loadContent } from '../publishing/public-content';
 import { SPECULATION_RULES } from '../publishing/published-pages';
-import { loadShell, loadShellWords } from '../publishing/shell';
 
 /** The folder of the client's build. */
 const BUILD_FOLDER = path.join(env.SITE_DIR, 'client');
@@ -89,7 +89,7 @@ async function findNewAddress(pathname: string): Promise<string | null> {
   const current = slug ? await findCurrentSlug(slug) : null;
   if (current) return caseStudyAddress(current);
   if (address === pathname) return null;
-  const { settings } = await loadShellWords();
+  const { settings } = await loadShellTexts();
   return (await isPage(address, settings)) ? address : null;
 }
 

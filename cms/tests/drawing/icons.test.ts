@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { COLORS, drawing } from '../support/drawing';
 
-const drawIcons = (sign: string) => drawing.drawIcons({ sign, colors: COLORS });
+const drawIcons = (monogram: string) => drawing.drawIcons({ monogram, colors: COLORS });
 
 /** The pixels of a picture as `[red, green, blue, alpha]`, by column and row. */
 async function readPixels(picture: Buffer) {
@@ -46,9 +46,9 @@ test('the corners of favicons are round, those of app icons have the accent', as
 });
 
 test.each(['Ö', '&', 'M', 'அ', '李', 'ع', 'Q', '🚀', 'I'])(
-  'the sign %p is in the middle and clear of the edges',
-  async (sign) => {
-    const { side, at } = await readPixels((await drawIcons(sign)).png512);
+  'the monogram %p is in the middle and clear of the edges',
+  async (monogram) => {
+    const { side, at } = await readPixels((await drawIcons(monogram)).png512);
     const box = { left: side, right: 0, top: side, bottom: 0 };
     for (let y = 0; y < side; y += 1) {
       for (let x = 0; x < side; x += 1) {
@@ -66,12 +66,12 @@ test.each(['Ö', '&', 'M', 'அ', '李', 'ع', 'Q', '🚀', 'I'])(
   },
 );
 
-test('the same sign gives the same bytes, another sign others', async () => {
+test('the same monogram gives the same bytes, another monogram others', async () => {
   const [first, second, other] = await Promise.all([drawIcons('Ö'), drawIcons('Ö'), drawIcons('O')]);
   expect(first).toEqual(second);
   expect(first.svg).not.toBe(other.svg);
 });
 
-test('a sign that no font has gives the icon of a site without a name', async () => {
+test('a monogram that no font has gives the icon of a site without a name', async () => {
   expect((await drawIcons('𓂀')).svg).toBe((await drawIcons('P')).svg);
 });

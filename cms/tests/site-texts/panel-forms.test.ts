@@ -85,9 +85,9 @@ test('the entries of lists have readable labels', async () => {
   });
 });
 
-const readOriginals = (uid: string) => panel.get(`/back-office/original-words/${uid}`);
+const readOriginals = (uid: string) => panel.get(`/back-office/original-texts/${uid}`);
 
-test('the panel reads the original words of each single type', async () => {
+test('the panel reads the original texts of each single type', async () => {
   const { body } = await readOriginals('api::site.site');
   expect(body).toMatchObject({ headline: 'Full Stack Engineer & Frontend Expert', accent: '#c63d12' });
   expect(body.capabilities).toHaveLength(3);
@@ -97,7 +97,7 @@ test('the panel reads the original words of each single type', async () => {
   expect((await readOriginals('api::tool.tool')).body).toEqual({});
 });
 
-test('original words that the panel sends back are stored as they were', async () => {
+test('original texts that the panel sends back are stored as they were', async () => {
   const { body: originals } = await readOriginals('api::course.course');
   const modules = [{ name: 'Mine', topics: originals.modules[0].topics }];
   await panel.save('api::course.course', { title: 'My course', modules }).expect(200);
@@ -107,6 +107,6 @@ test('original words that the panel sends back are stored as they were', async (
   expect(course.modules).toEqual(originals.modules);
 });
 
-test('without a session the original words are not read', async () => {
-  expect((await site.http().get('/back-office/original-words/api::site.site')).status).toBe(401);
+test('without a session the original texts are not read', async () => {
+  expect((await site.http().get('/back-office/original-texts/api::site.site')).status).toBe(401);
 });

@@ -6,7 +6,7 @@ import {
   listChangedFields,
   summarizeOriginal,
   toFormValue,
-} from '../../src/plugins/back-office/admin/src/original-words';
+} from '../../src/plugins/back-office/admin/src/original-texts';
 import { describeTimeZone } from '../../src/plugins/back-office/admin/src/time-zones';
 
 const WINTER = new Date('2030-01-15T12:00:00Z');

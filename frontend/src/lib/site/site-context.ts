@@ -40,7 +40,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
 
 const ELEMENT_ID = 'settings';
 
-/** Reads the settings of an unpublished page (`cms/src/publishing/shell.ts`); the default ones if there are none. */
+/** Reads the settings of an unpublished page (`cms/src/publishing/app-shell.ts`); the default ones if there are none. */
 export function readShellSettings(): SiteSettings {
   const json = document.getElementById(ELEMENT_ID)?.textContent;
   // Written by the server that sent the page.

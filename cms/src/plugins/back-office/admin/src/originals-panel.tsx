@@ -2,20 +2,20 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { listChangedFields } from './original-words';
+import { listChangedFields } from './original-texts';
 import { RestoreDialog } from './restore-dialog';
 
 type Words = Record<string, unknown>;
 
 const NONE: Words = {};
 
-/** The original words of a single type; none for other types, and for users who may not edit it. */
+/** The original texts of a single type; none for other types, and for users who may not edit it. */
 function useOriginals(model: string, collectionType: string): Words {
   const { get } = useFetchClient();
   const [originals, setOriginals] = useState(NONE);
   useEffect(() => {
     if (collectionType !== 'single-types') return;
-    get<Words>(`/back-office/original-words/${model}`).then(
+    get<Words>(`/back-office/original-texts/${model}`).then(
       ({ data }) => setOriginals(data),
       () => setOriginals(NONE),
     );
@@ -23,7 +23,7 @@ function useOriginals(model: string, collectionType: string): Words {
   return originals;
 }
 
-/** Restores original words in the form of the edit view. */
+/** Restores original texts in the form of the edit view. */
 function Originals({ model, originals, changed }: { model: string; originals: Words; changed: string[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,7 +47,7 @@ function Originals({ model, originals, changed }: { model: string; originals: Wo
   );
 }
 
-/** Offers to restore original words beside the form of a single type in which some were changed. */
+/** Offers to restore original texts beside the form of a single type in which some were changed. */
 export const OriginalsPanel: PanelComponent = ({ model, collectionType }) => {
   const originals = useOriginals(model, collectionType);
   // The form is that of the document, whose values are its fields.

@@ -2,7 +2,7 @@ import { Button, Checkbox, Flex, Modal, Typography } from '@strapi/design-system
 import { useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useFieldLabels } from './field-labels';
-import { summarizeOriginal, toFormValue } from './original-words';
+import { summarizeOriginal, toFormValue } from './original-texts';
 
 interface RestoreDialogProps {
   model: string;

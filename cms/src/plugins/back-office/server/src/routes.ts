@@ -81,7 +81,7 @@ const panel = [
   panelRoute('POST', '/setup/legal-texts-read', 'setup.readLegalTexts'),
   panelRoute('GET', '/demo', 'setup.demo'),
   panelRoute('POST', '/demo/remove', 'setup.removeDemo'),
-  panelRoute('GET', '/original-words/:model', 'panel.originalWords'),
+  panelRoute('GET', '/original-texts/:model', 'panel.originalTexts'),
   panelRoute('GET', '/history/:model/:id', 'panel.history'),
   panelRoute('POST', '/history/:model/:id/restore', 'panel.restore'),
 ];

@@ -8,7 +8,7 @@ import { outbox, type Requeued } from '#back-office/mail';
 import { getOverlapWarning, MEETING_UID, readFreeWeek } from '#back-office/meetings';
 import { restoreInput } from '#contract/history';
 import { inbox } from './inbox';
-import { findOriginalWords } from './original-words';
+import { findOriginalTexts } from './original-texts';
 import { publicationStatus } from './publication-status';
 
 /** The reason why a mail is not sent again. */
@@ -40,8 +40,8 @@ export const panelController = {
     ctx.body = publicationStatus.summary();
   },
 
-  originalWords(ctx: Context) {
-    ctx.body = findOriginalWords(ctx.params.model);
+  originalTexts(ctx: Context) {
+    ctx.body = findOriginalTexts(ctx.params.model);
   },
 
   async history(ctx: Context) {

@@ -8,7 +8,7 @@ import type { operations } from '#contract/operations';
 import { RENDERER_FILE } from '#platform/environment/renderer-file';
 import { createClientSignal } from '#platform/http/client-signal';
 import type { RequestContext } from '#platform/http/request-context';
-import { createPreview } from './previews';
+import { createPreview } from './unsaved-records';
 
 /** The operation on previews of unsaved records. */
 export const previewsController = {

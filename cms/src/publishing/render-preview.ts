@@ -49,7 +49,7 @@ async function render(previewed: Previewed, address: string, basename: string): 
     origin: env.PUBLIC_URL,
     publishedAt: new Date().toISOString(),
     lists: await loadBytes(COLLECTION_NAMES),
-    words: await loadBytes(SITE_TEXT_NAMES),
+    texts: await loadBytes(SITE_TEXT_NAMES),
     caseStudies: await loadCaseStudyBytes(),
     published: {},
     drawnFiles: [],

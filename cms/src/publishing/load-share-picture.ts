@@ -1,8 +1,8 @@
 import { readPicture, type StoredFile } from '#back-office/pictures';
 import { contentTypeUid } from '#content/resource';
-import { shareCardName } from './drawn-names';
+import { shareCardName } from './card-and-icon-names';
 import { loadBytes } from './public-content';
-import { parseJson } from './site-words';
+import { parseJson } from './site-texts';
 
 /** The bytes of a picture that has to be cropped; null if there is none or its card exists. */
 export type SharePicture = Uint8Array | 'unreadable' | null;

@@ -1,8 +1,8 @@
 import type { AboutText, CourseText, LegalText, SiteSettings, SiteText, SiteTextName } from '#contract/site';
-import { accentStylesName, iconLinks } from './drawn-names';
+import { accentStylesName, iconLinks } from './card-and-icon-names';
 
-/** All words of the site; null for a course that is not visible. */
-export interface SiteWords {
+/** All texts of the site; null for a course that is not visible. */
+export interface SiteTexts {
   site: SiteText;
   about: AboutText;
   course: CourseText | null;
@@ -12,16 +12,16 @@ export interface SiteWords {
 /** Parses JSON in UTF-8. */
 export const parseJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 
-/** Parses the words, as the API answers visitors. */
-export const parseWords = (bytes: Record<SiteTextName, Uint8Array>): SiteWords => ({
+/** Parses the texts, as the API answers visitors. */
+export const parseTexts = (bytes: Record<SiteTextName, Uint8Array>): SiteTexts => ({
   site: parseJson(bytes.site),
   about: parseJson(bytes.about),
   course: parseJson(bytes.course),
   legal: parseJson(bytes.legal),
 });
 
-/** The words that every page needs. */
-export const toSettings = ({ site, course }: Pick<SiteWords, 'site' | 'course'>): SiteSettings => ({
+/** The texts that every page needs. */
+export const toSettings = ({ site, course }: Pick<SiteTexts, 'site' | 'course'>): SiteSettings => ({
   name: site.name,
   timeZone: site.timeZone,
   language: site.language,
@@ -32,8 +32,8 @@ export const toSettings = ({ site, course }: Pick<SiteWords, 'site' | 'course'>)
   hasCourse: course !== null,
 });
 
-/** The parts of the application shell that depend on the words of the site. */
-export interface ShellWords {
+/** The parts of the application shell that depend on the texts of the site. */
+export interface ShellTexts {
   settings: SiteSettings;
   /** The links of the head to icons, web manifest and the accent's styles, as HTML. */
   links: string;
@@ -41,7 +41,7 @@ export interface ShellWords {
 
 const stylesLink = (path: string | null) => (path ? `<link rel="stylesheet" href="${path}">` : '');
 
-export const toShellWords = (words: Pick<SiteWords, 'site' | 'course'>): ShellWords => ({
-  settings: toSettings(words),
-  links: iconLinks(words.site) + stylesLink(accentStylesName(words.site)),
+export const toShellTexts = (texts: Pick<SiteTexts, 'site' | 'course'>): ShellTexts => ({
+  settings: toSettings(texts),
+  links: iconLinks(texts.site) + stylesLink(accentStylesName(texts.site)),
 });

@@ -2,7 +2,7 @@ import { texts } from '#api/texts';
 import { contentTypeUid } from '#content/resource';
 
 /** The defaults of a single type with words of the site, by its uid; an empty object for any other content type. */
-export function findOriginalWords(uid: string): object {
+export function findOriginalTexts(uid: string): object {
   const text = Object.values(texts).find(({ name }) => contentTypeUid(name) === uid);
   return text?.defaults ?? {};
 }

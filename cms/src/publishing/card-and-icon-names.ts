@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_ACCENT } from '#accent';
 import type { SiteText } from '#contract/site';
 // Not from the index, whose modules load the libraries that draw.
-import { chooseIconSign } from '../drawing/icon-sign';
+import { chooseMonogram } from '../drawing/monogram';
 
 /** Part of every name: a change in how files are drawn has to change it. */
 const DRAWING_VERSION = 2;
@@ -23,15 +23,16 @@ const nameOf = (kind: string, extension: string, content: object) =>
 export const shareCardName = ({ name, accent, language, sharePicture }: SiteText, title: string): string =>
   sharePicture ? nameOf('card', 'jpg', { sharePicture }) : nameOf('card', 'png', { title, name, accent, language });
 
-/** The sign on the icon. */
-export const iconSign = ({ headline, name, language }: SiteText): string => chooseIconSign(headline, name, language);
+/** The monogram on the icon. */
+export const siteMonogram = ({ headline, name, language }: SiteText): string =>
+  chooseMonogram(headline, name, language);
 
 /**
  * The addresses of the icons: browsers request some by their names, so the names are fixed, and a query has the hash of
  * what they show.
  */
 export function iconAddresses(site: SiteText) {
-  const version = hashOf({ sign: iconSign(site), accent: site.accent });
+  const version = hashOf({ sign: siteMonogram(site), accent: site.accent });
   return {
     ico: `/favicon.ico?v=${version}`,
     svg: `/favicon.svg?v=${version}`,

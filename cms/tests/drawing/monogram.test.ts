@@ -1,8 +1,8 @@
-import { chooseIconSign } from '../../src/drawing/icon-sign';
+import { chooseMonogram } from '../../src/drawing/monogram';
 
-test('the sign is the ampersand where the headline has one', () => {
-  expect(chooseIconSign('Full Stack Engineer & Frontend Expert', 'Mira Sen')).toBe('&');
-  expect(chooseIconSign('設計＆開発', '李明')).toBe('&');
+test('the monogram is the ampersand where the headline has one', () => {
+  expect(chooseMonogram('Full Stack Engineer & Frontend Expert', 'Mira Sen')).toBe('&');
+  expect(chooseMonogram('設計＆開発', '李明')).toBe('&');
 });
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   ['---', '-'],
   ['', 'P'],
   ['   ', 'P'],
-])('the sign of a site called %p is %p', (name, sign) => {
-  expect(chooseIconSign('Frontend Expert', name)).toBe(sign);
+])('the monogram of a site called %p is %p', (name, monogram) => {
+  expect(chooseMonogram('Frontend Expert', name)).toBe(monogram);
 });
 
 test('the language decides on the capital letter', () => {
-  expect(chooseIconSign('', 'ipek', 'tr')).toBe('İ');
-  expect(chooseIconSign('', 'ipek')).toBe('I');
+  expect(chooseMonogram('', 'ipek', 'tr')).toBe('İ');
+  expect(chooseMonogram('', 'ipek')).toBe('I');
 });

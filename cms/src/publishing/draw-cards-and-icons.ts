@@ -2,7 +2,7 @@ import { createPalette, paletteCss, THEME_COLORS } from '#accent';
 import { countCharacters, shorten } from '#contract/lengths';
 import type { SiteText } from '#contract/site';
 import { cropSharePicture, drawIcons, drawShareCard } from '../drawing';
-import { accentStylesName, iconAddresses, iconSign, shareCardName, WEB_MANIFEST } from './drawn-names';
+import { accentStylesName, iconAddresses, shareCardName, siteMonogram, WEB_MANIFEST } from './card-and-icon-names';
 
 /** A file that is drawn for the site; without bytes it exists and is still right. */
 export interface DrawnFile {
@@ -63,7 +63,7 @@ async function iconFiles(site: SiteText, existing: readonly string[]): Promise<D
   if (all.every((address) => existing.includes(address))) return all.map((address) => ({ address }));
   const { accent } = createPalette(site.accent).light;
   const icons = await drawIcons({
-    sign: iconSign(site),
+    monogram: siteMonogram(site),
     colors: { accent, background: THEME_COLORS.light.background },
   });
   return [

@@ -1,7 +1,7 @@
 import { toGraphemes } from './fonts/assign-fonts';
 
-/** The sign of a site without a name. */
-export const DEFAULT_SIGN = 'P';
+/** The monogram of a site without a name. */
+export const DEFAULT_MONOGRAM = 'P';
 
 const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
@@ -19,11 +19,11 @@ function capitalize(letter: string, language: string): string {
 }
 
 /**
- * The sign of a site's icon: the ampersand where the headline has one, else the first letter of the name, in upper case
+ * The monogram of a site's icon: the ampersand where the headline has one, else the first letter of the name, in upper case
  * by the rules of `language` (BCP 47). A name without letters gives its first character, an empty one 'P'.
  */
-export function chooseIconSign(headline: string, name: string, language = 'en'): string {
+export function chooseMonogram(headline: string, name: string, language = 'en'): string {
   if (/[&＆]/u.test(headline)) return '&';
   const letter = findFirstLetter(name);
-  return letter ? capitalize(letter, language) : DEFAULT_SIGN;
+  return letter ? capitalize(letter, language) : DEFAULT_MONOGRAM;
 }
