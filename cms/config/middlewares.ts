@@ -1,5 +1,4 @@
 import { env } from '#platform/environment/env';
-import { PANEL_POLICY } from '#platform/environment/policies';
 
 export default [
   'global::security-headers',

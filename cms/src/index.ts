@@ -6,7 +6,7 @@ import { closeFormerLogins, removeUnusedFeatures } from '#back-office/panel';
 import { acquireBootLock } from '#platform/database/boot-lock';
 import { rejectFailedCommits } from '#platform/database/failed-commits';
 import { storeFirstOrigin } from '#platform/database/first-origin';
-import { storeVersion } from '#platform/database/version';
+import { storeVersion } from '#platform/database/site-version';
 import { waitForPostgres } from '#platform/database/wait-for-postgres';
 import { env } from '#platform/environment/env';
 import { keepNewFilesPrivate, restrictToOwner } from '#platform/files/private';

@@ -2,7 +2,8 @@
 
 export { formatAction, formatOrigin } from '../../cms/src/contract/action-labels.ts';
 export { isAppCode, readCode, toAsciiDigits } from '../../cms/src/contract/codes.ts';
-export { CONFIRM_TO_END_SESSIONS } from '../../cms/src/contract/confirmation.ts';
+export { CONFIRM_TO_END_SESSIONS } from '../../cms/src/contract/confirm-to-end-sessions.ts';
+export { ALREADY_VERIFIED } from '../../cms/src/contract/email-verification.ts';
 export type * from '../../cms/src/contract/index.ts';
 export * from '../../cms/src/contract/lengths.ts';
 export { isPasswordRefusal, PASSWORD_REFUSALS } from '../../cms/src/contract/password-refusals.ts';
@@ -13,4 +14,3 @@ export { currentTimeZoneName } from '../../cms/src/contract/time-zone-names.ts';
 export * from '../../cms/src/contract/time-zone-offsets.ts';
 export * from '../../cms/src/contract/time-zone-search.ts';
 export { findTimeZone } from '../../cms/src/contract/time-zones.ts';
-export { ALREADY_VERIFIED } from '../../cms/src/contract/verification.ts';

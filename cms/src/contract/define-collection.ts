@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { partialInput } from './changes';
 import type { UploadOperation } from './define-upload';
 import { defineOperation, messageResponse, type Requirement } from './operation';
+import { partialInput } from './partial-input';
 
 interface Collection<Record extends z.ZodType, Shape extends z.ZodRawShape> {
   name: string;

@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import { findMethods } from '#contract/paths';
 import { findErrorField } from '#platform/http/field-error';
 import { findOutage } from '#platform/http/outage';
-import { hasNullCharacter } from '#platform/http/storable-text';
+import { hasNullCharacter } from '#platform/http/unstorable-characters';
 import { formatLogCause, formatLogPath } from '#platform/logging/logged-text';
 
 const DEFAULT_MESSAGES: Record<number, string> = {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isPanel, securityHeaders } from '#platform/environment/security';
+import { isPanel, securityHeaders } from '#platform/environment/headers-by-path';
 
 const CORS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 

@@ -1,6 +1,6 @@
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
-import { hasNullCharacter } from '#platform/http/storable-text';
+import { hasNullCharacter } from '#platform/http/unstorable-characters';
 
 /** Rejects addresses with a null character, which PostgreSQL neither stores nor compares. */
 export default () => (ctx: Context, next: Next) => {

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { hasBody } from '#platform/http/bodies/announced-body';
+import { hasBody } from '#platform/http/bodies/body-headers';
 
 /**
  * Keeps the connection open after a response that comes before the whole body. Node would close it at once for a client

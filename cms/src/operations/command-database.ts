@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { VERSION, VERSION_STORE_KEY } from '#platform/database/version';
-import { hasDatabase, openDatabase } from '#platform/database/without-strapi';
+import { hasDatabase, openDatabase } from '#platform/database/direct-connection';
+import { VERSION, VERSION_STORE_KEY } from '#platform/database/site-version';
 import { env } from '#platform/environment/env';
 import { keepNewFilesPrivate } from '#platform/files/private';
 import { describeError } from './backup/describe-error';

@@ -5,7 +5,7 @@ import { COLLECTION_NAMES } from '#contract/collections';
 import type { OperationName } from '#contract/operations';
 import { API_PREFIX, findOperation } from '#contract/paths';
 import { SITE_TEXT_NAMES } from '#contract/site';
-import { hasNullCharacter } from '#platform/http/storable-text';
+import { hasNullCharacter } from '#platform/http/unstorable-characters';
 import { type CachedResponse, sendCachedResponse } from './cached-response';
 import { getCachedAsset, loadAsset } from './client-assets';
 import { getCachedSlots, loadSlots, parseSlotsQuery } from './free-times-response';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CASE_STUDY_UID } from '#api/case-study/case-study';
+import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
 import { FILE_UID, type StoredFile } from '#back-office/pictures';
 import { FILE_RELATIONS_TABLE } from '#platform/database/file-relations';
 import { installTriggers, type Trigger } from '#platform/database/triggers';

@@ -1,7 +1,7 @@
 import type { CaseStudy } from '#contract/case-study';
 import type { CollectionName } from '#contract/collections';
 import type { AboutText, CourseText, LegalText, SiteSettings } from '#contract/site';
-import type { Policy } from '#platform/environment/policies';
+import type { Policy } from '#platform/environment/content-security-policies';
 
 /** All public lists, exactly as the API answers visitors. */
 export type PublicLists = Record<CollectionName, { _id: string }[]>;

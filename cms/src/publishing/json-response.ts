@@ -1,4 +1,4 @@
-import { securityHeaders } from '#platform/environment/security';
+import { securityHeaders } from '#platform/environment/headers-by-path';
 import { type CachedResponse, encodeBody } from './cached-response';
 
 /** The response of the API that shows `content` to every visitor; `brotliQuality` is that of `encodeBody`. */

@@ -1,4 +1,4 @@
-import { listCaseStudies, readCaseStudies, readCaseStudy } from '#api/case-study/case-study';
+import { listCaseStudies, readCaseStudies, readCaseStudy } from '#api/case-study/public-case-studies';
 import { readSiteText } from '#content/site-text';
 import { createStore } from '#content/store';
 import type { CaseStudySummary } from '#contract/case-study';

@@ -1,6 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import { AVAILABILITY_UID } from '#api/availability/availability';
-import { CASE_STUDY_UID } from '#api/case-study/case-study';
+import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
 import { BUSY_CALENDAR_UID } from '#back-office/busy-calendars';
 import { MEETING_UID } from '#back-office/meetings';
 import { contentTypeUid } from '#content/resource';

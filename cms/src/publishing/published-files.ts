@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { securityHeaders } from '#platform/environment/security';
+import { securityHeaders } from '#platform/environment/headers-by-path';
 import { type CachedResponse, createEtag, type SendableBody } from './cached-response';
 import { DRAWN_FOLDER, WEB_MANIFEST } from './card-and-icon-names';
 import type { DrawnFile } from './draw-cards-and-icons';

@@ -1,5 +1,5 @@
-import type { Policy } from '#platform/environment/policies';
-import { publishedHeaders } from '#platform/environment/security';
+import type { Policy } from '#platform/environment/content-security-policies';
+import { publishedHeaders } from '#platform/environment/headers-by-path';
 import type { CachedResponse, EncodedBody } from './cached-response';
 import { fileResponse, nextFiles, type PublishedFiles, pathOf } from './published-files';
 import type { PageSource, RenderedPage, Rendering } from './render-site';

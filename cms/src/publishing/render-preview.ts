@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import createError from 'http-errors';
 import { z } from 'zod';
-import { CASE_STUDY_UID, readVersion } from '#api/case-study/case-study';
+import { CASE_STUDY_UID, readVersion } from '#api/case-study/public-case-studies';
 import { previewPath, readUnsavedRecord } from '#back-office/previews';
 import { COLLECTION_NAMES } from '#contract/collections';
 import { SITE_TEXT_NAMES } from '#contract/site';

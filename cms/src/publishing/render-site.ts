@@ -4,7 +4,7 @@ import type { UnsavedRecord } from '#back-office/previews';
 import type { CaseStudy } from '#contract/case-study';
 import type { CollectionName } from '#contract/collections';
 import type { SiteTextName } from '#contract/site';
-import type { Policy } from '#platform/environment/policies';
+import type { Policy } from '#platform/environment/content-security-policies';
 import { type EncodedBody, encodeBody, HTML_TYPE } from './cached-response';
 import { iconLinks, shareCardName } from './card-and-icon-names';
 import { contentFingerprint } from './content-fingerprint';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { previewPath, readUnsavedPicture } from '#back-office/previews';
-import { previewHeaders, securityHeaders } from '#platform/environment/security';
+import { previewHeaders, securityHeaders } from '#platform/environment/headers-by-path';
 import { createClientSignal } from '#platform/http/client-signal';
 import { caseStudyAddress } from '../publishing/page-addresses';
 import { readPreviewed, renderPreview } from '../publishing/render-preview';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
-import { findCurrentSlug } from '#api/case-study/case-study';
+import { findCurrentSlug } from '#api/case-study/public-case-studies';
 import type { SiteSettings } from '#contract/site';
 import { env } from '#platform/environment/env';
 import { loadShell, loadShellTexts } from '../publishing/app-shell';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CASE_STUDY_UID } from '#api/case-study/case-study';
+import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
 import { pictures as library, type StoredFile } from '#back-office/pictures';
 import { contentTypeUid } from '#content/resource';
 import { CASE_STUDIES } from './content/case-studies';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { COMMON_HEADERS, policyText, SITE_POLICY } from '../../src/platform/environment/policies';
+import { COMMON_HEADERS, policyText, SITE_POLICY } from '../../src/platform/environment/content-security-policies';
 import { PUBLIC_ADDRESSES } from '../../src/publishing/page-addresses';
 import { loginAsOwner, register } from '../support/accounts';
 import { call } from '../support/client';

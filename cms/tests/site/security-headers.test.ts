@@ -8,7 +8,7 @@ import {
   SITE_POLICY,
   STRICT_TRANSPORT,
   UPLOAD_POLICY,
-} from '../../src/platform/environment/policies';
+} from '../../src/platform/environment/content-security-policies';
 import { loginAsOwner, PASSWORD } from '../support/accounts';
 import { call } from '../support/client';
 import { createPanel, openPanelWith } from '../support/panel';

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { COMMON_HEADERS, policyText, SITE_POLICY } from '../../src/platform/environment/policies';
+import { COMMON_HEADERS, policyText, SITE_POLICY } from '../../src/platform/environment/content-security-policies';
 import { type Site, startSite } from '../support/strapi';
 
 let site: Site;

@@ -1,7 +1,7 @@
 import { lockCollection, lockDocument } from '#platform/database/lock-document';
 import { inTransaction } from '#platform/database/transaction';
 import { createJob } from '#platform/jobs/job';
-import { CASE_STUDY_UID, type StoredSummary } from './case-study';
+import { CASE_STUDY_UID, type StoredSummary } from './public-case-studies';
 
 const CHECK_INTERVAL_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import * as accounts from '../account';
-import { partialInput } from '../changes';
 import { optionalStepUpInput } from '../factor';
 import { defineOperation, messageResponse } from '../operation';
+import { partialInput } from '../partial-input';
 
 /** Accounts: one's own, and those that a super admin looks after. */
 export const account = {

@@ -1,5 +1,5 @@
-import { STRAPI_VERSION } from '#platform/database/version';
-import { hasDatabase, openDatabase } from '#platform/database/without-strapi';
+import { hasDatabase, openDatabase } from '#platform/database/direct-connection';
+import { STRAPI_VERSION } from '#platform/database/site-version';
 import { CommandError } from '../command-error';
 import { createArchive } from './archive-writer';
 import { dumpDatabase } from './dump-database';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { VERSION_STORE_KEY } from '#platform/database/version';
+import { VERSION_STORE_KEY } from '#platform/database/site-version';
 import { env } from '#platform/environment/env';
 import type { Archive } from './archive-writer';
 import { type Columns, type Row, readTables, serializeRow, type Tables } from './tables';

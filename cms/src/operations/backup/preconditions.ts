@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { VERSION } from '#platform/database/version';
+import { VERSION } from '#platform/database/site-version';
 import { CommandError } from '../command-error';
 import { type Manifest, upgradeHint } from './manifest';
 import type { Tables } from './tables';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { openDatabase } from '#platform/database/without-strapi';
+import { openDatabase } from '#platform/database/direct-connection';
 import { env } from '#platform/environment/env';
 import { SECRET_NAMES, type Secrets } from '#platform/environment/secrets';
 import { CommandError } from '../command-error';

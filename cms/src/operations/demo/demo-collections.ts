@@ -1,5 +1,5 @@
 import type { UID } from '@strapi/strapi';
-import { CASE_STUDY_UID } from '#api/case-study/case-study';
+import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
 import { MEETING_UID } from '#back-office/meetings';
 import { contentTypeUid } from '#content/resource';
 import { CASE_STUDIES } from '../../seed/content/case-studies';

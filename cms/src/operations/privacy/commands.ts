@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Knex } from 'knex';
 import { removeMailFiles } from '#back-office/mail';
-import { hasDatabase, openDatabase } from '#platform/database/without-strapi';
+import { hasDatabase, openDatabase } from '#platform/database/direct-connection';
 import { cleanAddress } from '#platform/email/spellings';
 import { env } from '#platform/environment/env';
 import { keepNewFilesPrivate } from '#platform/files/private';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { securityHeaders } from '../environment/security';
+import { securityHeaders } from '../environment/headers-by-path';
 
 interface ErrorResponse {
   status: string;

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { RequestContext } from '#platform/http/request-context';
-import { listCaseStudies, readCaseStudy } from '../case-study';
+import { listCaseStudies, readCaseStudy } from '../public-case-studies';
 
 /** Cached responses are sent before Koa runs. */
 export default () => ({

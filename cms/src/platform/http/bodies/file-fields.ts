@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bounded } from '#contract/fields';
 import { describeIssue } from '#contract/problem';
 import { isRowId } from '../../database/row-id';
-import { requireStorable } from '../storable-text';
+import { requireStorable } from '../unstorable-characters';
 
 const folder = z.custom((value) => isRowId(value), { error: 'has to be a whole number' }).nullish();
 const percent = z.number().min(0).max(100);

@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import createError from 'http-errors';
-import { requireMaxValues } from './max-values';
+import { requireMaxValues } from './max-json-values';
 
 /** A body must grow by this number of bytes within this time (ms), about the rate of the slowest mobile network. */
 const STALL_TIMEOUT_MS = 10_000;

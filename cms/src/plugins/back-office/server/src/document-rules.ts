@@ -1,6 +1,6 @@
 import { AVAILABILITY_UID } from '#api/availability/availability';
-import { CASE_STUDY_UID } from '#api/case-study/case-study';
-import { caseStudyRules } from '#api/case-study/publication';
+import { caseStudyRules } from '#api/case-study/document-rules';
+import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
 import { texts } from '#api/texts';
 import type { RulesByType } from '#content/document-rules';
 import { contentTypeUid } from '#content/resource';

@@ -9,9 +9,9 @@ import {
   isJson,
   MAX_SMALL_BODY_BYTES,
   requireLength,
-} from '#platform/http/bodies/announced-body';
-import type { BodyClass } from '#platform/http/bodies/reservations';
-import { type BodyContext, withJson } from '#platform/http/bodies/with-json';
+} from '#platform/http/bodies/body-headers';
+import type { BodyClass } from '#platform/http/bodies/body-memory';
+import { type BodyContext, withJson } from '#platform/http/bodies/with-json-body';
 import { authorizeRequest } from './authorize';
 
 /** The maximum size of a picture's body in bytes: 5 MB are 6.7 MB in base64. */

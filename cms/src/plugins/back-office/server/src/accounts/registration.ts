@@ -4,7 +4,7 @@ import createError from 'http-errors';
 import type { Context } from 'koa';
 import { outbox, signedLinks } from '#back-office/mail';
 import type { AccountChange } from '#contract/account';
-import { ALREADY_VERIFIED } from '#contract/verification';
+import { ALREADY_VERIFIED } from '#contract/email-verification';
 import { inTransaction } from '#platform/database/transaction';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';

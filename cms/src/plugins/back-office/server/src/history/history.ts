@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
-import { CASE_STUDY_UID } from '#api/case-study/case-study';
+import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
 import { resources } from '#api/resources';
 import { FILE_UID, type StoredFile } from '#back-office/pictures';
 import { contentTypeUid } from '#content/resource';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createId } from '@paralleldrive/cuid2';
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { CASE_STUDY_UID } from '#api/case-study/case-study';
+import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
 import { resources } from '#api/resources';
 import { contentTypeUid } from '#content/resource';
 import type { Version } from '#contract/history';

@@ -7,10 +7,10 @@ import {
   isJson,
   MAX_SMALL_BODY_BYTES,
   requireLength,
-} from '#platform/http/bodies/announced-body';
+} from '#platform/http/bodies/body-headers';
+import { reserve } from '#platform/http/bodies/body-memory';
 import { MAX_UPLOAD, withFiles } from '#platform/http/bodies/read-files';
-import { reserve } from '#platform/http/bodies/reservations';
-import { type BodyContext, withJson } from '#platform/http/bodies/with-json';
+import { type BodyContext, withJson } from '#platform/http/bodies/with-json-body';
 import { requireTextCredentials } from '#platform/http/text-credentials';
 import { panelStrategy } from './panel-strategy';
 

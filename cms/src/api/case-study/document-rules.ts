@@ -1,5 +1,6 @@
 import type { AfterWrite, DocumentRules, DocumentWrite } from '#content/document-rules';
 import { lockCollection } from '#platform/database/lock-document';
+import { type Code, highlightCodes } from './highlight';
 import {
   CASE_STUDY_POPULATE,
   CASE_STUDY_UID,
@@ -7,9 +8,8 @@ import {
   type StoredBlock,
   type StoredCaseStudy,
   type StoredSummary,
-} from './case-study';
-import { type Code, highlightCodes } from './highlight';
-import { requireComplete, requireFuture, requireUnique, validateDraft } from './rules';
+} from './public-case-studies';
+import { requireComplete, requireFuture, requireUnique, validateDraft } from './validate-case-study';
 
 /** The published row without relations, pictures and blocks; null if there is none. */
 const findPublished = (documentId?: string): Promise<StoredSummary | null> =>

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
-import { requireStorable } from '../storable-text';
+import { requireStorable } from '../unstorable-characters';
+import { type BodyClass, reserve } from './body-memory';
 import { parseJson, readBody } from './read-body';
-import { type BodyClass, reserve } from './reservations';
 
 export type BodyContext = Context & { request: { body?: unknown } };
 

@@ -4,7 +4,7 @@ import { createFieldError } from '#content/field-problems';
 import { richText } from '#contract/case-study';
 import { bounded, link, optionalLine, optionalText } from '#contract/fields';
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '#contract/lengths';
-import { CASE_STUDY_UID, type StoredBlock, type StoredCaseStudy } from './case-study';
+import { CASE_STUDY_UID, type StoredBlock, type StoredCaseStudy } from './public-case-studies';
 
 const MAX_CAPTION_LENGTH = 300;
 const MAX_CODE_LENGTH = 20_000;

@@ -1,4 +1,3 @@
-import { env } from './env';
 import {
   COMMON_HEADERS,
   PANEL_POLICY,
@@ -7,7 +6,8 @@ import {
   SITE_POLICY,
   STRICT_TRANSPORT,
   UPLOAD_POLICY,
-} from './policies';
+} from './content-security-policies';
+import { env } from './env';
 
 const headersWith = (policy: Policy): Record<string, string> => ({
   'Content-Security-Policy': policyText(policy),
