@@ -1,3 +1,4 @@
+import { PANEL_POLICY } from '#platform/environment/content-security-policies';
 import { env } from '#platform/environment/env';
 
 export default [

@@ -20,8 +20,8 @@ import { answerFromMemory } from './publishing/answer-from-memory';
 import { startChangeFeed } from './publishing/content-changes';
 import { startContentCache } from './publishing/public-content';
 import { startPublishing } from './publishing/publisher';
-import { registerFallback, registerRoutes } from './routes';
 import { stopPreviews } from './publishing/render-preview';
+import { registerFallback, registerRoutes } from './routes';
 import { createSiteTexts } from './seed/create-site-texts';
 import { seedDemo } from './seed/seed-demo';
 
