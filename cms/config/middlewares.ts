@@ -3,10 +3,8 @@ import { env } from '#platform/environment/env';
 
 export default [
   'global::security-headers',
-  'global::private-responses',
   'global::unread-bodies',
   'global::request-log',
-  'global::security-log',
   // It must come before strapi::errors to see the response that strapi::errors makes of every failure.
   'global::contract-errors',
   'strapi::errors',

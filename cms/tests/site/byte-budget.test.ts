@@ -1,4 +1,4 @@
-import { createByteBudget } from '../../src/platform/http/bodies/byte-budget';
+import { createByteBudget } from '../../src/platform/http/bodies/body-memory';
 
 const LONG_MS = 10_000;
 
