@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { loginChallenge } from './factor';
 import { email, id, images, instant, line, optionalPicture, password, recordFields } from './fields';
 import { MAX_LINE_LENGTH } from './lengths';
+import { loginChallenge } from './second-factor';
 
 export const ROLES = ['superAdmin', 'admin', 'pending'] as const;
 export const role = z.enum(ROLES);

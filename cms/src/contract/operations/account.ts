@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import * as accounts from '../account';
-import { optionalStepUpInput } from '../factor';
 import { defineOperation, messageResponse } from '../operation';
 import { partialInput } from '../partial-input';
+import { optionalStepUpInput } from '../second-factor';
 
 /** Accounts: one's own, and those that a super admin looks after. */
 export const account = {

@@ -5,9 +5,9 @@ import { account } from './account';
 import { caseStudy } from './case-study';
 import { communication } from './communication';
 import { content } from './content';
-import { factor } from './factor';
 import { history } from './history';
 import { preview } from './preview';
+import { factor } from './second-factor';
 import { site } from './site';
 
 const documentation = {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { FACTORS_TABLE } from '#back-office/factors';
+import { FACTORS_TABLE } from '#back-office/second-factor';
 import { isAddress } from '#platform/email/spellings';
 import { toExitCode, withDatabase } from '../command-database';
 import { CommandError } from '../command-error';

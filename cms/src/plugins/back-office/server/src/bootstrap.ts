@@ -18,7 +18,6 @@ import {
 import { activityCleanup, documentRecorder, recordLibraryWrites } from './activity';
 import { busyCalendarsJob, createCalendarIndex } from './busy-calendars';
 import { documentRules } from './document-rules';
-import { challengeCleanup, createChallengeTable, createFactorRules, factorTemplates } from './factors';
 import { createVersionIndex, historyCleanup } from './history';
 import { outbox, setTemplates } from './mail';
 import { meetingTemplates, preventDoubleBooking, reminderJob } from './meetings';
@@ -26,6 +25,7 @@ import { messageTemplates, suspectedSpamJob } from './messages';
 import { protectServerWrittenCollections } from './panel';
 import { configureMediaLibrary } from './pictures';
 import { createPreviewTables, previewCleanup } from './previews';
+import { challengeCleanup, createChallengeTable, createFactorRules, factorTemplates } from './second-factor';
 
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   requireWrappedServices(strapi);

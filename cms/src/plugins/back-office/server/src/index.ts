@@ -22,7 +22,6 @@ import { activityController, activityLog, recordLibraryMoves } from './activity'
 import { bootstrap } from './bootstrap';
 import { listBusyCalendars, readBusyTimes, readDueCalendars, readNow } from './busy-calendars';
 import contentTypes from './content-types';
-import { deleteExpiredChallenges, endSessionsController, factorsController, loginController } from './factors';
 import { createFirstVersions, deleteExpiredVersions, historyController } from './history';
 import { outbox, signedLinks } from './mail';
 import { meetings, meetingsController, remindOfMeetings } from './meetings';
@@ -43,6 +42,7 @@ import { missingSizes, pictures, unusedPictures, uploadController } from './pict
 import { deleteExpiredPreviews, previewsController } from './previews';
 import { register } from './register';
 import { routes } from './routes';
+import { deleteExpiredChallenges, endSessionsController, factorsController, loginController } from './second-factor';
 import { setupController } from './setup';
 
 const controllers = {

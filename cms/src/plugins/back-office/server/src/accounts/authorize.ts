@@ -5,7 +5,7 @@ import { authorize } from '#back-office/access';
 import type { OperationName } from '#contract/operations';
 import { findOperation } from '#contract/paths';
 import { env } from '#platform/environment/env';
-import { lacksRequiredFactor } from './required-factor';
+import { lacksRequiredFactor } from './required-second-factor';
 import { sessions } from './sessions';
 
 const SESSION_ENDED = 'Your session has ended, please log in again';

@@ -1,3 +1,12 @@
+/**
+ * Where each rule is:
+ * - failed log-ins: `login-attempts.ts`
+ * - new passwords: `password-rules.ts`; how they are stored: `password-hash.ts`
+ * - sessions: `sessions.ts`
+ * - who must have a second factor: `required-second-factor.ts`
+ * - the first super admin: `first-super-admin.ts`
+ * - who may call an operation: its entry in `cms/src/contract/operations`
+ */
 export { accountManagementController } from './account-management-controller';
 export { accountMailCleanup, accountRules } from './account-rules';
 export { ACCOUNT_UID, accounts, type StoredAccount } from './accounts';
@@ -11,7 +20,7 @@ export { operationBody } from './operation-body';
 export { ownAccountController } from './own-account-controller';
 export { passwords } from './passwords';
 export { registration, unverifiedCleanup } from './registration';
-export { FACTOR_UID, hasFactor, isFactorRequired, lacksRequiredFactor } from './required-factor';
+export { FACTOR_UID, hasFactor, isFactorRequired, lacksRequiredFactor } from './required-second-factor';
 export { syncRoles } from './roles';
 export { currentSession, sessionsController } from './session-controller';
 export { type CurrentSession, sessions } from './sessions';

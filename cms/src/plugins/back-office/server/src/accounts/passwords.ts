@@ -7,7 +7,7 @@ import { accounts, type StoredAccount } from './accounts';
 import { loginAttempts } from './login-attempts';
 import { isSamePassword } from './password-hash';
 import { type PasswordOwner, passwordRules } from './password-rules';
-import { deleteFactors } from './required-factor';
+import { deleteFactors } from './required-second-factor';
 
 interface Login {
   email: string;

@@ -1,3 +1,9 @@
+/**
+ * Where each rule is:
+ * - when a failed mail is sent again: `retry.ts`
+ * - one process sends a mail: `claim.ts`
+ * - links in mails: `signed-links.ts`
+ */
 export type { Requeued } from './claim';
 export { setTemplates } from './delivery';
 export type { Block, Invitation, Person, Template, TemplateContext } from './mail';

@@ -1,5 +1,5 @@
 import type { MeetingMode } from '#contract/communication';
-import type { FactorKind } from '#contract/factor';
+import type { FactorKind } from '#contract/second-factor';
 
 /** A meeting at the time the mail was queued, so that later changes do not alter an earlier mail. */
 export interface MeetingSnapshot {

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { accounts, currentSession, lockCurrentAccount, sessions, storedSessions } from '#back-office/accounts';
 import { activityLog } from '#back-office/activity';
-import type { OptionalStepUpInput } from '#contract/factor';
+import type { OptionalStepUpInput } from '#contract/second-factor';
 import { inTransaction } from '#platform/database/transaction';
 import type { RequestContext } from '#platform/http/request-context';
 import { requireRecentProof } from './step-up';

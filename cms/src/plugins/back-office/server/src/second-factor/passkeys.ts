@@ -1,7 +1,7 @@
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { StoredAccount } from '#back-office/accounts';
-import type { NewPasskeyResponse, PasskeyAnswer, PasskeyResponse } from '#contract/factor';
+import type { NewPasskeyResponse, PasskeyAnswer, PasskeyResponse } from '#contract/second-factor';
 import { env } from '#platform/environment/env';
 import { createSignedTokens } from '#platform/tokens/signed-tokens';
 import { LIFETIMES_MS, spendOnce } from './challenges';

@@ -1,6 +1,6 @@
 import createError from 'http-errors';
 import { accounts, type StoredAccount } from '#back-office/accounts';
-import type { ChallengeAnswer, LoginChallenge, PasskeyAnswer } from '#contract/factor';
+import type { ChallengeAnswer, LoginChallenge, PasskeyAnswer } from '#contract/second-factor';
 import { inTransaction } from '#platform/database/transaction';
 import {
   type Challenge,

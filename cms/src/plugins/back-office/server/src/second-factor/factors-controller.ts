@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { currentAccount, lockCurrentAccount, type StoredAccount } from '#back-office/accounts';
-import type { StepUpInput } from '#contract/factor';
 import type { OperationName, operations } from '#contract/operations';
+import type { StepUpInput } from '#contract/second-factor';
 import { inTransaction } from '#platform/database/transaction';
 import type { RequestContext } from '#platform/http/request-context';
 import { recordChange } from './notices';

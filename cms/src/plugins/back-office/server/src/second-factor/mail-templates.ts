@@ -1,5 +1,5 @@
 import type { Template } from '#back-office/mail';
-import type { FactorKind } from '#contract/factor';
+import type { FactorKind } from '#contract/second-factor';
 
 const FACTORS: Record<FactorKind, string> = { totp: 'an authenticator app', passkey: 'a passkey' };
 

@@ -1,7 +1,7 @@
 import createError from 'http-errors';
 import { loginAttempts, passwords, type StoredAccount, sessions } from '#back-office/accounts';
 import type { LoginInput } from '#contract/account';
-import type { ChallengeAnswer, PasskeyAnswer } from '#contract/factor';
+import type { ChallengeAnswer, PasskeyAnswer } from '#contract/second-factor';
 import type { RequestContext } from '#platform/http/request-context';
 import { type Login, loginFactors } from './login-factors';
 import { createPasskeyRequest } from './passkeys';

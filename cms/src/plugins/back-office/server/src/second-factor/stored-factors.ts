@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
 import { FACTOR_UID, type StoredAccount } from '#back-office/accounts';
-import type { Factor, FactorKind } from '#contract/factor';
+import type { Factor, FactorKind } from '#contract/second-factor';
 import { installTriggers, type Trigger } from '#platform/database/triggers';
 import { CHALLENGES_TABLE } from './challenges';
 

@@ -1,6 +1,6 @@
 import { session } from '../account';
-import * as factors from '../factor';
 import { defineOperation, messageResponse } from '../operation';
+import * as factors from '../second-factor';
 
 /** Second factors: one's own, and the log-ins that need one or consist of one. */
 export const factor = {

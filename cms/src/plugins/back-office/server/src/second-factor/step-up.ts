@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { currentAccount, currentSession, loginAttempts, passwords, sessions } from '#back-office/accounts';
 import { CONFIRM_TO_END_SESSIONS } from '#contract/confirm-to-end-sessions';
-import type { OptionalStepUpInput, PasskeyAnswer, StepUpInput } from '#contract/factor';
+import type { OptionalStepUpInput, PasskeyAnswer, StepUpInput } from '#contract/second-factor';
 import { createFieldProblem } from '#platform/http/field-error';
 import type { RequestContext } from '#platform/http/request-context';
 import { usePasskeyAnswer } from './passkeys';

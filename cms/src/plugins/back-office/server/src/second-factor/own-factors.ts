@@ -3,7 +3,13 @@ import createError from 'http-errors';
 import { readSiteIdentity } from '#api/site/identity';
 import type { StoredAccount } from '#back-office/accounts';
 import { isFactorRequired } from '#back-office/accounts';
-import { type Factor, type FactorKind, MAX_FACTORS, type NewPasskeyResponse, type OwnFactors } from '#contract/factor';
+import {
+  type Factor,
+  type FactorKind,
+  MAX_FACTORS,
+  type NewPasskeyResponse,
+  type OwnFactors,
+} from '#contract/second-factor';
 import { isUniqueViolation } from '#platform/database/unique-violation';
 import { type Challenge, createChallenge, findChallenge, spendChallenge, takeAttempt } from './challenges';
 import { notifyAccount } from './notices';
