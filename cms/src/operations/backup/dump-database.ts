@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { VERSION_STORE_KEY } from '#platform/database/site-version';
+import { type Columns, type Row, readTables, selectColumns, serializeRow } from '#platform/database/stored-values';
 import { env } from '#platform/environment/env';
 import type { Archive } from './archive-writer';
-import { type Columns, type Row, readTables, serializeRow, type Tables } from './tables';
 
 export const DATABASE_FOLDER = 'database/';
 const PAGE_SIZE = 500;
@@ -15,13 +15,9 @@ function withSnapshot<Result>(database: Knex, work: (trx: Knex) => Promise<Resul
   return database.transaction(work, settings || undefined);
 }
 
-/** Reads dates and times as text: PostgreSQL's driver would turn a date into an instant. */
-const selectColumn = (trx: Knex, name: string, kind: string) =>
-  env.DATABASE_CLIENT === 'postgres' && kind === 'text' ? trx.raw('??::text AS ??', [name, name]) : name;
-
 /** The rows of a table in pages by id, which every table of Strapi has. */
 async function* readPages(trx: Knex, table: string, columns: Columns): AsyncGenerator<Row[]> {
-  const selection = Object.entries(columns).map(([name, kind]) => selectColumn(trx, name, kind));
+  const selection = selectColumns(trx, columns);
   let lastId = 0;
   for (;;) {
     const rows: Row[] = await trx(table).select(selection).where('id', '>', lastId).orderBy('id').limit(PAGE_SIZE);
@@ -40,7 +36,7 @@ async function readStoredVersion(trx: Knex): Promise<string | null> {
 /** Adds the rows of all tables as lines of JSON, one file for each page; `onLine` gets each line. */
 export function dumpDatabase(database: Knex, archive: Archive, onLine: (table: string, line: string) => void) {
   return withSnapshot(database, async (trx) => {
-    const tables: Tables = await readTables(trx);
+    const tables = await readTables(trx);
     const madeAt = new Date().toISOString();
     const counts: Record<string, { rows: number; columns: Columns }> = {};
     for (const [table, columns] of Object.entries(tables)) {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { VERSION } from '#platform/database/site-version';
+import type { Tables } from '#platform/database/stored-values';
 import { CommandError } from '../command-error';
 import { type Manifest, upgradeHint } from './manifest';
-import type { Tables } from './tables';
 import { listUploads } from './uploads';
 
 /** The tables to which a first start writes; rows in others come from people. */

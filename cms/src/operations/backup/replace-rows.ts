@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Knex } from 'knex';
+import type { Columns, ColumnType, Row, Tables } from '#platform/database/stored-values';
 import { env } from '#platform/environment/env';
-import { type Columns, deserializeRow, type Tables } from './tables';
+import { CommandError } from '../command-error';
 
 /** Rows in one statement: SQLite takes at most 32 766 values. */
 const BATCH_SIZE = 100;
@@ -60,6 +61,21 @@ export async function replaceRows(trx: Knex, tables: Tables, fill: () => Promise
   await fill();
   await dialect.finish(trx, names);
 }
+
+/** The database value of a JSON value; both drivers accept booleans and dates. */
+function deserialize(columnType: ColumnType, value: unknown): unknown {
+  if (value === null) return null;
+  if (columnType === 'moment') {
+    const date = new Date(String(value));
+    if (Number.isNaN(date.getTime())) throw new CommandError('The backup holds a date that is none.');
+    return date;
+  }
+  return columnType === 'json' ? JSON.stringify(value) : value;
+}
+
+/** The row to insert for a line of a backup. Throws a CommandError for a date that is none. */
+export const deserializeRow = (columns: Columns, row: Row): Row =>
+  Object.fromEntries(Object.entries(columns).map(([name, columnType]) => [name, deserialize(columnType, row[name])]));
 
 /** Inserts a file of rows, a line of JSON each, and returns their number. */
 export async function insertRows(trx: Knex, table: string, columns: Columns, file: Readable): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { openDatabase } from '#platform/database/direct-connection';
+import { readTables, type Tables } from '#platform/database/stored-values';
 import { env } from '#platform/environment/env';
 import { SECRET_NAMES, type Secrets } from '#platform/environment/secrets';
 import { CommandError } from '../command-error';
@@ -11,7 +12,6 @@ import { requireEmptySite, requireSameTables, requireSameVersion } from './preco
 import { insertRows, replaceRows } from './replace-rows';
 import { parseSecrets, SETTINGS_NAME, stageSecrets } from './settings';
 import { withStoppedSite } from './stopped-site';
-import { readTables, type Tables } from './tables';
 import { stageUploads, UPLOADS_FOLDER } from './uploads';
 
 /** Larger than the number of times that anybody ends all sessions between a backup and its restore. */

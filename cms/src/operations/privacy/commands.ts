@@ -33,7 +33,7 @@ const print = (sentence: string) => process.stderr.write(`${sentence}\n`);
 
 async function saveExport(db: Knex, address: string, file: string | undefined) {
   const rows = await findVisitorRows(db, address);
-  const text = `${JSON.stringify(createExport(address, rows), null, 2)}\n`;
+  const text = `${JSON.stringify(await createExport(db, address, rows), null, 2)}\n`;
   if (file === undefined) process.stdout.write(text);
   // Readable by its owner alone; never overwrites a file.
   else await writeFile(file, text, { flag: 'wx', mode: 0o600 });

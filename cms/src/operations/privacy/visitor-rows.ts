@@ -6,10 +6,10 @@ import type { Row } from './row';
 import { isAddress } from './spellings';
 import { findVersionsNaming } from './version-rows';
 
-const MESSAGES = 'back_office_messages';
-const MEETINGS = 'back_office_meetings';
-const MAILS = 'back_office_mails';
-const LOG = 'back_office_activities';
+export const MESSAGES = 'back_office_messages';
+export const MEETINGS = 'back_office_meetings';
+export const MAILS = 'back_office_mails';
+export const LOG = 'back_office_activities';
 const LINKS = { message_id: 'back_office_mails_message_lnk', meeting_id: 'back_office_mails_meeting_lnk' };
 
 /** Rows about visitors. `log`: entries of the activity log that name one; `versions`: versions of the content that do. */

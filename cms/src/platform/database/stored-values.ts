@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { env } from '#platform/environment/env';
-import { CommandError } from '../command-error';
+import { env } from '../environment/env';
 
 /** The type of a column in either database. */
 export type ColumnType = 'boolean' | 'number' | 'bigint' | 'text' | 'moment' | 'json';
@@ -63,12 +62,11 @@ interface CatalogRow {
 
 function getColumnType({ table, column, type }: CatalogRow): ColumnType {
   const columnType = COLUMN_TYPES[type.toLowerCase().replace(/\(.*\)/, '')];
-  if (!columnType)
-    throw new CommandError(`The column ${column} of ${table} is of the type ${type}, which no backup can hold yet.`);
+  if (!columnType) throw new Error(`The column ${column} of ${table} is of the type ${type}, which is not known yet`);
   return columnType;
 }
 
-/** Reads the tables from the database's catalog. Empty if the site has never been started. */
+/** Reads the columns of all tables of content from the database's catalog. Empty if the site has never been started. */
 export async function readTables(database: Knex): Promise<Tables> {
   const result = await database.raw(CATALOG_QUERIES[env.DATABASE_CLIENT]);
   const entries: CatalogRow[] = result.rows ?? result;
@@ -80,6 +78,12 @@ export async function readTables(database: Knex): Promise<Tables> {
 }
 
 export type Row = Record<string, unknown>;
+
+/** The columns to select. Dates and times are read as text: PostgreSQL's driver would turn a date into an instant. */
+export const selectColumns = (db: Knex, columns: Columns): (string | Knex.Raw)[] =>
+  Object.entries(columns).map(([name, columnType]) =>
+    env.DATABASE_CLIENT === 'postgres' && columnType === 'text' ? db.raw('??::text AS ??', [name, name]) : name,
+  );
 
 /** The JSON value of a column, the same for both databases. */
 function serialize(columnType: ColumnType, value: unknown): unknown {
@@ -103,19 +107,6 @@ function serialize(columnType: ColumnType, value: unknown): unknown {
   }
 }
 
-/** The database value of a JSON value; both drivers accept booleans and dates. */
-function deserialize(columnType: ColumnType, value: unknown): unknown {
-  if (value === null) return null;
-  if (columnType === 'moment') {
-    const date = new Date(String(value));
-    if (Number.isNaN(date.getTime())) throw new CommandError('The backup holds a date that is none.');
-    return date;
-  }
-  return columnType === 'json' ? JSON.stringify(value) : value;
-}
-
-const mapRow = (columns: Columns, row: Row, map: (columnType: ColumnType, value: unknown) => unknown): Row =>
-  Object.fromEntries(Object.entries(columns).map(([name, columnType]) => [name, map(columnType, row[name])]));
-
-export const serializeRow = (columns: Columns, row: Row): Row => mapRow(columns, row, serialize);
-export const deserializeRow = (columns: Columns, row: Row): Row => mapRow(columns, row, deserialize);
+/** The values of a row as JSON, the same for both databases. The row is read with `selectColumns`. */
+export const serializeRow = (columns: Columns, row: Row): Row =>
+  Object.fromEntries(Object.entries(columns).map(([name, columnType]) => [name, serialize(columnType, row[name])]));
