@@ -23,6 +23,7 @@ import { startPublishing } from './publishing/publisher';
 import { stopPreviews } from './publishing/render-preview';
 import { registerFallback, registerRoutes } from './routes';
 import { createSiteTexts } from './seed/create-site-texts';
+import { markEarlierDemo } from './seed/mark-earlier-demo';
 import { seedDemo } from './seed/seed-demo';
 
 let stopHandlingFailures = () => {};
@@ -77,6 +78,7 @@ export default {
     await firstSuperAdmin.ensure();
     await closeFormerLogins(strapi);
     if (env.SEED_DEMO) await seedDemo(strapi);
+    await markEarlierDemo(strapi);
     await createSiteTexts(strapi);
     await createFirstVersions();
     await storeFirstOrigin(strapi);

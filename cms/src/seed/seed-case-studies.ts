@@ -36,8 +36,9 @@ const withPictures = ({ fields, pictures = {} }: DemoBlock, ids: Record<DemoPict
   ...Object.fromEntries(Object.entries(pictures).map(([field, source]) => [field, ids[source]])),
 });
 
-/** Publishes the case studies of the demo in the current transaction, after its projects. */
-export async function seedCaseStudies(prepared: readonly PreparedCaseStudy[]): Promise<void> {
+/** Publishes the case studies of the demo in the current transaction, after its projects, and returns their documentIds. */
+export async function seedCaseStudies(prepared: readonly PreparedCaseStudy[]): Promise<string[]> {
+  const documentIds: string[] = [];
   for (const { caseStudy, before } of prepared) {
     const project = await findProject(caseStudy.project);
     const ids = {
@@ -49,6 +50,8 @@ export async function seedCaseStudies(prepared: readonly PreparedCaseStudy[]): P
     const story = caseStudy.story.map((block) => withPictures(block, ids));
     const data = { ...caseStudy.fields, cover: ids.picture, project: project?.documentId, story };
     // Strapi's type of the input has no blocks.
-    await strapi.documents(CASE_STUDY_UID).create({ data: data as never, status: 'published' });
+    const created = await strapi.documents(CASE_STUDY_UID).create({ data: data as never, status: 'published' });
+    documentIds.push(created.documentId);
   }
+  return documentIds;
 }

@@ -8,6 +8,7 @@ import { contactInput } from '#contract/contact';
 import { personalInput } from '#contract/personal';
 import { portfolioInput } from '#contract/portfolio';
 import { toolInput } from '#contract/tool';
+import { createDemoMark, DEMO_MARK } from '#operations/demo/demo-mark';
 import { client } from '../api/client/resource';
 import { contact } from '../api/contact/resource';
 import { personal } from '../api/personal/resource';
@@ -69,12 +70,14 @@ async function mapInOrder<Item, Result>(
 async function createRecords<Row extends StoredRow, Input, Output>(
   resource: Resource<Row, Input, Output>,
   records: readonly Input[],
-) {
+): Promise<string[]> {
+  const documentIds: string[] = [];
   for (const record of records) {
-    await createStore(resource).create(record);
+    documentIds.push((await createStore(resource).create(record)).documentId);
     // Lists are ordered by the millisecond of creation; two records of the same millisecond would be in any order.
     await setTimeout(2);
   }
+  return documentIds;
 }
 
 /**
@@ -84,15 +87,20 @@ async function createRecords<Row extends StoredRow, Input, Output>(
 export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   if (await isSeeded(strapi)) return;
   const { owner, tools, projects, clients, caseStudies } = await prepareRecords();
-  await strapi.db.transaction(async () => {
+  await strapi.db.transaction(async ({ trx }) => {
     if (await isSeeded(strapi)) return;
-    await createRecords(personal, [owner]);
-    await createRecords(contact, [contactInput.parse(CONTACT)]);
-    await createRecords(tool, tools);
-    await createRecords(portfolio, projects);
-    await seedCaseStudies(caseStudies);
-    await createRecords(client, clients);
-    await seedMeetings(strapi);
+    const documentIds = [
+      ...(await createRecords(personal, [owner])),
+      ...(await createRecords(contact, [contactInput.parse(CONTACT)])),
+      ...(await createRecords(tool, tools)),
+      ...(await createRecords(portfolio, projects)),
+      ...(await seedCaseStudies(caseStudies)),
+      ...(await createRecords(client, clients)),
+    ];
+    const meetings = await seedMeetings(strapi);
+    if (meetings) documentIds.push(meetings.documentId);
+    const mark = await createDemoMark(trx, documentIds, meetings?.exceptionDate ?? null);
+    await strapi.store(DEMO_MARK).set({ value: mark });
     await strapi.store(SEED_STATE).set({ value: 'seeded' });
   });
 }

@@ -4,13 +4,17 @@ import { readSiteIdentity } from '#api/site/identity';
 import { formatSlot, MEETING_UID } from '#back-office/meetings';
 import { createException, HOURS, MEETING, planDates } from './content/meetings';
 
-/** The date of the demo's exception, which depends on the day of the seed. */
+/** Earlier versions have stored the date of the demo's exception here. */
 const EXCEPTION = { type: 'plugin', name: 'back-office', key: 'demo-exception' } as const;
 
-/** Creates the demo's meeting, of which nobody is told or reminded. */
-async function createMeeting(strapi: Core.Strapi, startsAt: Date): Promise<void> {
+/** The date of the exception that an earlier version has seeded (`2030-12-31`); null where none was. */
+export const readExceptionDate = async (strapi: Core.Strapi): Promise<string | null> =>
+  (await strapi.store(EXCEPTION).get({})) as string | null;
+
+/** Creates the demo's meeting, of which nobody is told or reminded, and returns its documentId. */
+async function createMeeting(strapi: Core.Strapi, startsAt: Date): Promise<string> {
   const start = startsAt.toISOString();
-  await strapi.documents(MEETING_UID).create({
+  const { documentId } = await strapi.documents(MEETING_UID).create({
     data: {
       ...MEETING,
       slot: formatSlot(startsAt, MEETING.timeZone),
@@ -19,22 +23,23 @@ async function createMeeting(strapi: Core.Strapi, startsAt: Date): Promise<void>
       handled: true,
     },
   });
+  return documentId;
 }
 
 /**
  * Gives the demo its meeting hours, with one exception and one confirmed meeting in the next days, in the current
- * transaction. Meeting hours that somebody has set already are left alone.
+ * transaction. Meeting hours that somebody has set already are left alone, and it gets none of these.
  */
-export async function seedMeetings(strapi: Core.Strapi): Promise<void> {
+export async function seedMeetings(strapi: Core.Strapi): Promise<{ documentId: string; exceptionDate: string } | null> {
   const { hours, exceptions } = await readAvailability();
-  if (hours.length + exceptions.length > 0) return;
+  if (hours.length + exceptions.length > 0) return null;
   const { startsAt, exceptionDate } = planDates(new Date(), (await readSiteIdentity()).timeZone);
-  await createMeeting(strapi, startsAt);
+  const documentId = await createMeeting(strapi, startsAt);
   const rules = await strapi.documents(AVAILABILITY_UID).findFirst();
   await strapi.documents(AVAILABILITY_UID).update({
     documentId: rules?.documentId ?? '',
     // Strapi's type of the input has no components.
     data: { hours: HOURS, exceptions: [createException(exceptionDate)] } as object,
   });
-  await strapi.store(EXCEPTION).set({ value: exceptionDate });
+  return { documentId, exceptionDate };
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import knex from 'knex';
 import { startSite } from '../support/strapi';
 import { demoCommand } from './demo-command';
 import { listRecords, NO_RECORDS } from './demo-site';
@@ -38,6 +39,40 @@ test('the demo of a database of an earlier version is refused before the upgrade
   expect(await listRecords(upgraded)).toEqual(NO_RECORDS);
   await upgraded.stop({ keepData: true });
   await rm(dataDir, { recursive: true });
+});
+
+/** Upgrades the earlier database after these statements, and returns what the command lists. */
+async function listAfter(...statements: string[]): Promise<string> {
+  const dataDir = await makeDataFolder(gunzipSync(readFileSync(EARLIER)));
+  const filename = path.join(dataDir, 'database.sqlite');
+  const database = knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true });
+  for (const statement of statements) await database.raw(statement);
+  await database.destroy();
+  const site = await startSite(IN_A_FILE, dataDir);
+  const { stdout } = await demoCommand(dataDir, 'list', IN_A_FILE);
+  await site.stop({ keepData: true });
+  await rm(dataDir, { recursive: true });
+  return stdout;
+}
+
+test('of an earlier demo, what somebody has edited or changed in the library is kept, and a later record is none of it', async () => {
+  const redis = "(SELECT id FROM tools WHERE name = 'Redis')";
+  const listed = await listAfter(
+    "UPDATE tools SET description = 'Remembers.', updated_at = updated_at + 1 WHERE name = 'Git'",
+    `UPDATE files SET updated_at = updated_at + 1 WHERE id =
+      (SELECT file_id FROM files_related_mph WHERE related_type = 'api::tool.tool' AND related_id = ${redis})`,
+    "UPDATE tools SET created_at = created_at + 61000, updated_at = updated_at + 61000 WHERE name = 'React'",
+  );
+  expect(listed).toMatch(/\nKept, because somebody has edited them:\n {2}Tools: Redis, Git\n$/);
+  expect(listed).toContain('  Tools: TypeScript, Node.js, PostgreSQL, ');
+});
+
+test('an earlier demo without its person and its contact is kept', async () => {
+  const listed = await listAfter(
+    "UPDATE personals SET name = 'Ada', updated_at = updated_at + 1",
+    "UPDATE contacts SET email = 'ada@works.test', updated_at = updated_at + 1",
+  );
+  expect(listed).toMatch(/^It returns to their defaults, or empties:\n {2}Name of the site\n/);
 });
 
 test('without a database, or with an empty one, the command says what to do', async () => {

@@ -1,5 +1,6 @@
 import { CASE_STUDY } from '../support/case-studies';
 import { call } from '../support/client';
+import { runStatementPastStrapi } from '../support/database';
 import { MEETING } from '../support/meeting-hours';
 import { openPanel } from '../support/panel';
 import { startSeededSites } from '../support/seeded-site';
@@ -150,4 +151,12 @@ test('a record that was saved without a change, or changed back, is removed', as
   await REMOVALS.panel(site);
   expect(await listRecords(site)).toEqual(NO_RECORDS);
   expect(await listPictures(site, 0)).toEqual([]);
+});
+
+test('records that somebody has edited in SQL, which no history sees, are kept', async () => {
+  runStatementPastStrapi(site, "UPDATE tools SET description = 'Remembers.' WHERE name = 'Git'");
+  runStatementPastStrapi(site, "UPDATE case_studies SET summary = 'My map.' WHERE slug = 'monsoon-atlas'");
+  await REMOVALS.panel(site);
+  const caseStudy = ['Thirty-four monsoons on one map'];
+  expect(await listRecords(site)).toEqual({ ...NO_RECORDS, tool: ['Git'], caseStudy });
 });

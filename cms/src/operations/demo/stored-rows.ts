@@ -1,6 +1,14 @@
 import type { UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { FILE_RELATIONS_TABLE } from '#platform/database/file-relations';
+import {
+  type Columns,
+  type Row,
+  readTables,
+  selectColumns,
+  serializeRow,
+  type Tables,
+} from '#platform/database/stored-values';
 
 /** The tables of the components that the demo's records and words consist of. */
 const COMPONENT_TABLES: Record<string, string> = {
@@ -20,8 +28,6 @@ const COMPONENT_TABLES: Record<string, string> = {
   'story.video': 'components_story_videos',
 };
 
-type Columns = Record<string, unknown>;
-
 /** A file in a field of a row or of one of its components. */
 export interface RowPicture {
   /** The content type or component, and the id, that the file is related to. */
@@ -30,14 +36,10 @@ export interface RowPicture {
   field: string;
   fileId: number;
   name: string;
-  origin: string | null;
-  replacedAt: unknown;
+  /** Whether the file was replaced or cropped in the media library. */
+  isReplaced: boolean;
   alternativeText: string | null;
   caption: string | null;
-  width: number | null;
-  height: number | null;
-  /** In ms since 1970. */
-  createdAt: number;
 }
 
 /** One entry of a list, in a table of its own. */
@@ -47,7 +49,7 @@ export interface RowComponent {
   /** Strapi's name of the component. */
   type: string;
   id: number;
-  columns: Columns;
+  columns: Row;
   components: RowComponent[];
   pictures: RowPicture[];
 }
@@ -58,9 +60,7 @@ export interface StoredRow {
   table: string;
   id: number;
   documentId: string;
-  /** In ms since 1970. */
-  createdAt: number;
-  columns: Columns;
+  columns: Row;
   components: RowComponent[];
   /** Those of its components, too. */
   pictures: RowPicture[];
@@ -68,9 +68,6 @@ export interface StoredRow {
 
 /** The column of a field, as Strapi names it. */
 export const toColumn = (field: string): string => field.replace(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`);
-
-/** SQLite stores times as numbers, and PostgreSQL's driver returns dates. */
-const toMilliseconds = (time: unknown): number => new Date(time as number | string | Date).getTime();
 
 /** A component of a row, whose columns are loaded later. */
 interface ComponentLink {
@@ -88,23 +85,36 @@ export const groupBy = <Item, Key>(items: Item[], keyOf: (item: Item) => Key): M
 };
 
 /** The rows of components of one type, by id. */
-async function loadComponentRows(db: Knex, type: string, ids: number[]) {
+async function loadComponentRows(db: Knex, tables: Tables, type: string, ids: number[]) {
   const table = COMPONENT_TABLES[type] ?? '';
-  const rows: Columns[] = await db(table).whereIn('id', ids);
-  const components = await loadComponents(db, table, ids);
+  const columnTypes = tables[table] ?? {};
+  const rows: Row[] = await db(table).whereIn('id', ids).select(selectColumns(db, columnTypes));
+  const components = await loadComponents(db, tables, table, ids);
   const pictures = await loadPictures(db, type, ids);
   return new Map(
-    rows.map((columns) => {
-      const id = Number(columns.id);
-      return [id, { columns, components: components.get(id) ?? [], pictures: pictures.get(id) ?? [] }];
+    rows.map((row) => {
+      const id = Number(row.id);
+      return [
+        id,
+        {
+          columns: serializeRow(columnTypes, row),
+          components: components.get(id) ?? [],
+          pictures: pictures.get(id) ?? [],
+        },
+      ];
     }),
   );
 }
 
 /** The components of the rows of a table, or of components, in their order, by the id of what they are part of. */
-async function loadComponents(db: Knex, table: string, ids: number[]): Promise<Map<number, RowComponent[]>> {
+async function loadComponents(
+  db: Knex,
+  tables: Tables,
+  table: string,
+  ids: number[],
+): Promise<Map<number, RowComponent[]>> {
   // A table without lists has no such table.
-  if (!(await db.schema.hasTable(`${table}_cmps`))) return new Map();
+  if (!tables[`${table}_cmps`]) return new Map();
   const links: ComponentLink[] = await db(`${table}_cmps`)
     .whereIn('entity_id', ids)
     .whereIn('component_type', Object.keys(COMPONENT_TABLES))
@@ -112,7 +122,7 @@ async function loadComponents(db: Knex, table: string, ids: number[]): Promise<M
   const rows = new Map<string, Awaited<ReturnType<typeof loadComponentRows>>>();
   for (const [type, ofType] of groupBy(links, ({ component_type }) => component_type)) {
     const componentIds = ofType.map(({ cmp_id }) => cmp_id);
-    rows.set(type, await loadComponentRows(db, type, componentIds));
+    rows.set(type, await loadComponentRows(db, tables, type, componentIds));
   }
   const toComponent = ({ field, cmp_id: id, component_type: type }: ComponentLink): RowComponent => {
     const row = rows.get(type)?.get(id) ?? { columns: {}, components: [], pictures: [] };
@@ -124,7 +134,9 @@ async function loadComponents(db: Knex, table: string, ids: number[]): Promise<M
 
 /** The pictures of the rows of a content type, or of components, by the id of what they belong to. */
 async function loadPictures(db: Knex, relatedType: string, ids: number[]): Promise<Map<number, RowPicture[]>> {
-  const rows: Omit<RowPicture, 'relatedType'>[] = await db(`${FILE_RELATIONS_TABLE} as relation`)
+  const rows: (Omit<RowPicture, 'relatedType' | 'isReplaced'> & { replacedAt: unknown })[] = await db(
+    `${FILE_RELATIONS_TABLE} as relation`,
+  )
     .join('files as file', 'file.id', 'relation.file_id')
     .where('relation.related_type', relatedType)
     .whereIn('relation.related_id', ids)
@@ -133,15 +145,11 @@ async function loadPictures(db: Knex, relatedType: string, ids: number[]): Promi
       field: 'relation.field',
       fileId: 'file.id',
       name: 'file.name',
-      origin: 'file.origin',
       replacedAt: 'file.replaced_at',
       alternativeText: 'file.alternative_text',
       caption: 'file.caption',
-      width: 'file.width',
-      height: 'file.height',
-      createdAt: 'file.created_at',
     });
-  const pictures = rows.map((row) => ({ ...row, relatedType, createdAt: toMilliseconds(row.createdAt) }));
+  const pictures = rows.map(({ replacedAt, ...row }) => ({ ...row, relatedType, isReplaced: Boolean(replacedAt) }));
   return groupBy(pictures, ({ relatedId }) => relatedId);
 }
 
@@ -157,29 +165,24 @@ export async function loadRows(
   { uid, table }: Pick<StoredRow, 'uid' | 'table'>,
   condition: (query: Knex.QueryBuilder) => void = () => {},
 ): Promise<StoredRow[]> {
+  const tables = await readTables(db);
+  const columnTypes: Columns = tables[table] ?? {};
   const query = db(table).where(condition).orderBy(['created_at', 'document_id']);
-  const rows: Columns[] = await (db.isTransaction ? query.forUpdate() : query);
+  query.select(selectColumns(db, columnTypes));
+  const rows: Row[] = await (db.isTransaction ? query.forUpdate() : query);
   const ids = rows.map(({ id }) => Number(id));
-  const components = await loadComponents(db, table, ids);
+  const components = await loadComponents(db, tables, table, ids);
   const pictures = await loadPictures(db, uid, ids);
-  return rows.map((columns) => {
-    const id = Number(columns.id);
+  return rows.map((row) => {
+    const id = Number(row.id);
     return {
       uid,
       table,
       id,
-      documentId: String(columns.document_id),
-      createdAt: toMilliseconds(columns.created_at),
-      columns,
+      documentId: String(row.document_id),
+      columns: serializeRow(columnTypes, row),
       components: components.get(id) ?? [],
       pictures: [...(pictures.get(id) ?? []), ...picturesIn(components.get(id) ?? [])],
     };
   });
 }
-
-/** The ids of the rows of a content type whose fields have a file that meets `condition`. */
-export const idsWithPicture = (db: Knex, uid: string, condition: (query: Knex.QueryBuilder) => void) =>
-  db(FILE_RELATIONS_TABLE)
-    .where({ related_type: uid })
-    .whereIn('file_id', db('files').where(condition).select('id'))
-    .select('related_id');
