@@ -74,7 +74,7 @@ function deserialize(columnType: ColumnType, value: unknown): unknown {
 }
 
 /** The row to insert for a line of a backup. Throws a CommandError for a date that is none. */
-export const deserializeRow = (columns: Columns, row: Row): Row =>
+const deserializeRow = (columns: Columns, row: Row): Row =>
   Object.fromEntries(Object.entries(columns).map(([name, columnType]) => [name, deserialize(columnType, row[name])]));
 
 /** Inserts a file of rows, a line of JSON each, and returns their number. */

@@ -8,5 +8,4 @@ export { pictures, resolvePictures } from './pictures';
 export { createUnstoredFile, FILE_UID, type StoredFile } from './stored-file';
 export { unusedPictures } from './unused-pictures';
 export { uploadController } from './upload-controller';
-export { toFileName } from './upload-picture';
 export { readPicture } from './upload-provider';
