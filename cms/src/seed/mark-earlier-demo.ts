@@ -20,28 +20,37 @@ interface Dated {
 
 type Row = Dated & { documentId: string };
 
+const toTime = ({ createdAt }: Dated) => Date.parse(createdAt);
+
+const isChanged = ({ createdAt, updatedAt }: Dated) => createdAt !== updatedAt;
+
 /** The rows of a collection that have the name of a demo record. */
 function findNamesakes(name: DemoCollectionName): Promise<Row[]> {
   const { uid, title, titles } = DEMO_COLLECTIONS[name];
   return strapi.db.query(uid).findMany({ where: { [title.field]: { $in: titles } } });
 }
 
-/** The rows that the seed has created: those of the same minute as the demo's person or contact, whose names nobody else has. */
-async function findSeededRows(): Promise<Row[]> {
-  const first = [...(await findNamesakes('personal')), ...(await findNamesakes('contact'))];
-  // Infinity without both.
-  const start = Math.min(...first.map(({ createdAt }) => Date.parse(createdAt)));
-  const rows = await Promise.all(DEMO_COLLECTION_NAMES.map(findNamesakes));
-  const isOfSeed = (time: number) => time >= start && time <= start + SEED_MS;
-  return rows.flat().filter(({ createdAt }) => isOfSeed(Date.parse(createdAt)));
+/** The time of the seed: that of the demo's person or contact, whose names nobody else has. Infinity without both. */
+async function findSeedTime(): Promise<number> {
+  return Math.min(...[...(await findNamesakes('personal')), ...(await findNamesakes('contact'))].map(toTime));
 }
 
-const isChanged = ({ createdAt, updatedAt }: Dated) => createdAt !== updatedAt;
+/** The documentIds of the records that the seed has created at `start`. */
+async function findSeededDocuments(start: number): Promise<string[]> {
+  const rows = await Promise.all(DEMO_COLLECTION_NAMES.map(findNamesakes));
+  const isOfSeed = (row: Row) => toTime(row) >= start && toTime(row) <= start + SEED_MS;
+  return rows
+    .flat()
+    .filter(isOfSeed)
+    .map(({ documentId }) => documentId);
+}
 
-/** The ids of the files among `ids` that somebody has changed in the media library. */
-async function findChangedFiles(ids: number[]): Promise<number[]> {
-  const files: (Dated & { id: number })[] = await strapi.db.query(FILE_UID).findMany({ where: { id: { $in: ids } } });
-  return files.filter(isChanged).map(({ id }) => id);
+/** The documents among those with these ids of which a row, a draft for example, was written since its creation. */
+async function findChangedDocuments(documentIds: string[]): Promise<string[]> {
+  const where = { documentId: { $in: documentIds } };
+  const queries = DEMO_COLLECTION_NAMES.map((name) => strapi.db.query(DEMO_COLLECTIONS[name].uid).findMany({ where }));
+  const rows: Row[] = (await Promise.all(queries)).flat();
+  return rows.filter(isChanged).map(({ documentId }) => documentId);
 }
 
 /** The documents among those with these ids that show one of the files. */
@@ -58,15 +67,20 @@ async function findDocumentsWith(db: Knex, documentIds: string[], files: number[
 export async function markEarlierDemo(strapi: Core.Strapi): Promise<void> {
   if (!(await hasDemo(strapi)) || (await strapi.store(DEMO_MARK).get({}))) return;
   await strapi.db.transaction(async ({ trx }) => {
-    const rows = await findSeededRows();
-    const documentIds = rows.map(({ documentId }) => documentId);
+    const start = await findSeedTime();
+    const documentIds = await findSeededDocuments(start);
     const mark = await createDemoMark(trx, documentIds, await readExceptionDate(strapi));
-    const changedFiles = await findChangedFiles(mark.pictures);
+    const files: (Dated & { id: number })[] = await strapi.db
+      .query(FILE_UID)
+      .findMany({ where: { id: { $in: mark.pictures } } });
+    const changedFiles = files.filter(isChanged).map(({ id }) => id);
     const edited = [
-      ...rows.filter(isChanged).map(({ documentId }) => documentId),
+      ...(await findChangedDocuments(documentIds)),
       ...(await findDocumentsWith(trx, documentIds, changedFiles)),
     ];
     for (const documentId of edited) mark.documents[documentId] = EDITED;
+    // The seed has uploaded its pictures before; others are those of edited records.
+    mark.pictures = files.filter((file) => toTime(file) <= start).map(({ id }) => id);
     await strapi.store(DEMO_MARK).set({ value: mark });
   });
 }

@@ -10,7 +10,9 @@ import { listRecords, NO_RECORDS } from './demo-site';
 
 jest.setTimeout(180_000);
 
-const EARLIER = path.join(__dirname, '../upgrades/databases/before-availability.sqlite.gz');
+const DATABASES = path.join(__dirname, '../upgrades/databases');
+const EARLIER = path.join(DATABASES, 'before-availability.sqlite.gz');
+const WITH_CASE_STUDIES = path.join(DATABASES, 'with-second-factors.sqlite.gz');
 
 /** SQLite also in runs on PostgreSQL. */
 const IN_A_FILE = { DATABASE_CLIENT: 'sqlite' };
@@ -41,9 +43,9 @@ test('the demo of a database of an earlier version is refused before the upgrade
   await rm(dataDir, { recursive: true });
 });
 
-/** Upgrades the earlier database after these statements, and returns what the command lists. */
-async function listAfter(...statements: string[]): Promise<string> {
-  const dataDir = await makeDataFolder(gunzipSync(readFileSync(EARLIER)));
+/** Upgrades an earlier database after these statements, and returns what the command lists. */
+async function listAfter(earlier: string, ...statements: string[]): Promise<string> {
+  const dataDir = await makeDataFolder(gunzipSync(readFileSync(earlier)));
   const filename = path.join(dataDir, 'database.sqlite');
   const database = knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true });
   for (const statement of statements) await database.raw(statement);
@@ -58,6 +60,7 @@ async function listAfter(...statements: string[]): Promise<string> {
 test('of an earlier demo, what somebody has edited or changed in the library is kept, and a later record is none of it', async () => {
   const redis = "(SELECT id FROM tools WHERE name = 'Redis')";
   const listed = await listAfter(
+    EARLIER,
     "UPDATE tools SET description = 'Remembers.', updated_at = updated_at + 1 WHERE name = 'Git'",
     `UPDATE files SET updated_at = updated_at + 1 WHERE id =
       (SELECT file_id FROM files_related_mph WHERE related_type = 'api::tool.tool' AND related_id = ${redis})`,
@@ -69,10 +72,21 @@ test('of an earlier demo, what somebody has edited or changed in the library is 
 
 test('an earlier demo without its person and its contact is kept', async () => {
   const listed = await listAfter(
+    EARLIER,
     "UPDATE personals SET name = 'Ada', updated_at = updated_at + 1",
     "UPDATE contacts SET email = 'ada@works.test', updated_at = updated_at + 1",
   );
   expect(listed).toMatch(/^It returns to their defaults, or empties:\n {2}Name of the site\n/);
+});
+
+test('an earlier case study is kept if its draft has another title, though the demo is published still', async () => {
+  const listed = await listAfter(
+    WITH_CASE_STUDIES,
+    `UPDATE case_studies SET title = 'My map', updated_at = updated_at + 1
+      WHERE slug = 'monsoon-atlas' AND published_at IS NULL`,
+  );
+  expect(listed).toMatch(/\n {2}Case studies: The bus that still runs\n {2}Meetings: Tomas Lindqvist\n/);
+  expect(listed).toMatch(/\nKept, because somebody has edited them:\n(.+\n)* {2}Case studies: My map\n/);
 });
 
 test('without a database, or with an empty one, the command says what to do', async () => {

@@ -41,7 +41,7 @@ const describeRow = ({ columns, components, pictures }: StoredRow) => ({
     .sort(),
 });
 
-/** Identifies what is in a document: its rows, the draft first, with their lists and pictures. */
+/** Identifies what is in a document: its rows with their lists and pictures. */
 export const fingerprintDocument = (rows: StoredRow[]): string =>
   fingerprint([...rows].sort((a, b) => a.id - b.id).map(describeRow));
 
