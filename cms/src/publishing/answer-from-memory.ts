@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { COLLECTION_NAMES } from '#contract/collections';
 import type { OperationName } from '#contract/operations';
 import { API_PREFIX, findOperation } from '#contract/paths';
 import { SITE_TEXT_NAMES } from '#contract/site';
 import { hasNullCharacter } from '#platform/http/unstorable-characters';
+import { runBeforeKoa } from '#strapi-patches/before-koa';
 import { type CachedResponse, sendCachedResponse } from './cached-response';
 import { getCachedAsset, loadAsset } from './client-assets';
 import { getCachedSlots, loadSlots, parseSlotsQuery } from './free-times-response';
@@ -101,23 +102,17 @@ function loadResponse(request: IncomingMessage): Promise<CachedResponse | null> 
  * Sends responses from memory before Koa runs, because the context that Strapi opens for each request costs more than the
  * response, and all middlewares together a hundred times as much. Call it before the first request.
  */
-export function answerFromMemory({ app }: Core.Strapi['server']): void {
-  const callback = app.callback.bind(app);
-  app.callback = () => {
-    const handleWithKoa = callback();
-    return (request, response) => {
-      // Strapi's server supports HTTP/1.1 only.
-      const [incoming, outgoing] = [request as IncomingMessage, response as ServerResponse];
-      const cached = getCachedResponse(incoming);
-      if (cached) {
-        sendCachedResponse(incoming, outgoing, cached);
-        return DONE;
-      }
-      const loading = loadResponse(incoming);
-      if (!loading) return handleWithKoa(request, response);
-      return loading.then((loaded) =>
-        loaded ? sendCachedResponse(incoming, outgoing, loaded) : handleWithKoa(request, response),
-      );
-    };
-  };
+export function answerFromMemory(server: Core.Strapi['server']): void {
+  runBeforeKoa(server, (handleWithKoa) => (request, response) => {
+    const cached = getCachedResponse(request);
+    if (cached) {
+      sendCachedResponse(request, response, cached);
+      return DONE;
+    }
+    const loading = loadResponse(request);
+    if (!loading) return handleWithKoa(request, response);
+    return loading.then((loaded) =>
+      loaded ? sendCachedResponse(request, response, loaded) : handleWithKoa(request, response),
+    );
+  });
 }

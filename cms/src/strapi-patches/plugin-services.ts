@@ -21,7 +21,7 @@ export function wrapService<Service extends object>(
   const registered: Service | ((context: unknown) => Service) = Reflect.get(plugin.services, key);
   Reflect.set(plugin.services, key, (context: unknown) => {
     const service = typeof registered === 'function' ? registered(context) : registered;
-    requireMethods(`The service ${name}`, service, methods);
+    requireMethods(`The service ${name} of Strapi`, service, methods);
     return wrap(service);
   });
   wrapped.add(name);

@@ -4,6 +4,7 @@ import { createDocumentMiddleware } from '#content/document-rules';
 import { visitorCleanup } from '#operations/privacy/retention';
 import { answerHealth } from '#platform/http/shutdown';
 import { rateLimits } from '#platform/limits/rate-limits';
+import { requirePanelSessions } from '#strapi-patches/panel-sessions';
 import { requireWrappedServices } from '#strapi-patches/plugin-services';
 import {
   accountMailCleanup,
@@ -29,6 +30,7 @@ import { challengeCleanup, createChallengeTable, createFactorRules, factorTempla
 
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   requireWrappedServices(strapi);
+  requirePanelSessions(strapi);
   answerHealth(strapi);
   await rateLimits.open();
   await syncRoles(strapi);

@@ -2,6 +2,7 @@ import type { Context, Next } from 'koa';
 import { changedFields } from '#back-office/history';
 import { getPanelRequest } from '#platform/http/panel-request';
 import { rejectOnUnhandledRejection } from '#platform/http/unhandled-failures';
+import { type Write, wrapWrites } from '#strapi-patches/repository-writes';
 import { activityLog } from './activity';
 import { findLibraryRows, findRows, LIBRARY, type LibraryNoun, type LibraryRow, parseLibraryIds } from './library-rows';
 
@@ -37,33 +38,26 @@ async function recordChanges({ state, ip }: Context, noun: LibraryNoun, before: 
   for (const row of after.values()) await record('create', row, ['name']);
 }
 
-type Write = (params: { where?: object }) => Promise<{ id?: number; count?: number } | null>;
-
-/** Wraps methods of a repository: a write and its log entries are stored in one transaction. */
-function recordWrites(noun: LibraryNoun, methods: ('create' | 'update' | 'delete' | 'deleteMany')[]): void {
-  // Strapi reuses one repository for each content type.
-  const repository = strapi.db.query(LIBRARY[noun].uid);
-  for (const method of methods) {
-    const write: Write = repository[method];
-    const recorded: Write = async (params) =>
-      strapi.db.transaction(async () => {
-        const request = getPanelRequest();
-        const before = request && params.where ? await findRows(noun, params.where) : [];
-        const result = await write(params);
-        if (request && result) await recordChanges(request, noun, before, result.id);
-        return result;
-      });
-    Object.assign(repository, { [method]: recorded });
-  }
-}
+/** Stores a write and its log entries in one transaction. */
+const recorded =
+  (noun: LibraryNoun) =>
+  (write: Write): Write =>
+  async (params) =>
+    strapi.db.transaction(async () => {
+      const request = getPanelRequest();
+      const before = request && params.where ? await findRows(noun, params.where) : [];
+      const result = await write(params);
+      if (request && result) await recordChanges(request, noun, before, result.id);
+      return result;
+    });
 
 /**
  * Records what administrators create, change and delete in the media library, which Strapi writes without its document
  * service. The transactions do not wait for the upload provider. The middleware `media-library-moves` records changed folders.
  */
 export function recordLibraryWrites(): void {
-  recordWrites('file', ['create', 'update', 'delete']);
-  recordWrites('folder', ['create', 'deleteMany']);
+  wrapWrites(strapi, LIBRARY.file.uid, ['create', 'update', 'delete'], recorded('file'));
+  wrapWrites(strapi, LIBRARY.folder.uid, ['create', 'deleteMany'], recorded('folder'));
 }
 
 /**

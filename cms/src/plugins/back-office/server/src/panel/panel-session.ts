@@ -2,12 +2,8 @@ import jwt from 'jsonwebtoken';
 import type { Context } from 'koa';
 import { authorize } from '#back-office/access';
 import { type CurrentSession, lacksRequiredFactor, sessions } from '#back-office/accounts';
+import { findStoredSession, REFRESH_COOKIE } from '#strapi-patches/panel-sessions';
 import { PANEL_USER_UID, type PanelUser } from './panel-users';
-
-/** Strapi's cookie with the token that renews a session of the panel. */
-export const REFRESH_COOKIE = 'strapi_admin_refresh';
-
-const SESSION_UID = 'admin::session';
 
 /** Koa throws for a Secure cookie if the proxy does not tell that the browser uses HTTPS. */
 export function allowSecureCookies({ cookies }: Pick<Context, 'cookies'>): void {
@@ -29,9 +25,9 @@ const mayUsePanel = async ({ owner }: CurrentSession): Promise<boolean> =>
  * or its owner is no super admin, lacks a demanded factor, or has another address than the panel's user.
  */
 export async function findPanelSession(sessionId: string): Promise<PanelSession | null> {
-  const row = await strapi.db.query(SESSION_UID).findOne({ where: { sessionId, origin: 'admin' } });
+  const row = await findStoredSession(sessionId);
   const session = row?.deviceId ? await sessions.findById(row.deviceId) : null;
-  if (!session || !(await mayUsePanel(session))) return null;
+  if (!row || !session || !(await mayUsePanel(session))) return null;
   const user = await strapi.db.query(PANEL_USER_UID).findOne({
     where: { id: Number(row.userId), email: session.owner.email, isActive: true },
     populate: ['roles'],

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { findTokenSession, generateAbility } from '#strapi-patches/panel-sessions';
 import { findPanelSession } from './panel-session';
 
 const NOT_AUTHENTICATED = { authenticated: false };
@@ -13,15 +14,14 @@ const readToken = (header: string): string => /^bearer\s+(\S+)$/i.exec(header.tr
 export const panelStrategy = {
   name: 'admin',
   async authenticate({ request, state }: Pick<Context, 'request' | 'state'>) {
-    const manager = strapi.sessionManager('admin');
-    const { isValid, payload } = manager.validateAccessToken(readToken(request.get('Authorization')));
-    if (!isValid || !(await manager.isSessionActive(payload.sessionId))) return NOT_AUTHENTICATED;
-    const found = await findPanelSession(payload.sessionId);
-    if (!found || String(found.user.id) !== payload.userId) return NOT_AUTHENTICATED;
-    const ability = await strapi.service('admin::permission').engine.generateUserAbility(found.user);
+    const claims = await findTokenSession(readToken(request.get('Authorization')));
+    if (!claims) return NOT_AUTHENTICATED;
+    const found = await findPanelSession(claims.sessionId);
+    if (!found || String(found.user.id) !== claims.userId) return NOT_AUTHENTICATED;
+    const ability = await generateAbility(found.user);
     // Strapi's controllers read the first three.
     const { user, session } = found;
-    Object.assign(state, { user, userAbility: ability, session: { id: payload.sessionId }, dashboardSession: session });
+    Object.assign(state, { user, userAbility: ability, session: { id: claims.sessionId }, dashboardSession: session });
     return { authenticated: true, credentials: found.user, ability };
   },
 };

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { accounts, type StoredAccount } from '#back-office/accounts';
 import { inTransaction } from '#platform/database/transaction';
 import { listSpellings } from '#platform/email/spellings';
+import { findSuperAdminRole } from '#strapi-patches/panel-sessions';
 
 export const PANEL_USER_UID = 'admin::user';
 
@@ -15,9 +16,9 @@ export interface PanelUser {
 
 /** The fields that make the account's owner the super admin of the panel, who has no password there. */
 async function toFields({ email, name }: StoredAccount) {
-  const role = await strapi.service('admin::role').getSuperAdmin();
+  const role = await findSuperAdminRole();
   const secrets = { password: null, resetPasswordToken: null, registrationToken: null };
-  return { email, firstname: name, lastname: null, username: null, isActive: true, roles: [role.id], ...secrets };
+  return { email, firstname: name, lastname: null, username: null, isActive: true, roles: [role], ...secrets };
 }
 
 /** Makes the panel's user with the address of an account, or updates it. A trigger keeps name and address in step later. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { AVAILABILITY_UID } from '#api/availability/availability';
+import { restrictAction } from '#strapi-patches/panel-actions';
 
 /** Collections that only the server reads and writes. */
 const INTERNAL = [
@@ -24,10 +25,6 @@ const RESTRICTED_ACTIONS: Record<string, string[]> = {
   publish: [...SERVER_WRITTEN, ...VISITOR_WRITTEN],
 };
 
-interface Action {
-  subjects: string[];
-}
-
 /**
  * Removes the actions that write mails and the activity log, and that create messages and meetings, from the panel. A mail
  * created there would be sent in the site's name, even with a link that resets somebody's password; a meeting would bypass
@@ -36,11 +33,8 @@ interface Action {
  * super admins their permissions.
  */
 export function protectServerWrittenCollections(strapi: Core.Strapi): void {
-  const { actionProvider } = strapi.service('admin::permission');
   for (const [name, restricted] of Object.entries(RESTRICTED_ACTIONS)) {
-    const id = `plugin::content-manager.explorer.${name}`;
-    const action: Action | undefined = actionProvider.get(id);
-    if (!action) throw new Error(`Strapi has no action ${id} to restrict`);
-    action.subjects = action.subjects.filter((uid) => !uid.startsWith(OF_THE_PANEL) && !restricted.includes(uid));
+    const isAllowed = (uid: string) => !uid.startsWith(OF_THE_PANEL) && !restricted.includes(uid);
+    restrictAction(strapi, `plugin::content-manager.explorer.${name}`, isAllowed);
   }
 }

@@ -2,7 +2,8 @@ import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import { storedSessions } from '#back-office/accounts';
-import { allowSecureCookies, findCookieSession, findPanelSession, REFRESH_COOKIE } from './panel-session';
+import { REFRESH_COOKIE } from '#strapi-patches/panel-sessions';
+import { allowSecureCookies, findCookieSession, findPanelSession } from './panel-session';
 
 /** Whether the request comes from the same origin or from a client that is not a browser. */
 function isSameOrigin(ctx: Context): boolean {

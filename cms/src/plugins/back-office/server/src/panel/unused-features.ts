@@ -1,17 +1,23 @@
 import type { Core } from '@strapi/strapi';
+import * as patches from '#strapi-patches/panel-actions';
 
 const TOKEN_UID = 'admin::api-token';
 const PERMISSION_UID = 'admin::permission';
 
-/** The permissions for what Strapi has for users, roles and tokens of its own, and for a market of plugins. */
-const UNUSED_ACTION =
-  /^(admin::(users|roles|(admin|api)-tokens|transfer|provider-login|marketplace)|plugin::users-permissions)\./;
+/** How the permissions begin for what Strapi has for users, roles and tokens of its own, and for a market of plugins. */
+const UNUSED_ACTIONS = [
+  'admin::users.',
+  'admin::roles.',
+  'admin::admin-tokens.',
+  'admin::api-tokens.',
+  'admin::transfer.',
+  'admin::marketplace.',
+  'plugin::users-permissions.',
+];
 
 /** Deletes the permissions of all features that the panel's owner has no use for, so that the panel hides their pages. */
 async function deleteActions(strapi: Core.Strapi): Promise<void> {
-  const { actionProvider } = strapi.service('admin::permission');
-  const actions = [...actionProvider.keys()].filter((id) => UNUSED_ACTION.test(id));
-  for (const id of actions) await actionProvider.delete(id);
+  const actions = await patches.deleteActions(strapi, UNUSED_ACTIONS);
   await strapi.db.query(PERMISSION_UID).deleteMany({ where: { action: { $in: actions } } });
 }
 

@@ -1,6 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { env } from '../environment/env';
-import { CommitInDoubtError, type Database, findCommitOutcome, isConnectionLost } from './commit-outcome';
+import {
+  CommitInDoubtError,
+  type Database,
+  findCommitOutcome,
+  isConnectionLost,
+} from '#platform/database/commit-outcome';
+import { env } from '#platform/environment/env';
+import { requireMethods } from '#platform/environment/require-methods';
 
 interface QueryResult {
   response: { rows: { xid: string }[] }[];
@@ -26,6 +32,9 @@ interface Client extends Database {
   transaction(...given: unknown[]): Transaction;
 }
 
+/** The first transaction runs during the start. */
+const METHODS = ['begin', 'commit', 'rollback'];
+
 /** One round trip, like BEGIN alone; the outcome of a transaction can only be asked for by its id. */
 function formatBegin({ isolationLevel, readOnly }: Transaction): string {
   const modes = [isolationLevel && `ISOLATION LEVEL ${isolationLevel}`, readOnly && 'READ ONLY'].filter(Boolean);
@@ -39,11 +48,13 @@ function formatBegin({ isolationLevel, readOnly }: Transaction): string {
  * CommitInDoubtError is thrown.
  */
 export function rejectFailedCommits(strapi: Core.Strapi): void {
-  // Knex types its client as `any`. The version is pinned, and tests fail if its internals change.
+  // Knex types its client as `any`.
   const client: Client = strapi.db.connection.client;
+  requireMethods('The client of Knex', client, ['transaction', 'acquireRawConnection']);
   const open = client.transaction.bind(client);
   client.transaction = (...given) => {
     const transaction = open(...given);
+    requireMethods('A transaction of Knex', transaction, METHODS);
     let xid: string | undefined;
 
     if (env.DATABASE_CLIENT === 'postgres') {
@@ -54,6 +65,9 @@ export function rejectFailedCommits(strapi: Core.Strapi): void {
     }
 
     transaction.commit = async (connection, value) => {
+      // Knex sets both when the transaction has its connection.
+      requireMethods('A running transaction of Knex', transaction, ['_resolver']);
+      requireMethods('The client of a transaction of Knex', transaction.trxClient, ['query']);
       try {
         await transaction.trxClient.query(connection, 'COMMIT;');
       } catch (error) {
