@@ -1,11 +1,17 @@
-import { tz } from '@date-fns/tz';
-import { subMonths } from 'date-fns';
 import { removeMailFiles, removeMailFilesBefore } from '#back-office/mail';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 import { deleteRows, findExpiredRows, type VisitorRows } from './visitor-rows';
 
 const countRows = (rows: VisitorRows) => Object.values(rows).reduce((sum, { length }) => sum + length, 0);
+
+/** The same day of an earlier month, or the last day of a shorter one, in UTC. */
+function monthsBefore(date: Date, months: number): Date {
+  const earlier = new Date(date);
+  earlier.setUTCMonth(date.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== date.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+}
 
 function createVisitorRetention() {
   async function deleteBatch(limit: Date): Promise<number> {
@@ -21,8 +27,7 @@ function createVisitorRetention() {
   return {
     /** Deletes data of visitors that are older than RETENTION_MONTHS, and returns the number of rows. */
     async deleteExpired(now: Date): Promise<number> {
-      // On the last days of a month, the last day of a shorter one.
-      const limit = new Date(subMonths(now, env.RETENTION_MONTHS, { in: tz('UTC') }).getTime());
+      const limit = monthsBefore(now, env.RETENTION_MONTHS);
       let total = 0;
       for (let deleted = 1; deleted > 0; total += deleted) deleted = await deleteBatch(limit);
       await removeMailFilesBefore(limit);

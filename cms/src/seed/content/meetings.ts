@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import { addBusinessDays, format } from 'date-fns';
 import { toInstant } from '#platform/time/wall-time';
 
 /** The meeting hours of the demo: Monday to Friday. */
@@ -18,11 +17,22 @@ export const MEETING = {
   sequence: 1,
 } as const;
 
+/** The five working days after `now` on the calendar of `timeZone`, as dates such as 2026-03-02. */
+function nextWorkingDays(now: Date, timeZone: string): string[] {
+  const today = new TZDate(now, timeZone);
+  const week = Array.from(
+    { length: 7 },
+    (_, index) => new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + 1 + index)),
+  );
+  const isWorkingDay = (date: Date) => date.getUTCDay() !== 0 && date.getUTCDay() !== 6;
+  return week.filter(isWorkingDay).map((date) => date.toISOString().slice(0, 'yyyy-mm-dd'.length));
+}
+
 /** The start of the meeting and the date of the exception: both lie in the working days after `now`, and never on the same day. */
 export function planDates(now: Date, timeZone: string): { startsAt: Date; exceptionDate: string } {
-  const dayAfter = (count: number) => format(addBusinessDays(new TZDate(now, timeZone), count), 'yyyy-MM-dd');
+  const days = nextWorkingDays(now, timeZone);
   return {
-    startsAt: new Date(toInstant(Date.parse(`${dayAfter(2)}T14:30Z`), timeZone).instant),
-    exceptionDate: dayAfter(5),
+    startsAt: new Date(toInstant(Date.parse(`${days[1]}T14:30Z`), timeZone).instant),
+    exceptionDate: days[4] ?? '',
   };
 }
