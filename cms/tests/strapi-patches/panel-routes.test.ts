@@ -91,5 +91,6 @@ test('Strapi registers the routes of the panel as they were limited, and no othe
     '/api/admin/login/passkey',
     '/api/admin/login/passkey/options',
     '/api/admin/register',
+    '/panel-login',
   ]);
 });
