@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { CMS, ROOT } from '../project/paths.mjs';
 
-const FOLDERS = ['src/strapi-patches', 'src/plugins/back-office/admin/src/strapi-patches'];
-const files = FOLDERS.map((folder) => path.join(CMS, folder))
-  .filter(existsSync)
-  .flatMap((folder) => readdirSync(folder));
+const files = readdirSync(path.join(CMS, 'src/strapi-patches'));
 const patches = files.map((file) => path.parse(file).name).sort();
 
 test('docs/strapi-patches.md has one complete row for each patch of Strapi', () => {
