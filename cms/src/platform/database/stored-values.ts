@@ -79,10 +79,15 @@ export async function readTables(database: Knex): Promise<Tables> {
 
 export type Row = Record<string, unknown>;
 
-/** The columns to select. Dates and times are read as text: PostgreSQL's driver would turn a date into an instant. */
+/**
+ * The columns to select. PostgreSQL's driver would turn a date into an instant, and it parses JSON only outside of Strapi: both
+ * are read as text.
+ */
 export const selectColumns = (db: Knex, columns: Columns): (string | Knex.Raw)[] =>
   Object.entries(columns).map(([name, columnType]) =>
-    env.DATABASE_CLIENT === 'postgres' && columnType === 'text' ? db.raw('??::text AS ??', [name, name]) : name,
+    env.DATABASE_CLIENT === 'postgres' && ['text', 'json'].includes(columnType)
+      ? db.raw('??::text AS ??', [name, name])
+      : name,
   );
 
 /** The JSON value of a column, the same for both databases. */
@@ -99,7 +104,8 @@ function serialize(columnType: ColumnType, value: unknown): unknown {
       // SQLite returns milliseconds, PostgreSQL a Date.
       return new Date(value as number | Date).toISOString();
     case 'json':
-      return env.DATABASE_CLIENT === 'sqlite' ? JSON.parse(String(value)) : value;
+      // Without `selectColumns`, PostgreSQL's driver has parsed an object outside of Strapi.
+      return typeof value === 'string' ? JSON.parse(value) : value;
     case 'text':
       return value;
     default:
