@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createStartError } from '#platform/environment/start-error';
 
-/** What stays of the routes of Strapi's panel. `name` is one of a plugin, such as `admin GET /init`. */
+/** The routes of Strapi's panel that stay. The name of a route includes its plugin, such as `admin GET /init`. */
 export interface OpenRoutes {
   /** The plugin whose routes all stay. */
   ownPlugin: string;

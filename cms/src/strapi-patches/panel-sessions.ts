@@ -41,7 +41,7 @@ export async function findTokenSession(token: string): Promise<{ sessionId: stri
 export const findStoredSession = (sessionId: string): Promise<{ userId: string; deviceId?: string } | null> =>
   strapi.db.query(SESSION_UID).findOne({ where: { sessionId, origin: 'admin' } });
 
-/** What a user of the panel may do; Strapi's controllers expect it in the state of a request. */
+/** The permissions of a user of the panel; Strapi's controllers expect them in the state of a request. */
 export const generateAbility = (user: object): Promise<unknown> =>
   strapi.service('admin::permission').engine.generateUserAbility(user);
 

@@ -5,7 +5,7 @@ import { listDemoWords } from './demo-texts';
 import { fingerprint, fingerprintDocument } from './fingerprints';
 import { groupBy, loadRows, type StoredRow } from './stored-rows';
 
-/** What the seed remembers of the demo that it has created. */
+/** The seed's record of the demo that it has created. */
 export interface DemoMark {
   /** The fingerprint of each document by its documentId, or `edited` for one that somebody may have edited before. */
   documents: Record<string, string>;

@@ -122,7 +122,7 @@ const DEVELOPMENT_ROUTES = ['POST /update-schema', 'GET /update-schema-status'];
 /** The routes that take files. */
 const FILE_ROUTES = ['upload POST /', 'upload POST /files', 'upload POST /files/:id/replace'];
 
-/** What runs at an open route after its body was read. */
+/** The middleware of an open route that runs after its body was read. */
 const MIDDLEWARES: Record<string, string> = {
   'admin POST /access-token': 'panel-refresh',
   'admin POST /logout': 'panel-logout',
