@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { VERSION_STORE_KEY } from '#platform/database/site-version';
-import { type Columns, type Row, readTables, selectColumns, serializeRow } from '#platform/database/stored-values';
+import { type Columns, type Row, readTables, serializeRow } from '#platform/database/stored-values';
 import { env } from '#platform/environment/env';
 import type { Archive } from './archive-writer';
 
@@ -16,11 +16,10 @@ function withSnapshot<Result>(database: Knex, work: (trx: Knex) => Promise<Resul
 }
 
 /** The rows of a table in pages by id, which every table of Strapi has. */
-async function* readPages(trx: Knex, table: string, columns: Columns): AsyncGenerator<Row[]> {
-  const selection = selectColumns(trx, columns);
+async function* readPages(trx: Knex, table: string): AsyncGenerator<Row[]> {
   let lastId = 0;
   for (;;) {
-    const rows: Row[] = await trx(table).select(selection).where('id', '>', lastId).orderBy('id').limit(PAGE_SIZE);
+    const rows: Row[] = await trx(table).where('id', '>', lastId).orderBy('id').limit(PAGE_SIZE);
     if (rows.length === 0) return;
     yield rows;
     lastId = Number(rows.at(-1)?.id);
@@ -41,7 +40,7 @@ export function dumpDatabase(database: Knex, archive: Archive, onLine: (table: s
     const counts: Record<string, { rows: number; columns: Columns }> = {};
     for (const [table, columns] of Object.entries(tables)) {
       let rows = 0;
-      for await (const page of readPages(trx, table, columns)) {
+      for await (const page of readPages(trx, table)) {
         const lines = page.map((row) => JSON.stringify(serializeRow(columns, row)));
         for (const line of lines) onLine(table, line);
         await archive.addText(`${DATABASE_FOLDER}${table}/${rows}.ndjson`, `${lines.join('\n')}\n`);

@@ -1,5 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { readTables } from '#platform/database/stored-values';
 import { DEMO_COLLECTION_NAMES, DEMO_COLLECTIONS, type DemoCollectionName } from './demo-collections';
 import { listDemoWords } from './demo-texts';
 import { fingerprint, fingerprintDocument } from './fingerprints';
@@ -41,10 +42,11 @@ export interface StoredDocument {
 
 /** Loads the documents with these ids from the collections of the demo, the oldest of each first. */
 export async function loadDocuments(db: Knex, documentIds: string[]): Promise<StoredDocument[]> {
+  const tables = await readTables(db);
   const found: StoredDocument[] = [];
   for (const collection of DEMO_COLLECTION_NAMES) {
     const { uid, table } = DEMO_COLLECTIONS[collection];
-    const rows = await loadRows(db, { uid, table }, (query) => void query.whereIn('document_id', documentIds));
+    const rows = await loadRows(db, tables, { uid, table }, (query) => void query.whereIn('document_id', documentIds));
     for (const [documentId, ofDocument] of groupBy(rows, (row) => row.documentId))
       found.push({ collection, uid, documentId, rows: ofDocument });
   }

@@ -1,4 +1,6 @@
+import type { UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { readTables } from '#platform/database/stored-values';
 import { DEMO_COLLECTIONS } from './demo-collections';
 import { type DemoMark, loadDocuments, readDemoMark, type StoredDocument, toWordsKey } from './demo-mark';
 import { DEMO_HOURS, DEMO_TEXTS, type DemoField, type DemoText } from './demo-texts';
@@ -39,9 +41,10 @@ async function findRecords(db: Knex, { documents }: DemoMark): Promise<StoredDem
 }
 
 async function findWords(db: Knex, mark: DemoMark, texts: readonly DemoText[]): Promise<StoredDemoWords[]> {
+  const tables = await readTables(db);
   const found: StoredDemoWords[] = [];
   for (const { uid, table, fields } of texts) {
-    for (const row of await loadRows(db, { uid, table })) {
+    for (const row of await loadRows(db, tables, { uid, table })) {
       const ofDemo = fields.filter(({ field }) => mark.words[toWordsKey(uid, field)] === fingerprintField(row, field));
       if (ofDemo.length > 0) found.push({ row, fields: ofDemo });
     }
@@ -55,10 +58,11 @@ async function findPictures(db: Knex, rows: StoredRow[]): Promise<number[]> {
   return ids.filter((id) => !shared.has(id));
 }
 
-/** The words of the demo in the site's texts. */
-export async function findSiteWords(db: Knex): Promise<StoredDemoWords[]> {
+/** The fields of one of the site's texts that hold words of the demo. */
+export async function findDemoFields(db: Knex, text: UID.ContentType): Promise<DemoField[]> {
   const mark = await readDemoMark(db);
-  return mark ? findWords(db, mark, DEMO_TEXTS) : [];
+  const texts = DEMO_TEXTS.filter(({ uid }) => uid === text);
+  return mark ? (await findWords(db, mark, texts)).flatMap(({ fields }) => fields) : [];
 }
 
 /** Finds what is left of the demo content, by the mark of the seed. In a transaction the rows are locked until its end. */

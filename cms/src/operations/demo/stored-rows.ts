@@ -1,14 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { FILE_RELATIONS_TABLE } from '#platform/database/file-relations';
-import {
-  type Columns,
-  type Row,
-  readTables,
-  selectColumns,
-  serializeRow,
-  type Tables,
-} from '#platform/database/stored-values';
+import { type Row, serializeRow, type Tables } from '#platform/database/stored-values';
 
 /** The tables of the components that the demo's records and words consist of. */
 const COMPONENT_TABLES: Record<string, string> = {
@@ -88,7 +81,7 @@ export const groupBy = <Item, Key>(items: Item[], keyOf: (item: Item) => Key): M
 async function loadComponentRows(db: Knex, tables: Tables, type: string, ids: number[]) {
   const table = COMPONENT_TABLES[type] ?? '';
   const columnTypes = tables[table] ?? {};
-  const rows: Row[] = await db(table).whereIn('id', ids).select(selectColumns(db, columnTypes));
+  const rows: Row[] = await db(table).whereIn('id', ids);
   const components = await loadComponents(db, tables, table, ids);
   const pictures = await loadPictures(db, type, ids);
   return new Map(
@@ -158,17 +151,16 @@ const picturesIn = (components: RowComponent[]): RowPicture[] =>
 
 /**
  * Loads the rows of a content type that meet `condition`, the oldest first, and locks them until the transaction of `db`
- * ends: every change of a record takes the same lock. `db` may be outside of a transaction, which locks nothing.
+ * ends: every change of a record takes the same lock. `tables` are those of the database. `db` may be outside of a transaction, which locks nothing.
  */
 export async function loadRows(
   db: Knex,
+  tables: Tables,
   { uid, table }: Pick<StoredRow, 'uid' | 'table'>,
   condition: (query: Knex.QueryBuilder) => void = () => {},
 ): Promise<StoredRow[]> {
-  const tables = await readTables(db);
-  const columnTypes: Columns = tables[table] ?? {};
+  const columnTypes = tables[table] ?? {};
   const query = db(table).where(condition).orderBy(['created_at', 'document_id']);
-  query.select(selectColumns(db, columnTypes));
   const rows: Row[] = await (db.isTransaction ? query.forUpdate() : query);
   const ids = rows.map(({ id }) => Number(id));
   const components = await loadComponents(db, tables, table, ids);

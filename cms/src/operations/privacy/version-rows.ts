@@ -34,10 +34,7 @@ export async function findVersionsNaming(db: Knex, address: string): Promise<Row
       for (const email of spellings) query.orWhereRaw(snapshotText(), toPattern(email));
     })
     .orderBy('id');
-  return rows.filter(({ snapshot }) => {
-    const values: unknown = typeof snapshot === 'string' ? JSON.parse(snapshot) : snapshot;
-    return listTexts(values).some(isNamed);
-  });
+  return rows.filter(({ snapshot }) => listTexts(JSON.parse(String(snapshot))).some(isNamed));
 }
 
 /** The titles of records whose current content names the address: an admin edits these, the command does not. */

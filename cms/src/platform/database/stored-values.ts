@@ -79,17 +79,6 @@ export async function readTables(database: Knex): Promise<Tables> {
 
 export type Row = Record<string, unknown>;
 
-/**
- * The columns to select. PostgreSQL's driver would turn a date into an instant, and it parses JSON only outside of Strapi: both
- * are read as text.
- */
-export const selectColumns = (db: Knex, columns: Columns): (string | Knex.Raw)[] =>
-  Object.entries(columns).map(([name, columnType]) =>
-    env.DATABASE_CLIENT === 'postgres' && ['text', 'json'].includes(columnType)
-      ? db.raw('??::text AS ??', [name, name])
-      : name,
-  );
-
 /** The JSON value of a column, the same for both databases. */
 function serialize(columnType: ColumnType, value: unknown): unknown {
   if (value === null || value === undefined) return null;
@@ -104,8 +93,7 @@ function serialize(columnType: ColumnType, value: unknown): unknown {
       // SQLite returns milliseconds, PostgreSQL a Date.
       return new Date(value as number | Date).toISOString();
     case 'json':
-      // Without `selectColumns`, PostgreSQL's driver has parsed an object outside of Strapi.
-      return typeof value === 'string' ? JSON.parse(value) : value;
+      return JSON.parse(String(value));
     case 'text':
       return value;
     default:
@@ -113,6 +101,6 @@ function serialize(columnType: ColumnType, value: unknown): unknown {
   }
 }
 
-/** The values of a row as JSON, the same for both databases. The row is read with `selectColumns`. */
+/** The values of a row as JSON, the same for both databases. */
 export const serializeRow = (columns: Columns, row: Row): Row =>
   Object.fromEntries(Object.entries(columns).map(([name, columnType]) => [name, serialize(columnType, row[name])]));

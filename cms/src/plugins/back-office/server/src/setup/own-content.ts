@@ -2,7 +2,7 @@ import { contentTypeUid } from '#content/resource';
 import type { SiteTextName } from '#contract/site';
 import { DEMO_COLLECTIONS } from '#operations/demo/demo-collections';
 import { readDemoMark } from '#operations/demo/demo-mark';
-import { findSiteWords } from '#operations/demo/find-demo';
+import { findDemoFields } from '#operations/demo/find-demo';
 
 /** The name that a site has until its owner gives it one. */
 const DEFAULT_NAME = 'Portfolio';
@@ -16,9 +16,8 @@ const findText = (name: SiteTextName, populate: string[] = []): Promise<TextRow 
   strapi.db.query(contentTypeUid(name)).findOne({ populate });
 
 async function hasDemoWords(name: SiteTextName, ...fields: string[]): Promise<boolean> {
-  const words = await findSiteWords(strapi.db.connection);
-  const ofText = words.filter(({ row }) => row.uid === contentTypeUid(name));
-  return ofText.some((found) => found.fields.some(({ field }) => fields.includes(field)));
+  const ofDemo = await findDemoFields(strapi.db.connection, contentTypeUid(name));
+  return ofDemo.some(({ field }) => fields.includes(field));
 }
 
 /** Whether the content is the owner's: neither missing, nor a default, nor the demo's. */
