@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { describeFailure } from '#lib/api/describe-failure.ts';
 import { theme } from '#theme/theme.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { DeleteTab, NothingSelected } from './delete-tab.tsx';
+import { DeleteTab } from './delete-tab.tsx';
 import { FormFrame, ManagerSection, RecordTitle } from './manager.styles.tsx';
+import { ListFailure, NothingSelected } from './no-record.tsx';
 import { ReadTab } from './read-tab.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { RecordView } from './record-view.tsx';
@@ -74,8 +75,11 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
   const { title, caption, empty, resource, renderCard, renderForm, tabs = ALL_TABS } = props;
   const crud = useCrud(resource, tabs);
   const { tab, selected, resets } = crud;
-  const nothingSelected = (question: string) =>
-    crud.isLoading ? null : <NothingSelected question={question} onList={() => crud.open('Read')} />;
+  const nothingSelected = (question: string) => {
+    if (!selected && crud.list?.isLoading) return null;
+    if (crud.list?.isError) return <ListFailure onRetry={crud.list.refetch} />;
+    return <NothingSelected question={question} isGone={crud.id !== null} onList={() => crud.open('Read')} />;
+  };
   const deletion = () =>
     selected ? (
       <DeleteTab

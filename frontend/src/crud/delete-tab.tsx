@@ -1,23 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form.tsx';
-import { ConfirmText, Hint } from './manager.styles.tsx';
-
-interface NothingSelectedProps {
-  question: string;
-  /** Opens the list where a record can be selected. */
-  onList: () => void;
-}
-
-/** Shown in a tab that needs a selected record and has none. */
-export const NothingSelected = ({ question, onList }: NothingSelectedProps) => (
-  <Hint>
-    <span>{question}</span>
-    <Button variant="secondary" onClick={onList}>
-      Choose from the list
-    </Button>
-  </Hint>
-);
+import { ConfirmText } from './manager.styles.tsx';
 
 interface DeleteTabProps {
   /** The display name of the record. */

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { Actions, Hint, List, ListItem, SearchBar } from './manager.styles.tsx';
+import { ListFailure } from './no-record.tsx';
 import { RecordView } from './record-view.tsx';
 import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
 import type { CrudTab } from './use-crud-place.ts';
@@ -80,13 +81,7 @@ export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row
     moveFocus(firstNew instanceof HTMLElement ? firstNew : null);
   };
   const searchTerm = useDeferredValue(query).trim().toLowerCase();
-  if (!records && isError) {
-    return (
-      <Hint>
-        <span>The list could not be loaded.</span> <Button onClick={() => refetch()}>Try again</Button>
-      </Hint>
-    );
-  }
+  if (!records && isError) return <ListFailure onRetry={refetch} />;
   if (!records) return null;
   if (records.length === 0) return <Hint>{empty}</Hint>;
   const matches = records.filter((record) => resource.searchText(record).toLowerCase().includes(searchTerm));

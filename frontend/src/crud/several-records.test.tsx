@@ -73,21 +73,54 @@ test('the record of an update is part of the address: a reload and a back naviga
   const entry = await screen.findByRole('listitem', { name: FIGMA.name });
   await user.click(within(entry).getByRole('button', { name: 'Update' }));
   expect(await screen.findByLabelText('Name')).toHaveValue(FIGMA.name);
-  await user.type(field('Type'), ' tool');
+  const address = currentPath();
+  expect(address).toBe('/dashboard?area=tool&update=figma');
+  await user.click(screen.getByRole('tab', { name: 'Contact' }));
+  await screen.findByRole('heading', { name: 'Contact Information Manager' });
+  navigateHistory(-1);
+  await user.type(await screen.findByLabelText('Type'), ' tool');
   await user.click(button('Update'));
   await waitFor(() => expect(currentPath()).toBe('/dashboard?area=tool&tab=read'));
-  navigateHistory(-1);
-  expect(await screen.findByLabelText('Type')).toHaveValue(`${FIGMA.type} tool`);
-  expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
-  const address = currentPath();
-  expect(address).toBe('/dashboard?area=tool&tab=update&record=figma');
   unmount();
   renderApp(address);
   expect(await screen.findByLabelText('Type')).toHaveValue(`${FIGMA.type} tool`);
+  expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
 });
 
-test('the address of a record that no longer exists asks for another one', async () => {
+test('after a save a back navigation opens the page before the form, and not the form', async () => {
   new FakeApi().logIn(EDITOR);
-  renderApp('/dashboard?area=tool&tab=update&record=gone');
-  expect(await screen.findByText('What do you want to update?')).toBeVisible();
+  const { user } = renderApp('/dashboard?area=contact');
+  await user.click(await screen.findByRole('tab', { name: 'Tool' }));
+  await user.click(await screen.findByRole('tab', { name: 'Read' }));
+  const entry = await screen.findByRole('listitem', { name: FIGMA.name });
+  await user.click(within(entry).getByRole('button', { name: 'Update' }));
+  await user.type(await screen.findByLabelText('Type'), ' tool');
+  await user.click(button('Update'));
+  await waitFor(() => expect(currentPath()).toBe('/dashboard?area=tool&tab=read'));
+  navigateHistory(-1);
+  await waitFor(() => expect(currentPath()).toBe('/dashboard?area=tool&tab=read'));
+  expect(await screen.findByRole('listitem', { name: FIGMA.name })).toBeVisible();
+});
+
+test.each([
+  ['update', 'What do you want to update?'],
+  ['delete', 'What do you want to delete?'],
+])('the address of a record to %s that no longer exists says so and asks for another one', async (tab, question) => {
+  new FakeApi().logIn(EDITOR);
+  renderApp(`/dashboard?area=tool&${tab}=gone`);
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(screen.getByText('This record no longer exists, or it cannot be changed.')).toBeVisible();
+});
+
+test('the address of a record is not called outdated because the list could not be loaded', async () => {
+  const api = new FakeApi();
+  api.logIn(EDITOR);
+  api.rejectWith('GET /info/tool', 500);
+  const { user } = renderApp('/dashboard?area=tool&update=figma');
+  expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
+  expect(screen.queryByText(/no longer exists/)).not.toBeInTheDocument();
+  expect(takeConsoleErrors()).toEqual(['GET /api/info/tool failed: 500']);
+  api.reset('GET /info/tool');
+  await user.click(button('Try again'));
+  expect(await screen.findByLabelText('Name')).toHaveValue(FIGMA.name);
 });

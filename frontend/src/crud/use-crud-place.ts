@@ -1,26 +1,30 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
 
 export type CrudTab = 'Create' | 'Read' | 'Update' | 'Delete';
 
+/** The tabs of one record: its id is the value of the parameter with the name of the tab. */
+const RECORD_TABS: readonly CrudTab[] = ['Update', 'Delete'];
+
 /**
  * The open tab of a manager, by default the first of `tabs`, and the id of the selected record. They are part of the
- * URL, so that a reload, a back navigation and a shared link return to them.
+ * URL (`?tab=read`, `?update=ID`), so that a reload, a back navigation and a shared link return to them.
  */
 export function useCrudPlace(tabs: readonly [CrudTab, ...CrudTab[]]) {
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find((one) => one.toLowerCase() === params.get('tab')) ?? tabs[0];
-  const go = (to: CrudTab, id: string | null) =>
+  const idOf = (tab: CrudTab) => (RECORD_TABS.includes(tab) && params.get(tab.toLowerCase())) || null;
+  const tab = tabs.find(idOf) ?? tabs.find((one) => one.toLowerCase() === params.get('tab')) ?? tabs[0];
+  const go = (to: CrudTab, id: string | null, options: NavigateOptions = {}) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
-      after.set('tab', to.toLowerCase());
-      if (id) after.set('record', id);
-      else after.delete('record');
+      for (const one of ['tab', ...RECORD_TABS]) after.delete(one.toLowerCase());
+      if (id && RECORD_TABS.includes(to)) after.set(to.toLowerCase(), id);
+      else after.set('tab', to.toLowerCase());
       return after;
-    });
-  return { tab, id: params.get('record'), go };
+    }, options);
+  return { tab, id: idOf(tab), go };
 }
 
 export interface Selection<Row extends StoredRecord> {
@@ -50,7 +54,5 @@ export function useSelection<Row extends StoredRecord, Input>(
     const selected = found && resource.mayWrite(found) ? found : null;
     if (selected || selection.selected) setSelection({ ...selection, selected, conflicting: null });
   }
-  /** Whether the record of the URL is not known yet. */
-  const isLoading = list?.isLoading ?? false;
-  return { ...selection, setSelection, isLoading };
+  return { ...selection, setSelection, list };
 }

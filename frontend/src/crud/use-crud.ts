@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef } from 'react';
+import type { NavigateOptions } from 'react-router-dom';
 import { errorStatus } from '#lib/api/api-error.ts';
 import type { OnUploaded } from '#lib/api/upload-pictures.ts';
 import { accountDrafts } from '#lib/forms/drafts.ts';
@@ -22,7 +23,15 @@ interface UnsavedForm<Row extends StoredRecord, Input> {
 const readForm = <Row extends StoredRecord, Input>(name: string) =>
   accountDrafts.read(name) as UnsavedForm<Row, Input> | undefined;
 
+const readSelected =
+  <Row extends StoredRecord, Input>(resource: Resource<Row, Input>) =>
+  (id: string) =>
+    readForm<Row, Input>(formName(resource, id))?.selected ?? undefined;
+
 const PRECONDITION_FAILED = 412;
+
+/** A back navigation must not reopen the form of what has been saved or deleted. */
+const INSTEAD_OF_FORM: NavigateOptions = { replace: true };
 
 /** Registers the form that is open, so that leaving it asks for confirmation. */
 function useTrackedForm(name: string, isOpen: boolean) {
@@ -61,11 +70,7 @@ export function useCrud<Row extends StoredRecord, Input>(
   tabs: readonly [CrudTab, ...CrudTab[]],
 ) {
   const { tab, id, go } = useCrudPlace(tabs);
-  const { selected, conflicting, resets, setSelection, isLoading } = useSelection(
-    resource,
-    id,
-    (one) => readForm<Row, Input>(formName(resource, one))?.selected ?? undefined,
-  );
+  const { selected, conflicting, resets, setSelection, list } = useSelection(resource, id, readSelected(resource));
   const name = formName(resource, tab === 'Create' ? null : id);
   useTrackedForm(name, tab === 'Create' || (tab !== 'Read' && selected !== null));
 
@@ -74,18 +79,18 @@ export function useCrud<Row extends StoredRecord, Input>(
     saves.clearFailure();
   };
   const isLeaving = useLeaving(resets);
-  const selectAndOpen = (to: CrudTab, record: ListedRecord<Row> | null) => {
+  const selectAndOpen = (to: CrudTab, record: ListedRecord<Row> | null, options?: NavigateOptions) => {
     isLeaving.current = true;
     // The router changes the URL in a transition, too: selection and URL change together.
     startTransition(() => {
       resetSelection(record);
-      go(to, record?._id ?? null);
+      go(to, record?._id ?? null, options);
     });
   };
   const start = (save: () => void) => isLeaving.current || saves.start(save);
   const { create, update, remove } = useRecordMutations(resource, name);
   const saves = useSaves(name, {
-    onSaved: () => selectAndOpen('Read', null),
+    onSaved: () => selectAndOpen('Read', null, INSTEAD_OF_FORM),
     onFailed: useConflicts(resource, setSelection),
   });
   const openTab = (to: CrudTab) => {
@@ -98,7 +103,8 @@ export function useCrud<Row extends StoredRecord, Input>(
     tab,
     selected,
     resets,
-    isLoading,
+    id,
+    list,
     isSaving: saves.isSaving,
     deletionFailure: saves.deletionFailure,
     reset: () => resetSelection(selected),
