@@ -63,23 +63,76 @@ test.each(['password', 'verifyNonce', 'resetNonce', 'tokenVersion'])(
   },
 );
 
-test.each(['fields=password', 'fields[0]=resetNonce', 'populate=*', 'populate[users]=true', 'sort=password'])(
-  'a list of relations takes no %s',
-  async (query) => {
-    const { documentId: id, role } = await accounts().findOne({ where: { email: OWNER.email }, populate: ['role'] });
-    const ROLE = 'plugin::users-permissions.role';
-    for (const path of [
-      `${ROLE}/users`,
-      `${ROLE}/${role.documentId}/users`,
-      `${ACCOUNT}/role`,
-      `${ACCOUNT}/${id}/role`,
-    ]) {
-      const relations = `/content-manager/relations/${path}`;
-      expect((await panel.get(`${relations}?pageSize=10&_q=a`)).status).toBe(200);
-      expect([path, (await panel.get(`${relations}?${query}`)).status]).toEqual([path, 400]);
-    }
-  },
-);
+test.each([
+  [recordsPath(ACCOUNT), 'sort=password'],
+  [recordsPath(ACCOUNT), 'sort=verifyNonce:DESC'],
+  [recordsPath(ACCOUNT), 'sort=name,tokenVersion'],
+  [recordsPath(ACCOUNT), 'sort[0]=resetNonce'],
+  [recordsPath(ACCOUNT), 'sort=role.users.password'],
+  [recordsPath(ACCOUNT), 'sort=createdBy.resetPasswordToken'],
+  [recordsPath(ACCOUNT), 'sort=picture.related.password'],
+  [recordsPath(ACCOUNT), 'sort=picture.nothing'],
+  [recordsPath(MAIL), 'sort=data'],
+  [recordsPath(MAIL), 'sort=message.spamReportedAt'],
+  ['/upload/files', 'sort=related.password'],
+  ['/upload/files', 'sort[0][related][password]=asc'],
+  ['/upload/files', 'sort=folder.files.related.id'],
+  ['/upload/files', 'filters[related][id][$notNull]=true'],
+  ['/upload/files', 'filters[$and][0][folder][files][related]=1'],
+  ['/upload/files', `populate[related][on][${ACCOUNT}][sort]=verifyNonce`],
+  ['/upload/files', `populate[related][on][${ACCOUNT}][populate][picture][sort]=related.password`],
+  ['/upload/files', 'populate[folder][filters][files][related][id]=1'],
+  ['/upload/folders', 'sort=files.related.password'],
+  ['/upload/folders', 'populate[files][sort]=related.password'],
+  ['/upload/folders/1', 'populate[files][filters][related][id]=1'],
+])('the panel lists nothing by hidden values or by what uses a file: %s?%s', async (path, query) => {
+  expect((await panel.get(`${path}?${query}`)).status).toBe(400);
+});
+
+test('the panel finds no records for validation in the order of hidden values', async () => {
+  const { documentId } = await accounts().findOne({ where: { email: OWNER.email } });
+  const find = (sort: string) =>
+    panel.post(`${recordsPath(ACCOUNT)}/actions/bulkFindForValidation`, { documentIds: [documentId], sort });
+  expect((await find('name:ASC')).status).toBe(200);
+  expect((await find('password:ASC')).status).toBe(400);
+});
+
+test('the panel sorts and filters its lists as its own pages ask for it', async () => {
+  await uploadPicture(site);
+  for (const path of [
+    `${recordsPath(ACCOUNT)}?page=1&pageSize=10&sort=name:ASC&filters[$and][0][name][$containsi]=a`,
+    `${recordsPath(ACCOUNT)}?sort=role.name:DESC&filters[$and][0][role][name][$ne]=x`,
+    `${recordsPath(MAIL)}?sort=createdAt:DESC&filters[$and][0][createdBy][id][$null]=true`,
+    '/upload/files?page=1&sort=createdAt:DESC&filters[$and][0][folder][id][$null]=true',
+    '/upload/folders?sort=createdAt:DESC&filters[$and][0][parent][id][$null]=true&populate[parent]=true',
+    '/upload/folders/1?populate[parent][populate][parent]=*',
+  ]) {
+    const { status, text } = await panel.get(path);
+    expect([path, status, text]).toEqual([path, 200, expect.anything()]);
+  }
+});
+
+test.each([
+  'fields=password',
+  'fields[0]=resetNonce',
+  'populate=*',
+  'populate[users]=true',
+  'sort=password',
+  'filters[id]=1',
+])('a list of relations takes no %s', async (query) => {
+  const { documentId: id, role } = await accounts().findOne({ where: { email: OWNER.email }, populate: ['role'] });
+  const ROLE = 'plugin::users-permissions.role';
+  for (const path of [
+    `${ROLE}/users`,
+    `${ROLE}/${role.documentId}/users`,
+    `${ACCOUNT}/role`,
+    `${ACCOUNT}/${id}/role`,
+  ]) {
+    const relations = `/content-manager/relations/${path}`;
+    expect((await panel.get(`${relations}?pageSize=10&_q=a`)).status).toBe(200);
+    expect([path, (await panel.get(`${relations}?${query}`)).status]).toEqual([path, 400]);
+  }
+});
 
 test('the panel does not write the nonces and the token version of an account', async () => {
   const { id } = await register(site);

@@ -37,6 +37,7 @@ import {
   protectSessionRefresh,
   refuseSelections,
   validateLibraryIds,
+  validateListQuery,
 } from './panel';
 import { missingSizes, pictures, unusedPictures, uploadController } from './pictures';
 import { deleteExpiredPreviews, previewsController } from './previews';
@@ -66,6 +67,9 @@ const controllers = {
 
 const middlewares = {
   'library-files': libraryFiles,
+  'list-of-files': validateListQuery('plugin::upload.file'),
+  'list-of-folders': validateListQuery('plugin::upload.folder'),
+  'list-of-records': validateListQuery(),
   'media-library-ids': validateLibraryIds,
   'media-library-moves': recordLibraryMoves,
   'named-single-types': nameSingleTypes,

@@ -1,4 +1,5 @@
 export { validateLibraryIds } from './library-middlewares';
+export { validateListQuery } from './list-queries';
 export { nameSingleTypes } from './name-single-types';
 export { limitPanelRoutes } from './open-routes';
 export { libraryFiles, panelBody } from './panel-bodies';

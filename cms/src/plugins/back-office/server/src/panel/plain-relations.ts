@@ -1,8 +1,8 @@
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 
-/** The parameters that choose fields, relations and order of the records; the panel asks for their names alone. */
-const SELECTIONS = ['fields', 'populate', 'sort'];
+/** The parameters that choose fields, relations, order and records; the panel asks for names alone. */
+const SELECTIONS = ['fields', 'filters', 'populate', 'sort'];
 
 /** Refuses own selections in the lists of relations, of which Strapi returns every field, also hashes of passwords. */
 export const refuseSelections =
