@@ -53,6 +53,35 @@ test.each([
   await waitFor(() => expect(currentPath()).toBe(path));
 });
 
+test.each(['Do not have an account?', 'Forgot your password?'])(
+  "the page that is asked for stays on the way through '%s' and back",
+  async (link) => {
+    new FakeApi();
+    const { user } = renderApp(PANEL);
+    await user.click(await screen.findByRole('link', { name: link }));
+    const back = await screen.findByRole('link', { name: /^(Already have an account\?|Back to the login)$/ });
+    expect(new URLSearchParams(currentPath().split('?')[1]).get('next')).toBe('/admin/content-manager?page=2');
+    await user.click(back);
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(new URLSearchParams(currentPath().split('?')[1]).get('next')).toBe('/admin/content-manager?page=2');
+  },
+);
+
+test.each([
+  ['/register', 'Already have an account?'],
+  ['/forgot-password', 'Back to the login'],
+])('%s leads back to no other site', async (page, link) => {
+  new FakeApi();
+  renderApp(`${page}?next=${encodeURIComponent('//host/account')}`);
+  expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', '/login');
+});
+
+test('who is logged in and opens /register is led to the page of its address', async () => {
+  openSite();
+  renderApp(PANEL.replace('/login', '/register'));
+  await isInPanel();
+});
+
 test('a super admin is led to the page of the panel', async () => {
   const api = openSite();
   renderApp(PANEL);

@@ -3,7 +3,7 @@ import { Link, type Location, Navigate, useLocation, useSearchParams } from 'rea
 import type { Account } from '#contract.ts';
 import { AccountLayout, AccountLinks, AccountText } from '#features/account/account-layout.tsx';
 import { LoginForm } from '#features/account/login/login-form.tsx';
-import { nextPath, panelPage } from '#features/account/login/next-path.ts';
+import { nextPath, panelPage, withNext } from '#features/account/login/next-path.ts';
 import { hasJustOpened, OpenPanel } from '#features/account/login/open-panel.tsx';
 import { redirectFor } from '#features/account/login/session-gate.ts';
 import { useHasSessionEnded, useSession } from '#features/account/sessions/use-session.ts';
@@ -34,8 +34,8 @@ export function LoginPage() {
       {hasEnded && <AccountText role="status">Your session has ended. Please log in again.</AccountText>}
       <LoginForm isLoading={isLoading} />
       <AccountLinks>
-        <Link to="/register">Do not have an account?</Link>
-        <Link to="/forgot-password">Forgot your password?</Link>
+        <Link to={withNext('/register', path)}>Do not have an account?</Link>
+        <Link to={withNext('/forgot-password', path)}>Forgot your password?</Link>
       </AccountLinks>
     </AccountLayout>
   );

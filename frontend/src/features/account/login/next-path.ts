@@ -18,5 +18,11 @@ export function nextPath(wanted: string | null): string {
   return PATH.test(pathname) ? pathname + search + hash : DEFAULT;
 }
 
+/** The address of an account page that keeps what `wanted` of the log-in asks for. */
+export function withNext(page: string, wanted: string | null): string {
+  const path = nextPath(wanted);
+  return path === DEFAULT ? page : `${page}?${new URLSearchParams({ next: path })}`;
+}
+
 /** The part of a path after /admin, the address of the owner's panel; null for other pages. */
 export const panelPage = (path: string) => (/^\/admin(?![^/?#])/i.test(path) ? path.slice('/admin'.length) : null);
