@@ -2,17 +2,16 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
-import { findCookieSession } from '#back-office/panel';
+import { findCookieSession, PANEL_SEGMENTS } from '#back-office/panel';
 import { env } from '#platform/environment/env';
 
 const PANEL_PAGE = /^\/admin(\/|$)/i;
 /** The pages of Strapi's own log-in, which the panel opens with the page that was wanted in `redirectTo`. */
 const LOGIN_PAGE = /^\/admin\/auth(\/|$)/i;
-/** The first path segments of the panel's routes and those of Strapi's plugins. */
-const PANEL_SEGMENTS = 'admin|back-office|content-manager|content-type-builder|email|i18n|upload|users-permissions';
-/** The path of the route for all of them. */
-export const PANEL_PATH = `/(${PANEL_SEGMENTS})(/.*)?`;
-const CALL_PATH = new RegExp(`^/(${PANEL_SEGMENTS})(/|$)`, 'i');
+const SEGMENTS = PANEL_SEGMENTS.join('|');
+/** The path of the route for the panel's pages and for all its other routes. */
+export const PANEL_PATH = `/(${SEGMENTS})(/.*)?`;
+const CALL_PATH = new RegExp(`^/(${SEGMENTS})(/|$)`, 'i');
 /** Strapi's route for all pages and files of the panel. */
 const SHELL_PATH = '/admin/:path*';
 

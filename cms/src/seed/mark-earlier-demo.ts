@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { FILE_UID } from '#back-office/pictures';
 import { DEMO_COLLECTION_NAMES, DEMO_COLLECTIONS, type DemoCollectionName } from '#operations/demo/demo-collections';
-import { createDemoMark, DEMO_MARK, loadDocuments } from '#operations/demo/demo-mark';
+import { createDemoMark, DEMO_MARK, loadDocuments, type StoredDocument } from '#operations/demo/demo-mark';
 import type { StoredRow } from '#operations/demo/stored-rows';
 import { hasDemo } from './seed-demo';
 import { readExceptionDate } from './seed-meetings';
@@ -53,9 +52,8 @@ async function findChangedDocuments(documentIds: string[]): Promise<string[]> {
   return rows.filter(isChanged).map(({ documentId }) => documentId);
 }
 
-/** The documents among those with these ids that show one of the files. */
-async function findDocumentsWith(db: Knex, documentIds: string[], files: number[]): Promise<string[]> {
-  const documents = await loadDocuments(db, documentIds);
+/** The ids of the documents that show one of the files. */
+function findDocumentsWith(documents: readonly StoredDocument[], files: number[]): string[] {
   const showsFile = ({ pictures }: StoredRow) => pictures.some(({ fileId }) => files.includes(fileId));
   return documents.filter(({ rows }) => rows.some(showsFile)).map(({ documentId }) => documentId);
 }
@@ -69,15 +67,13 @@ export async function markEarlierDemo(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const start = await findSeedTime();
     const documentIds = await findSeededDocuments(start);
-    const mark = await createDemoMark(trx, documentIds, await readExceptionDate(strapi));
+    const documents = await loadDocuments(trx, documentIds);
+    const mark = createDemoMark(documents, await readExceptionDate(strapi));
     const files: (Dated & { id: number })[] = await strapi.db
       .query(FILE_UID)
       .findMany({ where: { id: { $in: mark.pictures } } });
     const changedFiles = files.filter(isChanged).map(({ id }) => id);
-    const edited = [
-      ...(await findChangedDocuments(documentIds)),
-      ...(await findDocumentsWith(trx, documentIds, changedFiles)),
-    ];
+    const edited = [...(await findChangedDocuments(documentIds)), ...findDocumentsWith(documents, changedFiles)];
     for (const documentId of edited) mark.documents[documentId] = EDITED;
     // The seed has uploaded its pictures before; others are those of edited records.
     mark.pictures = files.filter((file) => toTime(file) <= start).map(({ id }) => id);

@@ -8,7 +8,7 @@ import { contactInput } from '#contract/contact';
 import { personalInput } from '#contract/personal';
 import { portfolioInput } from '#contract/portfolio';
 import { toolInput } from '#contract/tool';
-import { createDemoMark, DEMO_MARK } from '#operations/demo/demo-mark';
+import { createDemoMark, DEMO_MARK, loadDocuments } from '#operations/demo/demo-mark';
 import { client } from '../api/client/resource';
 import { contact } from '../api/contact/resource';
 import { personal } from '../api/personal/resource';
@@ -99,7 +99,7 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
     ];
     const meetings = await seedMeetings(strapi);
     if (meetings) documentIds.push(meetings.documentId);
-    const mark = await createDemoMark(trx, documentIds, meetings?.exceptionDate ?? null);
+    const mark = createDemoMark(await loadDocuments(trx, documentIds), meetings?.exceptionDate ?? null);
     await strapi.store(DEMO_MARK).set({ value: mark });
     await strapi.store(SEED_STATE).set({ value: 'seeded' });
   });

@@ -58,11 +58,10 @@ export const toWordsKey = (uid: UID.ContentType, field: string): string => `${ui
 const listPictureIds = (rows: StoredRow[]) => rows.flatMap(({ pictures }) => pictures.map(({ fileId }) => fileId));
 
 /**
- * Makes the mark of a demo: `documentIds` as they are stored now, and the words of the demo. `exceptionDate` is null if it
- * has no meeting hours.
+ * Makes the mark of a demo: its documents as they are stored now, and its words. `exceptionDate` is null if it has no
+ * meeting hours.
  */
-export async function createDemoMark(db: Knex, documentIds: string[], exceptionDate: string | null): Promise<DemoMark> {
-  const documents = await loadDocuments(db, documentIds);
+export function createDemoMark(documents: readonly StoredDocument[], exceptionDate: string | null): DemoMark {
   const words = listDemoWords(exceptionDate).map(({ uid, field, words }) => [
     toWordsKey(uid, field),
     fingerprint(words),

@@ -1,7 +1,7 @@
 export { validateLibraryIds } from './library-middlewares';
 export { validateListQuery } from './list-queries';
 export { nameSingleTypes } from './name-single-types';
-export { limitPanelRoutes } from './open-routes';
+export { limitPanelRoutes, PANEL_SEGMENTS } from './open-routes';
 export { libraryFiles, panelBody } from './panel-bodies';
 export { panelController } from './panel-controller';
 export { panelDoorController } from './panel-door';

@@ -106,7 +106,13 @@ const OPEN_ROUTES: Record<string, readonly string[]> = {
     'GET /configuration',
     'PUT /configuration',
   ],
+  'users-permissions': [],
 };
+
+const OWN_PLUGIN = 'back-office';
+
+/** The first segments of the paths of the panel's routes, open or not. */
+export const PANEL_SEGMENTS: readonly string[] = [...Object.keys(OPEN_ROUTES), OWN_PLUGIN];
 
 /** Of these, the ones that need no session. */
 const WITHOUT_SESSION = [
@@ -150,7 +156,7 @@ export function limitPanelRoutes(strapi: Core.Strapi): void {
   const added = strapi.config.get('autoReload') === true ? DEVELOPMENT_ROUTES : [];
   const builder = [...(OPEN_ROUTES['content-type-builder'] ?? []), ...added];
   patches.limitPanelRoutes(strapi, {
-    ownPlugin: 'back-office',
+    ownPlugin: OWN_PLUGIN,
     byPlugin: { ...OPEN_ROUTES, 'content-type-builder': builder },
     withoutSession: WITHOUT_SESSION,
     special: [...FILE_ROUTES, ...Object.keys(MIDDLEWARES)],
