@@ -9,12 +9,14 @@ const PREVIEWED = /\/preview\/[\w.-]+\//;
 
 /** Changes a tool in its form, with another picture, and saves nothing. */
 async function changeTool(page: Page, name: string) {
-  await makeTool(page, name);
+  const { icon } = await makeTool(page, name);
   await openArea(page, 'tool');
   await select(page, name, 'Update');
   await page.getByLabel('Name', { exact: true }).fill(`${name}, unsaved`);
   await page.getByLabel('Icon', { exact: true }).setInputFiles(pictureFile('other.png', [179, 38, 30]));
-  await expect(page.getByRole('img', { name: 'Icon preview' })).toHaveAttribute('src', /^data:/);
+  const preview = page.getByRole('img', { name: 'Icon preview' });
+  await expect(preview).not.toHaveAttribute('src', icon);
+  await expect(preview).toHaveAttribute('src', /^\/uploads\//);
 }
 
 /** Presses 'Preview' and waits for the tab that it opens. */
@@ -33,7 +35,7 @@ test('an unsaved record with a new picture is shown in a new tab as a visitor wo
   const skill = preview.getByRole('listitem').filter({ hasText: 'Shuttle, unsaved' });
   await expect(skill).toBeVisible();
   const icon = skill.locator('img');
-  await expect(icon).toHaveAttribute('src', /\/pictures\/icon/);
+  await expect(icon).toHaveAttribute('src', /\/uploads\//);
   await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
   await hydrate(preview);
   await expect(preview).toHaveURL(PREVIEWED);

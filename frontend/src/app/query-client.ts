@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { errorMessage, errorStatus, summarizeError } from '#lib/api/api-error.ts';
+import { PictureUploadError } from '#lib/api/picture-upload-error.ts';
 import { accountDrafts } from '#lib/forms/drafts.ts';
 import { LoadError } from '#lib/loading/load-module.ts';
 import { outdatedRelease } from '#lib/loading/outdated-release.ts';
@@ -39,7 +40,8 @@ const isForbidden = (error: Error) => [errorStatus(error), errorStatus(error.cau
 
 /** Every failed call is logged; the message in its body is shown, if there is one (R4.6). */
 function notifyError(error: Error, meta: FailureMeta | undefined) {
-  console.error(summarizeError(error));
+  // An upload logs its failure itself, which may be long before the save.
+  if (!(error instanceof PictureUploadError)) console.error(summarizeError(error));
   if (error instanceof LoadError && error.isOutdated) outdatedRelease.set(true);
   const message = errorMessage(error);
   if (message && !meta?.quiet) toast(message, 'error');

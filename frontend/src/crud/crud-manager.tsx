@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import type { NavigateOptions } from 'react-router-dom';
 import styled from 'styled-components';
-import { describeFailure } from '#lib/api/describe-failure.ts';
+import { confirmLeave } from '#lib/forms/unsaved-changes.ts';
 import { theme } from '#theme/theme.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { DeleteTab } from './delete-tab.tsx';
 import { FormFrame, ManagerSection, RecordTitle } from './manager.styles.tsx';
-import { ListFailure, NothingSelected } from './no-record.tsx';
 import { ReadTab } from './read-tab.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { RecordView } from './record-view.tsx';
-import type { Resource, StoredRecord } from './resource.ts';
-import { useCrud } from './use-crud.ts';
-import type { CrudTab } from './use-crud-place.ts';
+import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
+import { NothingSelected, SelectedRecord } from './selected-record.tsx';
+import { type CrudTab, useCrudPlace } from './use-crud-place.ts';
 import type { RecordFormProps } from './use-record-form.ts';
 
 const Head = styled.header`
@@ -65,7 +65,7 @@ interface CrudManagerProps<Row extends StoredRecord, Input> {
   empty: string;
   resource: Resource<Row, Input>;
   renderCard: (record: Row) => ReactNode;
-  renderForm: (props: RecordFormProps<Input>) => ReactNode;
+  renderForm: (props: RecordFormProps<Row>) => ReactNode;
   /** The available tabs; the first one is open at first. */
   tabs?: readonly [CrudTab, ...CrudTab[]];
 }
@@ -73,52 +73,61 @@ interface CrudManagerProps<Row extends StoredRecord, Input> {
 /** A tabbed card that manages the records of one resource (R4.2), independent of what they are. */
 export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerProps<Row, Input>) {
   const { title, caption, empty, resource, renderCard, renderForm, tabs = ALL_TABS } = props;
-  const crud = useCrud(resource, tabs);
-  const { tab, selected, resets } = crud;
-  const nothingSelected = (question: string) => {
-    if (!selected && crud.list?.isLoading) return null;
-    if (crud.list?.isError) return <ListFailure onRetry={crud.list.refetch} />;
-    return <NothingSelected question={question} isGone={crud.id !== null} onList={() => crud.open('Read')} />;
-  };
-  const deletion = () =>
-    selected ? (
-      <DeleteTab
-        name={resource.nameOf(selected)}
-        onDelete={() => crud.remove(selected)}
-        isDeleting={crud.isSaving}
-        canBeRestored={resource.hasHistory}
-        failure={describeFailure(crud.deletionFailure, 'delete')}
-      >
-        <RecordView record={selected} resource={resource} renderCard={renderCard} />
-      </DeleteTab>
-    ) : (
-      nothingSelected('What do you want to delete?')
+  const { tab, id, go } = useCrudPlace(tabs);
+  const [resets, setResets] = useState(0);
+  const reset = () => setResets((before) => before + 1);
+  const move = (to: CrudTab, record: Row | null, options?: NavigateOptions) =>
+    // The router changes the URL in a transition, too.
+    startTransition(() => {
+      reset();
+      go(to, record?._id ?? null, options);
+    });
+  const openTab = (to: CrudTab) => to !== tab && confirmLeave(() => go(to, id));
+  // A back navigation must not reopen the form of what has been saved or deleted.
+  const openList = () => move('Read', null, { replace: true });
+  const form = (record: ListedRecord<Row> | null) => renderForm({ record, onSaved: openList, onReset: reset });
+  const selected = (question: string, render: (record: ListedRecord<Row>) => ReactNode) => {
+    const nothing = { question, onList: () => openTab('Read') };
+    if (id === null) return <NothingSelected {...nothing} />;
+    return (
+      <SelectedRecord key={`${id}/${resets}`} id={id} resource={resource} {...nothing}>
+        {render}
+      </SelectedRecord>
     );
+  };
   const panels: Record<CrudTab, () => ReactNode> = {
-    Create: () => <FormFrame key={resets}>{renderForm(crud.formFor('Create', null))}</FormFrame>,
+    Create: () => <FormFrame key={resets}>{form(null)}</FormFrame>,
     Read: () => (
-      <ReadTab resource={resource} empty={empty} renderCard={renderCard} tabs={tabs} onSelect={crud.select} />
+      <ReadTab
+        resource={resource}
+        empty={empty}
+        renderCard={renderCard}
+        tabs={tabs}
+        onSelect={(record, to) => confirmLeave(() => move(to, record))}
+      />
     ),
     Update: () =>
-      selected ? (
-        <FormFrame key={`${selected._id}/${resets}`}>
-          <RecordTitle>{resource.nameOf(selected)}</RecordTitle>
-          {renderForm(crud.formFor('Update', selected))}
+      selected('What do you want to update?', (record) => (
+        <FormFrame>
+          <RecordTitle>{resource.nameOf(record)}</RecordTitle>
+          {form(record)}
         </FormFrame>
-      ) : (
-        nothingSelected('What do you want to update?')
-      ),
+      )),
     Delete: () => (
       <>
-        {deletion()}
-        {resource.hasHistory && <RecentlyDeleted resource={resource} onRestored={crud.reset} />}
+        {selected('What do you want to delete?', (record) => (
+          <DeleteTab record={record} resource={resource} onDeleted={openList}>
+            <RecordView record={record} resource={resource} renderCard={renderCard} />
+          </DeleteTab>
+        ))}
+        {resource.hasHistory && <RecentlyDeleted resource={resource} onRestored={reset} />}
       </>
     ),
   };
   return (
     <ManagerSection>
       <ManagerHeader title={title} caption={caption} resets={resets} />
-      <Tabs label={title} names={tabs} value={tab} onChange={crud.open}>
+      <Tabs label={title} names={tabs} value={tab} onChange={openTab}>
         {panels[tab]()}
       </Tabs>
     </ManagerSection>

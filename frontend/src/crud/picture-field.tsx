@@ -1,10 +1,16 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useStore } from '#lib/create-store.ts';
 import { trackPictureRead } from '#lib/forms/picture-reads.ts';
+import { dropUploads, pictureUploads, startUpload } from '#lib/forms/picture-uploads.ts';
 import { PicturePicker } from '#ui/picture-picker.tsx';
 
 interface PictureFieldProps<Input extends FieldValues> {
   control: Control<Input>;
   name: FieldPath<Input>;
+  /** The name of the form, which is that of its draft. */
+  form: string;
+  /** Uploads a picture, given as a data URL, and resolves with its address; `onSent` gets the sent part, 0 to 1. */
+  onUpload: (field: string, picture: string, onSent: (part: number) => void) => Promise<string>;
   label: string;
   /** The side of the preview in pixels. */
   size: number;
@@ -12,20 +18,35 @@ interface PictureFieldProps<Input extends FieldValues> {
   optional?: boolean;
 }
 
-/** A picture in a record's form: a URL, or a data URL until the record is saved. */
+/** A picture in a form: it is uploaded as soon as it is picked, and the value of the field is its address. */
 export function PictureField<Input extends FieldValues>(props: PictureFieldProps<Input>) {
-  const { control, name, label, size, optional = false } = props;
+  const { control, name, form, onUpload, label, size, optional = false } = props;
   const { field, fieldState } = useController({ control, name });
+  const upload = useStore(pictureUploads).find((one) => one.form === form && one.field === name);
+  const change = (picture: string | null) => {
+    if (picture) return startUpload(form, name, picture, (image, onSent) => onUpload(name, image, onSent));
+    dropUploads(form, name);
+    field.onChange(null);
+  };
+  const failure = upload?.hasFailed ? 'Upload failed, try again' : undefined;
   return (
     <PicturePicker
       ref={field.ref}
       label={label}
       size={size}
       optional={optional}
-      value={field.value}
-      onChange={field.onChange}
+      value={upload?.picture ?? field.value}
+      onChange={change}
       onRead={trackPictureRead}
-      error={fieldState.error?.message}
+      upload={
+        upload && {
+          sent: upload.hasFailed ? null : upload.sent,
+          // A failure is shown by the upload itself.
+          onRetry: () => void upload.finish().catch(() => undefined),
+          onCancel: () => dropUploads(form, name),
+        }
+      }
+      error={upload ? failure : fieldState.error?.message}
     />
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { Actions, Hint, List, ListItem, SearchBar } from './manager.styles.tsx';
-import { ListFailure } from './no-record.tsx';
 import { RecordView } from './record-view.tsx';
 import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
+import { ListFailure } from './selected-record.tsx';
 import type { CrudTab } from './use-crud-place.ts';
 
 const EDIT_TABS = ['Update', 'Delete'] as const;

@@ -1,21 +1,9 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { uploadProgress } from '#lib/api/upload-progress.ts';
-import { useStore } from '#lib/create-store.ts';
 import { confirmLeave } from '#lib/forms/unsaved-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { FormColumns } from '#ui/form-columns.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Warning } from './manager.styles.tsx';
-import type { RecordFormProps } from './use-record-form.ts';
-
-/** Shows the progress of the picture uploads of the save of that name, if there are any. */
-function UploadProgress({ save }: { save: string }) {
-  const progress = useStore(uploadProgress).get(save);
-  if (!progress) return null;
-  const { picture, pictures, sent } = progress;
-  return <ProgressBar label={`Uploading picture ${picture} of ${pictures}`} value={sent} />;
-}
 
 interface PreviewAction {
   isPending: boolean;
@@ -29,11 +17,18 @@ const PreviewButton = ({ isPending, open }: PreviewAction) => (
   </Button>
 );
 
-interface RecordFormFrameProps<Input> {
-  /** The props of the manager. */
-  task: RecordFormProps<Input>;
+interface RecordFormProps {
   /** The result of useRecordForm. */
-  form: { isDirty: boolean; failureText: string | null; submit: FormEventHandler; preview: PreviewAction | null };
+  form: {
+    action: string;
+    isSaving: boolean;
+    hasConflict: boolean;
+    hasChanges: boolean;
+    failureText: string | null;
+    preview: PreviewAction | null;
+    submit: FormEventHandler;
+    reset: () => void;
+  };
   /** The picture fields. */
   pictures?: ReactNode;
   /** The other fields. */
@@ -41,8 +36,8 @@ interface RecordFormFrameProps<Input> {
 }
 
 /** The layout of every record's form: its fields, its pictures beside them, and its buttons. */
-export function RecordForm<Input>({ task, form, pictures, children }: RecordFormFrameProps<Input>) {
-  const { action, isSaving, hasConflict, onReset } = task;
+export function RecordForm({ form, pictures, children }: RecordFormProps) {
+  const { action, isSaving, hasConflict, hasChanges, preview, reset } = form;
   return (
     <Form busy={isSaving} onSubmit={form.submit}>
       <FormColumns aside={pictures}>{children}</FormColumns>
@@ -56,18 +51,17 @@ export function RecordForm<Input>({ task, form, pictures, children }: RecordForm
         <Button type="submit" variant={hasConflict ? 'danger' : 'primary'} busy={isSaving}>
           {hasConflict ? 'Overwrite' : action}
         </Button>
-        {form.preview && <PreviewButton {...form.preview} />}
+        {preview && <PreviewButton {...preview} />}
         {hasConflict && (
-          <Button variant="secondary" onClick={onReset}>
+          <Button variant="secondary" onClick={reset}>
             Reload
           </Button>
         )}
-        {!hasConflict && form.isDirty && (
-          <Button variant="quiet" onClick={() => confirmLeave(onReset)}>
+        {!hasConflict && hasChanges && (
+          <Button variant="quiet" onClick={() => confirmLeave(reset)}>
             Reset
           </Button>
         )}
-        <UploadProgress save={task.name} />
       </FormActions>
     </Form>
   );

@@ -23,7 +23,7 @@ async function changeHarbour() {
   for (const label of ['Cover Picture', 'Last Screen']) {
     await user.upload(await screen.findByLabelText(label), pictureFile());
     await waitFor(() =>
-      expect(screen.getByRole('img', { name: `${label} preview` }).getAttribute('src')).toMatch(/^data:/),
+      expect(screen.getByRole('img', { name: `${label} preview` }).getAttribute('src')).toMatch(/^\/uploads\/picture-/),
     );
   }
   return { api, user, save: () => user.click(screen.getByRole('button', { name: 'Update' })) };
@@ -93,14 +93,16 @@ test('a value that the contract rejects is reported at its field before anything
 });
 
 test('a failed upload scrolls to its picture field', async () => {
-  const { api, save } = await changeHarbour();
+  const { api, user, save } = await changeHarbour();
   api.rejectWith('POST /upload/portfolio/picture', 500);
-  await save();
+  await user.upload(screen.getByLabelText('Cover Picture'), pictureFile('another.png'));
   expect(await screen.findByText('Upload failed, try again')).toBeVisible();
+  await save();
+  expect(screen.getByText('Upload failed, try again')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Cover Picture')).toHaveFocus());
-  expect(takeConsoleErrors()).toEqual([
-    'A picture could not be uploaded: POST /api/upload/portfolio/picture failed: 500',
-  ]);
+  const failure = 'A picture could not be uploaded: POST /api/upload/portfolio/picture failed: 500';
+  expect(takeConsoleErrors()).toEqual([failure, failure]);
+  expect(api.bodiesOf('PATCH /info/portfolio/harbour')).toEqual([]);
 });
 
 test('the first missing field, list or picture is focused', async () => {
@@ -119,20 +121,25 @@ test('the first missing field, list or picture is focused', async () => {
 });
 
 test('the progress of an upload is visible during the upload', async () => {
-  const { api, save } = await changeHarbour();
+  const { api, user, save } = await changeHarbour();
   const release = api.hold('POST /upload/portfolio/picture');
   let tell: ((event: AxiosProgressEvent) => void) | undefined;
   const watcher = http.interceptors.request.use((request) => {
     tell ??= request.onUploadProgress;
     return request;
   });
-  await save();
-  expect(await screen.findByRole('progressbar', { name: 'Uploading picture 1 of 2' })).toHaveValue(0);
+  await user.upload(screen.getByLabelText('First Screen'), pictureFile('another.png'));
+  expect(await screen.findByRole('progressbar', { name: 'Uploading First Screen' })).toHaveValue(0);
+  await waitFor(() => expect(tell).toBeDefined());
   act(() => tell?.({ loaded: 5, total: 10, progress: 0.5, bytes: 5, lengthComputable: true }));
   expect(screen.getByRole('progressbar')).toHaveValue(0.5);
+  await save();
   release();
   expect(await screen.findByText('Successfully Updated')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(api.bodiesOf('PATCH /info/portfolio/harbour')).toEqual([
+    expect.objectContaining({ firstScreen: '/uploads/picture-3.webp' }),
+  ]);
   http.interceptors.request.eject(watcher);
 });
 

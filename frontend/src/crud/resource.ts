@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Preview } from '#contract.ts';
+import type { OperationName, PictureKind, Preview } from '#contract.ts';
 import { fillMissing } from '#lib/api/fill-missing.ts';
 import { http } from '#lib/api/http.ts';
-import type { UploadTask } from '#lib/api/upload-pictures.ts';
+import { type FileName, uploadPicture } from '#lib/api/upload-picture.ts';
 
 /** The fields of every record of the contract. */
 export interface StoredRecord {
@@ -22,21 +22,30 @@ interface ResourceOptions<Row extends StoredRecord, Input> {
   blank: Omit<Row, keyof StoredRecord>;
   /** Picks the fields that a form edits; otherwise the form would send `_id`, which TypeScript does not notice. */
   toInput: (record: Row) => Input;
-  /** Turns a form's draft into the request body, such as uploading its pictures; by default the draft itself. */
-  beforeSave?: (input: Input, task: UploadTask, action: 'create' | 'update') => Promise<unknown>;
-  /** Turns a form's draft into the unsaved record of a preview, with pictures as data; without it there are no previews. */
-  toUnsaved?: (input: Input) => object;
+  /** The operation whose schema validates a form; by default that which creates a record. */
+  operation?: OperationName;
+  /** Turns a form's draft into the request body; by default the draft itself. The fields of both have the same names. */
+  toRequest?: (input: Input) => object;
+  pictures?: PictureOptions<Input>;
   /** The display name of a record. */
   nameOf: (record: Row) => string;
   /** The text that a search matches; by default the name. */
   searchText?: (record: Row) => string;
   /** Whether a record may be updated and deleted; by default all may. */
   mayWrite?: (record: Row) => boolean;
-  /** Whether the server stores versions of the records; by default it does. */
-  hasHistory?: boolean;
+  /** Whether visitors see the records: those have versions and previews. By default they do. */
+  isContent?: boolean;
 }
 
-const identity = async <Input>(input: Input) => input;
+/** The pictures of a collection's records. */
+interface PictureOptions<Input> {
+  kind: PictureKind;
+  /** Returns what names the file of a picture in the library. */
+  fileName?: (input: Input) => FileName;
+  /** A record is saved without a picture whose upload fails (R4.5). */
+  mayFail?: boolean;
+}
+
 const EMPTY_STAMP: StoredRecord = { _id: '', createdAt: '', updatedAt: '' };
 
 function readRecord<Row extends StoredRecord>(
@@ -56,17 +65,23 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
     paths,
     blank,
     toInput,
-    beforeSave = identity,
-    toUnsaved,
+    operation,
+    toRequest = (input) => input as object,
+    pictures,
     nameOf,
     searchText = nameOf,
     mayWrite,
-    hasHistory = true,
+    isContent = true,
   } = options;
   return {
     key,
     toInput,
-    hasHistory,
+    toRequest,
+    // The create operations have the names of their collections.
+    operation: operation ?? (`${key}.create` as OperationName),
+    hasHistory: isContent,
+    hasPreview: isContent,
+    mayLackPictures: pictures?.mayFail ?? false,
     nameOf: (record: Row) => nameOf(record) || `Record ${record._id}`,
     searchText,
     mayWrite: (record: Row) => record._id !== '' && (mayWrite?.(record) ?? true),
@@ -79,23 +94,25 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
         return data.map((arrived) => readRecord<Row>(arrived, blank));
       },
     }),
-    create: async (input: Input, task: UploadTask) => {
+    create: async (request: object) => {
       if (!paths.create) throw new Error(`${key}: records of this kind are not created here`);
-      const { data } = await http.post<unknown>(paths.create, await beforeSave(input, task, 'create'));
+      const { data } = await http.post<unknown>(paths.create, request);
       return readRecord<Row>(data, blank);
     },
     /** Fails with 412 if someone else has changed the record since `record` was read. */
-    update: async (record: Row, input: Input, task: UploadTask) => {
+    update: async (record: Row, request: object) => {
       const headers = record.updatedAt ? { 'If-Match': `"${record.updatedAt}"` } : {};
-      const change = await beforeSave(input, task, 'update');
-      const { data } = await http.patch<unknown>(paths.item(record._id), change, { headers });
+      const { data } = await http.patch<unknown>(paths.item(record._id), request, { headers });
       return readRecord<Row>(data, blank);
     },
-    /** How to preview a draft that changes the record `id`, or a new one: resolves with the address of the preview. */
-    previewOf: (id?: string) =>
-      toUnsaved &&
-      (async (input: Input) =>
-        (await http.post<Preview>('/preview', { collection: key, id, record: toUnsaved(input) })).data.url),
+    /** Uploads a picture of a form with that input; throws PictureUploadError. */
+    upload: async (field: string, picture: string, input: Input, onSent: (part: number) => void) => {
+      if (!pictures) throw new Error(`${key}: records of this kind have no pictures`);
+      return uploadPicture(pictures.kind, field, picture, pictures.fileName?.(input), onSent);
+    },
+    /** Makes the preview of a request that would change the record `id`, or create one, and returns its address. */
+    preview: async (id: string | undefined, request: object) =>
+      (await http.post<Preview>('/preview', { collection: key, id, record: request })).data.url,
     remove: async (record: Row) => {
       await http.delete(paths.item(record._id));
     },

@@ -30,7 +30,8 @@ async function beginCreate() {
   await user.click(await screen.findByRole('tab', { name: 'Tool' }));
   await fillIn(user);
   await user.click(button('Create'));
-  await waitFor(() => expect(api.bodiesOf(UPLOAD)).toHaveLength(1));
+  await waitFor(() => expect(button('Create')).toBeDisabled());
+  expect(api.bodiesOf(UPLOAD)).toHaveLength(1);
   return { api, user, release: () => act(release) };
 }
 
@@ -57,10 +58,11 @@ test('a record whose picture is still being read is saved with it', async () => 
   const finish = holdDecoding();
   await user.upload(field('Icon'), pictureFile('another.png'));
   await user.click(button('Create'));
-  expect(api.bodiesOf(UPLOAD)).toHaveLength(0);
+  expect(api.bodiesOf(UPLOAD)).toHaveLength(1);
   act(() => finish());
   expect(await screen.findByText('Successfully Created')).toBeVisible();
-  expect(api.tables.uploads).toEqual([`data:image/png;base64,${btoa('\x89PNG\r\n\x1a\nanother.png')}`]);
+  expect(api.tables.uploads.at(-1)).toBe(`data:image/png;base64,${btoa('\x89PNG\r\n\x1a\nanother.png')}`);
+  expect(api.bodiesOf(CREATE)).toEqual([expect.objectContaining({ icon: '/uploads/picture-2.webp' })]);
 });
 
 test('a form that is reopened during a save does not save the record again', async () => {

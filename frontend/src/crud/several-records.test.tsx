@@ -54,7 +54,7 @@ test('the progress of an upload is shown in the form that it belongs to', async 
   await user.upload(field('Icon'), pictureFile());
   await screen.findByRole('img', { name: 'Icon preview' });
   await user.click(button('Create'));
-  expect(await screen.findByLabelText('Uploading picture 1 of 1')).toBeVisible();
+  expect(await screen.findByLabelText('Uploading Icon')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Read' }));
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   const entry = await screen.findByRole('listitem', { name: FIGMA.name });

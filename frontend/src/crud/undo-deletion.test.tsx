@@ -32,6 +32,7 @@ test('Undo after a deletion restores the record, refreshes the list and says so'
 
 test('Undo works with the keyboard, once', async () => {
   const { api, user } = await deleteRecord(EDITOR, 'tool', JEST.name);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tool Information Manager' })).toHaveFocus());
   const undo = await findUndo();
   act(() => undo.focus());
   await user.keyboard('{Enter}{Enter}');

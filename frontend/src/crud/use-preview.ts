@@ -18,34 +18,24 @@ function openTab(): Window | null {
   return tab;
 }
 
-function showIn(tab: Window | null, url: string) {
+function showIn(url: string, tab: Window | null) {
   if (tab && !tab.closed) return tab.location.replace(url);
   toast(BLOCKED, 'info', { label: 'Open preview', run: () => void window.open(url, '_blank', 'noopener') });
 }
 
-interface Attempt<Input> {
-  draft: Input;
-  request: (draft: Input) => Promise<string>;
-  tab: Window | null;
-}
-
 /**
- * Opens the preview of a draft in a new tab, one at a time. `request` resolves with its address; `onFailed` gets the error
- * of a failed request, which has been reported.
+ * Opens a preview in a new tab, one at a time. `request` resolves with its address; `onFailed` gets the error of a failed
+ * request, which has been reported.
  */
-export function usePreview<Input>(
-  request: ((draft: Input) => Promise<string>) | undefined,
-  onFailed: (error: Error) => void,
-) {
+export function usePreview(request: () => Promise<string>, onFailed: (error: Error) => void) {
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ draft, request }: Attempt<Input>) => request(draft),
-    onSuccess: (url, { tab }) => showIn(tab, url),
-    onError: (error, { tab }) => {
+    mutationFn: (_tab: Window | null) => request(),
+    onSuccess: showIn,
+    onError: (error, tab) => {
       tab?.close();
       if (!errorMessage(error)) toast(FAILED, 'error');
       onFailed(error);
     },
   });
-  const open = useSingleFlight(async (draft: Input) => request && mutateAsync({ draft, request, tab: openTab() }));
-  return request ? { isPending, open } : null;
+  return { isPending, open: useSingleFlight(async () => mutateAsync(openTab())) };
 }

@@ -24,7 +24,7 @@ test('an account can change its name and profile picture', async () => {
   await waitFor(() =>
     expect(screen.getByRole('img', { name: 'Profile Picture preview' })).toHaveAttribute(
       'src',
-      expect.stringMatching(/^data:/),
+      '/uploads/picture-1.webp',
     ),
   );
   await user.click(getButton('Save profile'));
@@ -40,8 +40,11 @@ test("a failed upload shows 'Failed to upload profile picture', sends nothing an
   api.rejectWith('POST /upload/admin/picture', 500);
   await user.type(screen.getByLabelText('Name'), ' II');
   await user.upload(screen.getByLabelText('Profile Picture'), pictureFile());
-  await user.click(getButton('Save profile'));
   expect(await screen.findByText('Failed to upload profile picture')).toBeVisible();
+  expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/admin/picture failed: 500']);
+  await user.click(getButton('Save profile'));
+  await waitFor(() => expect(api.bodiesOf('POST /upload/admin/picture')).toHaveLength(2));
+  expect(await screen.findByText(/^A picture could not be uploaded, so nothing was saved/)).toBeVisible();
   expect(api.bodiesOf('PATCH /admin/profile')).toEqual([]);
   expect(screen.getByLabelText('Name')).toHaveValue('Ed Editor II');
   expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/admin/picture failed: 500']);

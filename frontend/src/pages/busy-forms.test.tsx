@@ -74,7 +74,7 @@ test.each(FORMS)("'$button': the form is disabled until the response, and nothin
   await fillIn(user, form);
   await user.dblClick(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(api.bodiesOf(call)).toHaveLength(1));
-  for (const label of Object.keys(texts)) expect(field(label)).toBeDisabled();
+  for (const label of Object.keys(texts)) await waitFor(() => expect(field(label)).toBeDisabled());
   if (hasPicture) expect(field('Profile Picture')).toBeDisabled();
   expect(screen.getByRole('button', { name: button })).toBeDisabled();
   act(release);

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
 import { Field } from './field.tsx';
 import { mergeRefs } from './merge-refs.ts';
+import { ProgressBar } from './progress-bar.tsx';
 import { Spinner } from './spinner.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePictureFile } from './use-picture-file.ts';
@@ -60,7 +61,7 @@ const FileInput = styled.input`
   cursor: pointer;
 `;
 
-const RemoveButton = styled.button`
+const TextButton = styled.button`
   justify-self: start;
   min-block-size: ${theme.touchTarget};
   padding: 0;
@@ -70,6 +71,31 @@ const RemoveButton = styled.button`
   font-size: ${theme.text.label};
   text-decoration: underline;
 `;
+
+/** The upload of the picture that is shown. */
+interface ShownUpload {
+  /** The sent part, 0 to 1; null after a failure. */
+  sent: number | null;
+  /** Starts it again. */
+  onRetry: () => void;
+  /** Shows the earlier picture again. */
+  onCancel: () => void;
+}
+
+const UploadStatus = ({ label, sent, onRetry, onCancel }: ShownUpload & { label: string }) => (
+  <>
+    {sent === null ? (
+      <TextButton type="button" title={`Upload ${label} again`} onClick={onRetry}>
+        Try again
+      </TextButton>
+    ) : (
+      <ProgressBar label={`Uploading ${label}`} value={sent} />
+    )}
+    <TextButton type="button" title={`Do not upload ${label}`} onClick={onCancel}>
+      Cancel
+    </TextButton>
+  </>
+);
 
 interface PicturePickerProps {
   label: string;
@@ -84,23 +110,31 @@ interface PicturePickerProps {
   error?: string | undefined;
   /** The picture may be removed. */
   optional?: boolean;
+  upload?: ShownUpload | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 const FROM_ANOTHER_PAGE = 'Please save this picture first, then choose or drop the file';
 
-/** Picks one image file, chosen, dropped or pasted, and shows a preview, without uploading it. */
+/** Picks one image file, chosen, dropped or pasted, and shows a preview and the progress of its upload. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { label, value, onChange, onRead, size, error, optional = false, ref } = props;
+  const { label, value, onChange, onRead, size, error, optional = false, upload, ref } = props;
   const input = useRef<HTMLInputElement>(null);
   const { pick, cancel, reject, isReading, problem } = usePictureFile({ onPicture: onChange, onRead });
-  const remove = () => {
-    // The focused button disappears with the picture.
+  /** The focused button disappears. */
+  const instead = (act: () => void) => {
     input.current?.focus();
+    act();
+  };
+  const remove = () => {
     cancel();
     onChange(null);
   };
   const { isTarget, ...drop } = useFileDrop({ onFiles: pick, onOther: () => reject(FROM_ANOTHER_PAGE) });
+  const giveUp = () => {
+    cancel();
+    upload?.onCancel();
+  };
   return (
     <Field label={label} error={problem ?? error}>
       {(control) => (
@@ -121,10 +155,18 @@ export function PicturePicker(props: PicturePickerProps) {
               }}
             />
           </Frame>
-          {optional && (value || isReading) && (
-            <RemoveButton type="button" title={`Remove ${label}`} onClick={remove}>
+          {optional && !upload && (value || isReading) && (
+            <TextButton type="button" title={`Remove ${label}`} onClick={() => instead(remove)}>
               Remove
-            </RemoveButton>
+            </TextButton>
+          )}
+          {upload && (
+            <UploadStatus
+              label={label}
+              sent={upload.sent}
+              onRetry={() => instead(upload.onRetry)}
+              onCancel={() => instead(giveUp)}
+            />
           )}
         </>
       )}

@@ -1,16 +1,17 @@
 import { Controller } from 'react-hook-form';
-import type { AccountChange } from '#contract.ts';
+import type { Account, AccountChange } from '#contract.ts';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import { Switch } from '#ui/switch.tsx';
+import { admins } from './admins.ts';
 
 const EMPTY: AccountChange = { verified: false, role: 'pending' };
 
-export function AdminForm(props: RecordFormProps<AccountChange>) {
-  const form = useRecordForm('account.update', props, { empty: EMPTY });
+export function AdminForm(props: RecordFormProps<Account>) {
+  const form = useRecordForm(admins, props, { empty: EMPTY });
   const { register, control, watch } = form;
   return (
-    <RecordForm task={props} form={form}>
+    <RecordForm form={form}>
       <Controller
         name="role"
         control={control}

@@ -13,5 +13,6 @@ export const admins = createResource<Account, AccountChange>({
   nameOf: ({ name }) => name,
   searchText: ({ name, email }) => `${name} ${email}`,
   mayWrite: ({ role }) => role !== 'superAdmin',
-  hasHistory: false,
+  operation: 'account.update',
+  isContent: false,
 });

@@ -1,5 +1,5 @@
-import { type Control, Controller } from 'react-hook-form';
-import { MAX_TEXT_LENGTH } from '#contract.ts';
+import { Controller } from 'react-hook-form';
+import { type Client, MAX_TEXT_LENGTH } from '#contract.ts';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
@@ -8,10 +8,12 @@ import { StarRatingInput } from '#ui/star-rating.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { ClientDraft } from './clients.ts';
+import { type ClientDraft, clients } from './clients.ts';
+
+type ClientRecordForm = ReturnType<typeof useRecordForm<Client, ClientDraft>>;
 
 /** The props of the fields of the draft. */
-type ClientFieldsProps = Pick<ReturnType<typeof useRecordForm<ClientDraft>>, 'optionalField' | 'requiredField'>;
+type ClientFieldsProps = Pick<ClientRecordForm, 'optionalField' | 'requiredField'>;
 
 /** The text fields of a client record. */
 const ClientFields = ({ optionalField, requiredField }: ClientFieldsProps) => (
@@ -32,12 +34,12 @@ const ClientFields = ({ optionalField, requiredField }: ClientFieldsProps) => (
 );
 
 /** The four pictures of a client's project; only the cover is required. */
-const ClientPictures = ({ control }: { control: Control<ClientDraft> }) => (
+const ClientPictures = (props: ClientRecordForm['pictureProps']) => (
   <>
-    <PictureField control={control} name="projectPicture" label="Cover Picture" size={256} />
-    <PictureField control={control} name="projectFirstScreen" label="First Screen" size={128} optional />
-    <PictureField control={control} name="projectSecondScreen" label="Second Screen" size={128} optional />
-    <PictureField control={control} name="projectLastScreen" label="Last Screen" size={128} optional />
+    <PictureField {...props} name="projectPicture" label="Cover Picture" size={256} />
+    <PictureField {...props} name="projectFirstScreen" label="First Screen" size={128} optional />
+    <PictureField {...props} name="projectSecondScreen" label="Second Screen" size={128} optional />
+    <PictureField {...props} name="projectLastScreen" label="Last Screen" size={128} optional />
   </>
 );
 
@@ -59,16 +61,16 @@ const EMPTY: ClientDraft = {
 /** The API also accepts a record without a cover; the form requires one (R4.14). */
 const findOwnProblems = (draft: ClientDraft) => findMissing(draft, new Set(['projectPicture']));
 
-export function ClientForm(props: RecordFormProps<ClientDraft>) {
-  const form = useRecordForm('client.create', props, {
+export function ClientForm(props: RecordFormProps<Client>) {
+  const form = useRecordForm(clients, props, {
     empty: EMPTY,
     findOwnProblems,
     picture: { field: 'projectPicture', message: 'Please select cover picture' },
   });
-  const { register, optionalField, requiredField, control, watch } = form;
+  const { register, optionalField, requiredField, control, pictureProps, watch } = form;
   const consent = watch('consentToDisplay') ? 'Consent To Display: Approved' : 'Consent To Display: Not Approved';
   return (
-    <RecordForm task={props} form={form} pictures={<ClientPictures control={control} />}>
+    <RecordForm form={form} pictures={<ClientPictures {...pictureProps} />}>
       <ClientFields optionalField={optionalField} requiredField={requiredField} />
       <Switch label={consent} {...register('consentToDisplay')} />
       <Controller

@@ -22,6 +22,14 @@ async function fillIn(user: UserEvent) {
   await user.type(screen.getByLabelText('Client Feedback'), 'Good.');
 }
 
+const UPLOAD_FAILURE = 'A picture could not be uploaded: POST /api/upload/client/picture failed: 500';
+
+/** Waits for the message about an upload that has failed when its picture was picked. */
+async function findFailedUpload() {
+  expect(await screen.findByText('Upload failed, try again')).toBeVisible();
+  expect(takeConsoleErrors()).toEqual([UPLOAD_FAILURE]);
+}
+
 const create = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create' }));
 
 test('a client is created with a flat payload, rating 5 and no consent by default, and null for missing screens', async () => {
@@ -83,6 +91,7 @@ test('an upload failure is logged and the save proceeds with an empty image URL'
   api.rejectWith('POST /upload/client/picture', 500, 'The store is full');
   await fillIn(user);
   await user.upload(screen.getByLabelText('Cover Picture'), pictureFile());
+  await findFailedUpload();
   await create(user);
   expect(await screen.findByText('Successfully Created')).toBeVisible();
   expect(api.bodiesOf('POST /client/create')).toEqual([expect.objectContaining({ projectPicture: '' })]);
@@ -92,7 +101,7 @@ test('an upload failure is logged and the save proceeds with an empty image URL'
       'A picture could not be uploaded and is left out. Its form keeps it: please update the record again',
     ),
   ).toBeVisible();
-  expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
+  expect(takeConsoleErrors()).toEqual([UPLOAD_FAILURE]);
 });
 
 test('an update whose cover upload fails keeps the stored cover', async () => {
@@ -105,12 +114,13 @@ test('an update whose cover upload fails keeps the stored cover', async () => {
   await waitFor(() =>
     expect(screen.getByRole('img', { name: 'Cover Picture preview' }).getAttribute('src')).toMatch(/^data:/),
   );
+  await findFailedUpload();
   await user.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('Successfully Updated')).toBeVisible();
   const [sent] = api.bodiesOf('PATCH /client/selected/tailor');
   expect(sent).toMatchObject({ clientName: TAILOR.client.name, projectFirstScreen: null });
   expect(sent).not.toHaveProperty('projectPicture');
-  expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/client/picture failed: 500']);
+  expect(takeConsoleErrors()).toEqual([UPLOAD_FAILURE]);
 });
 
 test.each(['Create', 'Update'] as const)(

@@ -1,6 +1,5 @@
 import type { Client, ClientInput } from '#contract.ts';
 import { createResource } from '#crud/resource.ts';
-import { uploadClientPictures } from './upload-client-pictures.ts';
 
 export type ClientDraft = Required<ClientInput>;
 
@@ -36,8 +35,7 @@ export const clients = createResource<Client, ClientDraft>({
     rating,
     feedback,
   }),
-  beforeSave: uploadClientPictures,
-  toUnsaved: (client) => client,
+  pictures: { kind: 'client', fileName: ({ projectName }) => ({ clientProjectName: projectName }), mayFail: true },
   nameOf: ({ project }) => project.name,
   searchText: ({ client, project }) => `${project.name} ${client.name} ${client.company}`,
 });

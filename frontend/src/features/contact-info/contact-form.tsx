@@ -1,11 +1,11 @@
 import { type Control, useController } from 'react-hook-form';
-import { MAX_POSTAL_ADDRESS_LENGTH } from '#contract.ts';
+import { type Contact, MAX_POSTAL_ADDRESS_LENGTH } from '#contract.ts';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import type { FieldProblems } from '#lib/forms/field-problem.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type ContactDraft, toContactInput } from './contacts.ts';
+import { type ContactDraft, contacts } from './contacts.ts';
 import { EMPTY_SOCIAL, isIncompleteSocial } from './social-draft.ts';
 import { SocialInput } from './social-input.tsx';
 
@@ -33,16 +33,15 @@ const findOwnProblems = ({ typedSocial }: ContactDraft): FieldProblems =>
     ? { social: { type: 'invalid', message: 'Fill in the rest of this link, or clear it' } }
     : {};
 
-export function ContactForm(props: RecordFormProps<ContactDraft>) {
-  const form = useRecordForm('contact.create', props, {
+export function ContactForm(props: RecordFormProps<Contact>) {
+  const form = useRecordForm(contacts, props, {
     empty: EMPTY,
-    toRequest: toContactInput,
     findOwnProblems,
     describeDraft: ({ typedSocial }) => (isIncompleteSocial(typedSocial) ? 'Please fill all social fields' : null),
   });
   const { requiredField, control } = form;
   return (
-    <RecordForm task={props} form={form}>
+    <RecordForm form={form}>
       <TextField label="Email" type="email" {...requiredField('email')} />
       <TextField label="Phone" type="tel" {...requiredField('phone')} />
       <TextArea label="Address" rows={2} maxRows={4} limit={MAX_POSTAL_ADDRESS_LENGTH} {...requiredField('address')} />

@@ -8,7 +8,7 @@ export interface ContactDraft extends ContactInput {
 }
 
 /** The request of a draft: the pending link is part of the list. */
-export const toContactInput = ({ typedSocial, ...contact }: ContactDraft): ContactInput => ({
+const toContactInput = ({ typedSocial, ...contact }: ContactDraft): ContactInput => ({
   ...contact,
   social: appendSocial(contact.social, typedSocial),
 });
@@ -18,7 +18,6 @@ export const contacts = createResource<Contact, ContactDraft>({
   paths: { list: '/info/contact', create: '/info/contact', item: (id) => `/info/contact/${id}` },
   blank: { email: '', phone: '', address: '', social: [{ platformName: 'WhatsApp', baseURL: '', username: '' }] },
   toInput: ({ email, phone, address, social }) => ({ email, phone, address, social, typedSocial: EMPTY_SOCIAL }),
-  beforeSave: async (draft) => toContactInput(draft),
-  toUnsaved: toContactInput,
+  toRequest: toContactInput,
   nameOf: ({ email }) => email,
 });

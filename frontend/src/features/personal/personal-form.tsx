@@ -1,10 +1,11 @@
+import type { Personal } from '#contract.ts';
 import { ListField } from '#crud/list-field.tsx';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type PersonalDraft, STATUS_LABEL, toPersonalInput } from './personals.ts';
+import { type PersonalDraft, personals, STATUS_LABEL } from './personals.ts';
 
 const EMPTY: PersonalDraft = {
   name: '',
@@ -15,18 +16,16 @@ const EMPTY: PersonalDraft = {
   status: 'available',
 };
 
-export function PersonalForm(props: RecordFormProps<PersonalDraft>) {
-  const form = useRecordForm('personal.create', props, {
+export function PersonalForm(props: RecordFormProps<Personal>) {
+  const form = useRecordForm(personals, props, {
     empty: EMPTY,
     picture: { field: 'picture', message: 'Please select a profile picture' },
-    toRequest: toPersonalInput,
   });
-  const { register, optionalField, requiredField, control } = form;
+  const { register, optionalField, requiredField, control, pictureProps } = form;
   return (
     <RecordForm
-      task={props}
       form={form}
-      pictures={<PictureField control={control} name="picture" label="Profile Picture" size={256} />}
+      pictures={<PictureField {...pictureProps} name="picture" label="Profile Picture" size={256} />}
     >
       <TextField label="Name" {...requiredField('name')} />
       <ListField

@@ -1,6 +1,5 @@
 import type { Availability, Personal, PersonalInput } from '#contract.ts';
 import { createResource } from '#crud/resource.ts';
-import { uploadPictures } from '#lib/api/upload-pictures.ts';
 import { appendPending } from '#ui/list-input.tsx';
 
 export interface PersonalDraft extends Required<PersonalInput> {
@@ -17,7 +16,7 @@ export const STATUS_LABEL: Record<Availability, string> = {
 };
 
 /** The request of a draft: the pending profession is part of the list. */
-export const toPersonalInput = ({ typedProfession, ...personal }: PersonalDraft) => ({
+const toPersonalInput = ({ typedProfession, ...personal }: PersonalDraft) => ({
   ...personal,
   profession: appendPending(personal.profession, typedProfession),
 });
@@ -34,7 +33,7 @@ export const personals = createResource<Personal, PersonalDraft>({
     platform,
     status,
   }),
-  beforeSave: (draft, task) => uploadPictures('personal', toPersonalInput(draft), ['picture'], task),
-  toUnsaved: toPersonalInput,
+  toRequest: toPersonalInput,
+  pictures: { kind: 'personal' },
   nameOf: ({ name }) => name,
 });

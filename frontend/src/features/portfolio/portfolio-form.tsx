@@ -1,11 +1,11 @@
-import { MAX_TEXT_LENGTH } from '#contract.ts';
+import { MAX_TEXT_LENGTH, type Portfolio } from '#contract.ts';
 import { ListField } from '#crud/list-field.tsx';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type PortfolioDraft, toPortfolioInput } from './portfolios.ts';
+import { type PortfolioDraft, portfolios } from './portfolios.ts';
 
 const EMPTY: PortfolioDraft = {
   name: '',
@@ -21,23 +21,22 @@ const EMPTY: PortfolioDraft = {
   lastScreen: null,
 };
 
-export function PortfolioForm(props: RecordFormProps<PortfolioDraft>) {
-  const form = useRecordForm('portfolio.create', props, {
+export function PortfolioForm(props: RecordFormProps<Portfolio>) {
+  const form = useRecordForm(portfolios, props, {
     empty: EMPTY,
     picture: { field: 'picture', message: 'Please select cover picture' },
-    toRequest: toPortfolioInput,
   });
-  const { requiredField, control } = form;
+  const { requiredField, control, pictureProps } = form;
   const pictures = (
     <>
-      <PictureField control={control} name="picture" label="Cover Picture" size={256} />
-      <PictureField control={control} name="firstScreen" label="First Screen" size={128} optional />
-      <PictureField control={control} name="secondScreen" label="Second Screen" size={128} optional />
-      <PictureField control={control} name="lastScreen" label="Last Screen" size={128} optional />
+      <PictureField {...pictureProps} name="picture" label="Cover Picture" size={256} />
+      <PictureField {...pictureProps} name="firstScreen" label="First Screen" size={128} optional />
+      <PictureField {...pictureProps} name="secondScreen" label="Second Screen" size={128} optional />
+      <PictureField {...pictureProps} name="lastScreen" label="Last Screen" size={128} optional />
     </>
   );
   return (
-    <RecordForm task={props} form={form} pictures={pictures}>
+    <RecordForm form={form} pictures={pictures}>
       <TextField label="Project Name" {...requiredField('name')} />
       <TextField label="Type" {...requiredField('type')} />
       <TextArea label="Description" rows={4} maxRows={4} limit={MAX_TEXT_LENGTH} {...requiredField('description')} />

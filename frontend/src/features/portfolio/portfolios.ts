@@ -1,9 +1,6 @@
 import type { Portfolio, PortfolioInput } from '#contract.ts';
 import { createResource } from '#crud/resource.ts';
-import { uploadPictures } from '#lib/api/upload-pictures.ts';
 import { appendPending } from '#ui/list-input.tsx';
-
-const PICTURES = ['picture', 'firstScreen', 'secondScreen', 'lastScreen'] as const;
 
 export interface PortfolioDraft extends Required<PortfolioInput> {
   /** The stack entry in the input field, which saving adds to the list. */
@@ -11,7 +8,7 @@ export interface PortfolioDraft extends Required<PortfolioInput> {
 }
 
 /** The request of a draft: the pending stack entry is part of the list. */
-export const toPortfolioInput = ({ typedStack, ...project }: PortfolioDraft) => ({
+const toPortfolioInput = ({ typedStack, ...project }: PortfolioDraft) => ({
   ...project,
   stack: appendPending(project.stack, typedStack),
 });
@@ -45,8 +42,8 @@ export const portfolios = createResource<Portfolio, PortfolioDraft>({
     secondScreen,
     lastScreen,
   }),
-  beforeSave: (draft, task) => uploadPictures('portfolio', toPortfolioInput(draft), PICTURES, task),
-  toUnsaved: toPortfolioInput,
+  toRequest: toPortfolioInput,
+  pictures: { kind: 'portfolio' },
   nameOf: ({ name }) => name,
   searchText: ({ name, type, stack }) => `${name} ${type} ${stack.join(' ')}`,
 });

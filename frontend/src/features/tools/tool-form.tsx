@@ -1,27 +1,23 @@
-import { MAX_TOOL_DESCRIPTION_LENGTH } from '#contract.ts';
+import { MAX_TOOL_DESCRIPTION_LENGTH, type Tool } from '#contract.ts';
 import { PictureField } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { ToolDraft } from './tools.ts';
+import { type ToolDraft, tools } from './tools.ts';
 
 const EMPTY: ToolDraft = { name: '', type: '', description: '', link: '', icon: '', category: 'development' };
 const CATEGORY_LABEL: Record<ToolDraft['category'], string> = { development: 'development', design: 'design' };
 
-export function ToolForm(props: RecordFormProps<ToolDraft>) {
-  const form = useRecordForm('tool.create', props, {
+export function ToolForm(props: RecordFormProps<Tool>) {
+  const form = useRecordForm(tools, props, {
     empty: EMPTY,
     picture: { field: 'icon', message: 'Please select a tool icon picture' },
   });
-  const { register, requiredField, control } = form;
+  const { register, requiredField, pictureProps } = form;
   return (
-    <RecordForm
-      task={props}
-      form={form}
-      pictures={<PictureField control={control} name="icon" label="Icon" size={100} />}
-    >
+    <RecordForm form={form} pictures={<PictureField {...pictureProps} name="icon" label="Icon" size={100} />}>
       <TextField label="Name" {...requiredField('name')} />
       <TextField label="Type" {...requiredField('type')} />
       <TextArea

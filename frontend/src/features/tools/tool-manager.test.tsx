@@ -81,12 +81,16 @@ test('a failed upload is logged, stops the save and shows an error at the pictur
   );
   await fillIn(user);
   await user.upload(screen.getByLabelText('Icon'), pictureFile());
-  await user.click(screen.getByRole('button', { name: 'Create' }));
+  const failure = 'A picture could not be uploaded: POST /api/upload/tool/picture failed: 415';
   expect(await screen.findByText('Upload failed, try again')).toBeVisible();
+  expect(takeConsoleErrors()).toEqual([failure]);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.getByLabelText('Icon')).toHaveFocus());
+  expect(screen.getByText('Upload failed, try again')).toBeVisible();
   expect(screen.queryByText('This is no picture')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Vite');
   expect(api.bodiesOf('POST /info/tool')).toEqual([]);
-  expect(takeConsoleErrors()).toEqual(['A picture could not be uploaded: POST /api/upload/tool/picture failed: 415']);
+  expect(takeConsoleErrors()).toEqual([failure]);
   api.reset('POST /upload/tool/picture');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Successfully Created')).toBeVisible();

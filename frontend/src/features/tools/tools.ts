@@ -1,6 +1,5 @@
 import type { Tool, ToolInput } from '#contract.ts';
 import { createResource } from '#crud/resource.ts';
-import { uploadPictures } from '#lib/api/upload-pictures.ts';
 
 export type ToolDraft = Required<ToolInput>;
 
@@ -16,8 +15,7 @@ export const tools = createResource<Tool, ToolDraft>({
     icon: icon ?? '',
     category,
   }),
-  beforeSave: (tool, task) => uploadPictures('tool', tool, ['icon'], task),
-  toUnsaved: (tool) => tool,
+  pictures: { kind: 'tool' },
   nameOf: ({ name }) => name,
   searchText: ({ name, type, category }) => `${name} ${type} ${category}`,
 });

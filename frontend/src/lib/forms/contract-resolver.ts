@@ -20,21 +20,13 @@ const schemasInTime = () =>
     }),
   ]);
 
-/** Stands for the URL of a picture that is uploaded when the form is sent. */
-const UPLOADED = '/uploads/picture';
-
-const isPickedPicture = (value: unknown) => typeof value === 'string' && value.startsWith('data:image/');
-
-const withUploadedPictures = (request: object) =>
-  Object.fromEntries(
-    Object.entries(request).map(([field, value]) => [field, isPickedPicture(value) ? UPLOADED : value]),
-  );
-
 export interface ContractResolverOptions<Values extends FieldValues> {
   /** Returns the request that the form would send; by default its values. The fields of both have the same names. */
   toRequest?: ((values: Values) => object) | undefined;
   /** Returns the problems that the contract does not know. */
   findOwnProblems?: ((values: Values) => FieldProblems) | undefined;
+  /** Whether a field gets its value later, before the form is sent: a picture that is being uploaded. */
+  isPending?: ((field: string) => boolean) | undefined;
 }
 
 /**
@@ -44,14 +36,16 @@ export interface ContractResolverOptions<Values extends FieldValues> {
 export function contractResolver<Values extends FieldValues>(
   operation: OperationName,
   required: ReadonlySet<string>,
-  { toRequest = (values) => values, findOwnProblems = () => ({}) }: ContractResolverOptions<Values>,
+  options: ContractResolverOptions<Values>,
 ): Resolver<Values> {
+  const { toRequest = (values) => values, findOwnProblems = () => ({}), isPending = () => false } = options;
   return async (values) => {
+    const pending = new Set(Object.keys(values).filter(isPending));
     const schemas = await schemasInTime();
-    const found = schemas
-      ? schemas.findProblems(operation, withUploadedPictures(toRequest(values)))
-      : findMissing(values, required);
-    const problems = Object.entries({ ...found, ...findOwnProblems(values) }).filter(([field]) => field in values);
+    const found = schemas ? schemas.findProblems(operation, toRequest(values)) : findMissing(values, required);
+    const problems = Object.entries({ ...found, ...findOwnProblems(values) }).filter(
+      ([field]) => field in values && !pending.has(field),
+    );
     if (problems.length === 0) return { values, errors: {} };
     // The filter leaves fields of the form.
     return { values: {}, errors: Object.fromEntries(problems) as FieldErrors<Values> };

@@ -1,5 +1,6 @@
 import { createEmitter, createStore } from '#lib/create-store.ts';
 import { accountDrafts } from './drafts.ts';
+import { dropUploads, pictureUploads, uploadsOf } from './picture-uploads.ts';
 
 /** The mounted forms by the name of their drafts, each with a check for unsaved changes. */
 const mountedForms = new Map<string, () => boolean>();
@@ -10,11 +11,13 @@ export const pendingLeave = createStore<(() => void) | null>(null);
 /** Notifies when changes are discarded, so that mounted forms reset. */
 export const discards = createEmitter();
 
+const hasDraft = (name: string) => accountDrafts.read(name) !== undefined || uploadsOf(name).length > 0;
+
 /**
  * Registers a mounted form by the name of its drafts; returns how to unregister it. A form without drafts passes its
  * own check.
  */
-export function trackForm(name: string, isUnsaved = () => accountDrafts.read(name) !== undefined) {
+export function trackForm(name: string, isUnsaved = () => hasDraft(name)) {
   mountedForms.set(name, isUnsaved);
   return () => {
     if (mountedForms.get(name) === isUnsaved) mountedForms.delete(name);
@@ -35,8 +38,14 @@ export function confirmLeave(proceed: () => void) {
 
 /** Calls `logOut`, which removes all drafts, after the user has confirmed that, or at once if there are none. */
 export function confirmLogOut(logOut: () => void) {
-  if (hasUnsavedChanges() || !accountDrafts.isEmpty()) pendingLeave.set(logOut);
+  if (hasUnsavedChanges() || !accountDrafts.isEmpty() || pictureUploads.get().length > 0) pendingLeave.set(logOut);
   else logOut();
+}
+
+/** Drops the unsaved input of a form, and its pictures that are not uploaded. */
+export function dropDraft(name: string) {
+  accountDrafts.remove(name);
+  dropUploads(name);
 }
 
 /** Whether the current page shows the confirmation itself. */
@@ -48,7 +57,7 @@ export const cancelLeave = () => pendingLeave.set(null);
 /** Drops the changes and continues with the confirmed action. */
 export function discardChanges() {
   const proceed = pendingLeave.get();
-  for (const name of mountedForms.keys()) accountDrafts.remove(name);
+  for (const name of mountedForms.keys()) dropDraft(name);
   discards.emit();
   cancelLeave();
   proceed?.();

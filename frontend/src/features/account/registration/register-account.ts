@@ -1,7 +1,7 @@
 import type { Session } from '#contract.ts';
 import { http } from '#lib/api/http.ts';
 import { PictureUploadError } from '#lib/api/picture-upload-error.ts';
-import { uploadPicture } from '#lib/api/upload-pictures.ts';
+import { uploadPicture } from '#lib/api/upload-picture.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { toast } from '#lib/toast.ts';
 
@@ -25,6 +25,6 @@ export async function registerAccount({ name, email, password, picture }: Regist
 }
 
 /** Shows a message for a failed upload of a profile picture, the only upload that has one (R3.3). */
-export function notifyUploadFailure(error: Error) {
+export function notifyUploadFailure(error: unknown) {
   if (error instanceof PictureUploadError) toast('Failed to upload profile picture', 'error');
 }

@@ -28,6 +28,9 @@ const findOwnProblems = (draft: Registration): FieldProblems => ({
   ...findMissing(draft, new Set(['picture'])),
 });
 
+/** The picture is uploaded, and becomes an address, when the form is sent. */
+const withoutPicture = (draft: Registration) => ({ ...draft, picture: null });
+
 /** Shows the messages of different passwords and of a missing picture (R3.3). */
 function showInvalid(errors: FieldErrors<Registration>) {
   showMismatch(errors);
@@ -44,9 +47,10 @@ interface RegisterFormProps {
 export function RegisterForm({ isLoading }: RegisterFormProps) {
   const { requiredField, control, submitWith, setError, invalidText } = useContractForm('account.register', {
     values: EMPTY,
+    toRequest: withoutPicture,
     findOwnProblems,
   });
-  const registration = useMutation({ mutationFn: registerAccount, onError: notifyUploadFailure });
+  const registration = useMutation({ mutationFn: registerAccount, onError: (error) => notifyUploadFailure(error) });
   const send = useSingleFlight(registration.mutateAsync);
   const isRefused = useRefusedPassword(registration.error, setError);
   const failure = isRefused ? null : describeFailure(registration.error, 'repeatable');
