@@ -5,9 +5,9 @@ import { loadEnvironmentFile, serverEnvironment } from '../project/environment.m
 import { CMS } from '../project/paths.mjs';
 import { CommandError } from '../steps/run-command.mjs';
 
-/** The commands of the built CMS in `dist/src/operations/<folder>/commands.js`, loaded with the environment and in the folder of the CMS. */
+/** The commands of the built CMS in `dist/src/commands/<folder>/command-line.js`, loaded with the environment and in the folder of the CMS. */
 export function loadCmsCommands(folder) {
-  const file = path.join(CMS, 'dist', 'src', 'operations', folder, 'commands.js');
+  const file = path.join(CMS, 'dist', 'src', 'commands', folder, 'command-line.js');
   if (!existsSync(file)) throw new CommandError('Nothing is built here yet: npm start builds and starts the site.');
   loadEnvironmentFile();
   Object.assign(process.env, serverEnvironment(process.env, 'production'));

@@ -42,7 +42,7 @@ const DATABASE_TESTS = [
   'meetings/meeting-links',
   'content/changes-at-once',
   'content/content',
-  'content/document-rules',
+  'content/document-middleware',
   'second-factor/own-factors',
   'second-factor/passkeys',
   'second-factor/recovery-codes',

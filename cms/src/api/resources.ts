@@ -1,5 +1,5 @@
-import type { Resource, StoredRow } from '#content/resource';
 import type { CollectionName } from '#contract/collections';
+import type { Resource, StoredRow } from '#crud/resource';
 import { client } from './client/resource';
 import { contact } from './contact/resource';
 import { personal } from './personal/resource';

@@ -1,8 +1,8 @@
 import { AVAILABILITY_UID } from '#api/availability/availability';
 import { BUSY_CALENDAR_UID } from '#back-office/busy-calendars';
 import { type FreeTimes, MEETING_UID, readFreeTimes, viewFreeTimes } from '#back-office/meetings';
-import { contentTypeUid } from '#content/resource';
 import { type SlotsQuery, slotsQuery } from '#contract/communication';
+import { contentTypeUid } from '#crud/resource';
 import type { CachedResponse } from './cached-response';
 import { getTypeVersion, isUpToDate, refresh } from './content-changes';
 import { buildJsonResponse } from './json-response';

@@ -1,5 +1,5 @@
 import { readPicture, type StoredFile } from '#back-office/pictures';
-import { contentTypeUid } from '#content/resource';
+import { contentTypeUid } from '#crud/resource';
 import { shareCardName } from './card-and-icon-names';
 import { loadBytes } from './public-content';
 import { parseJson } from './site-texts';

@@ -1,12 +1,12 @@
 import { listCaseStudies, readCaseStudies, readCaseStudy } from '#api/case-study/public-case-studies';
-import { readSiteText } from '#content/site-text';
-import { createStore } from '#content/store';
 import type { CaseStudySummary } from '#contract/case-study';
 import type { CollectionName } from '#contract/collections';
 import { SITE_TEXT_NAMES, type SiteTextName } from '#contract/site';
+import { readSiteText } from '#crud/site-text';
+import { createStore } from '#crud/store';
 import { createJob } from '#platform/jobs/job';
 import { resources } from '../api/resources';
-import { texts } from '../api/texts';
+import { texts } from '../api/site-texts';
 import type { CachedResponse } from './cached-response';
 import { getVersion, isUpToDate, onContentChange, refresh } from './content-changes';
 import { buildJsonResponse } from './json-response';

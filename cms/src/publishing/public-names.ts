@@ -3,9 +3,9 @@ import { AVAILABILITY_UID } from '#api/availability/availability';
 import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
 import { BUSY_CALENDAR_UID } from '#back-office/busy-calendars';
 import { MEETING_UID } from '#back-office/meetings';
-import { contentTypeUid } from '#content/resource';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/collections';
 import { SITE_TEXT_NAMES, type SiteTextName } from '#contract/site';
+import { contentTypeUid } from '#crud/resource';
 
 /** The names of all public content: the lists of the collections, the texts of the site, and the case studies. */
 export type PublicName = CollectionName | SiteTextName | 'case-study';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { publicationStatus } from '#back-office/panel';
+import { publicationStatus } from '#back-office/panel-widgets';
 import { COLLECTION_NAMES } from '#contract/collections';
 import { SITE_TEXT_NAMES } from '#contract/site';
 import { env } from '#platform/environment/env';

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
-import { findCookieSession, PANEL_SEGMENTS } from '#back-office/panel';
+import { PANEL_SEGMENTS } from '#back-office/panel';
+import { findCookieSession } from '#back-office/panel-sessions';
 import { env } from '#platform/environment/env';
 
 const PANEL_PAGE = /^\/admin(\/|$)/i;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { contentTypeUid } from '#content/resource';
 import { SITE_TEXT_NAMES } from '#contract/site';
+import { contentTypeUid } from '#crud/resource';
 import { env } from '#platform/environment/env';
-import { texts } from '../api/texts';
+import { texts } from '../api/site-texts';
 import { SITE_TEXTS } from './content/site-texts';
 import { hasDemo } from './seed-demo';
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { FILE_UID } from '#back-office/pictures';
-import { DEMO_COLLECTION_NAMES, DEMO_COLLECTIONS, type DemoCollectionName } from '#operations/demo/demo-collections';
-import { createDemoMark, DEMO_MARK, loadDocuments, type StoredDocument } from '#operations/demo/demo-mark';
-import type { StoredRow } from '#operations/demo/stored-rows';
+import { DEMO_COLLECTION_NAMES, DEMO_COLLECTIONS, type DemoCollectionName } from '#commands/demo/demo-collections';
+import { createDemoMark, DEMO_MARK, loadDocuments, type StoredDocument } from '#commands/demo/demo-mark';
+import type { StoredRow } from '#commands/demo/stored-rows';
 import { hasDemo } from './seed-demo';
 import { readExceptionDate } from './seed-meetings';
 

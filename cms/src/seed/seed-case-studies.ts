@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
 import { pictures as library, type StoredFile } from '#back-office/pictures';
-import { contentTypeUid } from '#content/resource';
+import { contentTypeUid } from '#crud/resource';
 import { CASE_STUDIES } from './content/case-studies';
 import type { DemoBlock, DemoCaseStudy, DemoPicture } from './content/case-studies/story-blocks';
 import { renderPicture } from './render-picture';

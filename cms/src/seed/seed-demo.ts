@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { contentTypeUid, type Resource, type StoredRow } from '#content/resource';
-import { createStore } from '#content/store';
+import { createDemoMark, DEMO_MARK, loadDocuments } from '#commands/demo/demo-mark';
 import { clientInput } from '#contract/client';
 import { COLLECTION_NAMES } from '#contract/collections';
 import { contactInput } from '#contract/contact';
 import { personalInput } from '#contract/personal';
 import { portfolioInput } from '#contract/portfolio';
 import { toolInput } from '#contract/tool';
-import { createDemoMark, DEMO_MARK, loadDocuments } from '#operations/demo/demo-mark';
+import { contentTypeUid, type Resource, type StoredRow } from '#crud/resource';
+import { createStore } from '#crud/store';
 import { client } from '../api/client/resource';
 import { contact } from '../api/contact/resource';
 import { personal } from '../api/personal/resource';

@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { formatEnvLine, parseEnvLines } from '../../src/operations/backup/env-file';
+import { formatEnvLine, parseEnvLines } from '../../src/commands/backup/env-file';
 
 /** Every character that a reader of env files may interpret, alone and in pairs. */
 const PARTS = [

@@ -1,4 +1,4 @@
-import { dailyName, findOutdated, manualName, parseBackupDate } from '../../src/operations/backup/retention';
+import { dailyName, findOutdated, manualName, parseBackupDate } from '../../src/commands/backup/retention';
 
 const DAY = 86_400_000;
 const LAST = Date.parse('2026-11-21T03:00:00Z');

@@ -1,6 +1,6 @@
 import promises from 'node:fs/promises';
 import path from 'node:path';
-import type { createArchive } from '../../src/operations/backup/archive-writer';
+import type { createArchive } from '../../src/commands/backup/archive-writer';
 import { removeVersion } from '../../src/plugins/back-office/server/src/pictures/picture-urls';
 import { isPostgres } from '../support/database';
 import { moduleOfSite } from '../support/native-modules';
@@ -66,7 +66,7 @@ test('a mail that counts as sent is on the disk, with its name', async () => {
 });
 
 test('a backup that is reported as made is on the disk, with its name', async () => {
-  const writer = moduleOfSite<{ createArchive: typeof createArchive }>('src/operations/backup/archive-writer');
+  const writer = moduleOfSite<{ createArchive: typeof createArchive }>('src/commands/backup/archive-writer');
   const folder = path.join(site.dataDir, 'backups');
   const archive = await writer.createArchive(path.join(folder, 'whole.tar.gz'));
   await archive.finish();

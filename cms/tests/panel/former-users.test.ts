@@ -1,4 +1,4 @@
-import type * as PanelUsers from '../../src/plugins/back-office/server/src/panel/panel-users';
+import type * as PanelUsers from '../../src/plugins/back-office/server/src/panel-sessions/panel-users';
 import { loginAsOwner } from '../support/accounts';
 import { moduleOfSite } from '../support/native-modules';
 import { openPanelWith } from '../support/panel';
@@ -16,7 +16,7 @@ async function createFormerUser(email: string, fields: object = {}): Promise<num
   return (await site.strapi.db.query(USER).create({ data })).id;
 }
 
-const MODULE = 'src/plugins/back-office/server/src/panel/panel-users';
+const MODULE = 'src/plugins/back-office/server/src/panel-sessions/panel-users';
 
 /** Closes the former logins as each start does; resolves with the warnings. */
 async function startAgain(): Promise<string[]> {

@@ -5,7 +5,7 @@ import { ENVIRONMENT, type Site } from '../support/strapi';
 
 const CMS = path.resolve(__dirname, '../..');
 const PROGRAM = `
-const { run } = require(process.env.TEST_DIST + '/src/operations/privacy/commands.js');
+const { run } = require(process.env.TEST_DIST + '/src/commands/privacy/command-line.js');
 run(process.argv.slice(1), process.env.CALLED_FROM).then((code) => { process.exitCode = code; });
 `;
 

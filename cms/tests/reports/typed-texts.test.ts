@@ -1,7 +1,7 @@
 import { contactInput, describeProblem, messageInput, personalInput, portfolioInput } from '../../src/contract';
 import { toAsciiAddress } from '../../src/contract/email-address';
 import { email, line, link, optionalLine, text } from '../../src/contract/fields';
-import { listSpellings } from '../../src/platform/email/spellings';
+import { listSpellings } from '../../src/platform/email/address-spellings';
 
 const MESSAGE = { name: 'Anna', email: 'anna@example.com', message: 'Hello' };
 

@@ -8,7 +8,7 @@ const CMS = path.resolve(__dirname, '../..');
 
 const PROGRAM = `
 const [name, ...options] = process.argv.slice(1);
-require(process.env.TEST_DIST + '/src/operations/backup/commands.js').run(name, options, process.cwd()).then(process.exit);
+require(process.env.TEST_DIST + '/src/commands/backup/command-line.js').run(name, options, process.cwd()).then(process.exit);
 `;
 
 /** Runs `npm run backup` or `npm run restore` in another process. `output` is its stdout and stderr. */

@@ -7,7 +7,7 @@ import { ENVIRONMENT } from './strapi';
 const CMS = path.resolve(__dirname, '../..');
 const PROGRAM = `
 const [name, ...words] = process.argv.slice(1);
-const { run } = require(process.env.TEST_DIST + '/src/operations/' + name + '/commands.js');
+const { run } = require(process.env.TEST_DIST + '/src/commands/' + name + '/command-line.js');
 run(words).then((code) => { process.exitCode = code; });
 `;
 

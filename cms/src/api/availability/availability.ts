@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { SingleTypeRules } from '#content/single-type';
 import { day } from '#contract/communication';
 import { bounded, line, link, optionalLine } from '#contract/fields';
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH, MAX_URL_LENGTH } from '#contract/lengths';
 import { MEETING_LENGTHS } from '#contract/meeting-lengths';
 import { cleanUrl } from '#contract/typed-text';
+import type { SingleTypeRules } from '#crud/single-type';
 
 export const AVAILABILITY_UID = 'api::availability.availability';
 

@@ -1,5 +1,4 @@
 import { pictures, type StoredFile } from '#back-office/pictures';
-import { recordFields, type StoredRow } from '#content/resource';
 import {
   type CaseStudy,
   type CaseStudySummary,
@@ -8,6 +7,7 @@ import {
   richText,
   type StoryBlock,
 } from '#contract/case-study';
+import { recordFields, type StoredRow } from '#crud/resource';
 import { plainLines } from './highlight';
 
 export const CASE_STUDY_UID = 'api::case-study.case-study';

@@ -1,9 +1,9 @@
 import type { UID } from '@strapi/strapi';
 import { z } from 'zod';
-import { createFieldError } from '#content/field-problems';
 import { richText } from '#contract/case-study';
 import { bounded, link, optionalLine, optionalText } from '#contract/fields';
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '#contract/lengths';
+import { createFieldError } from '#crud/field-problems';
 import { CASE_STUDY_UID, type StoredBlock, type StoredCaseStudy } from './public-case-studies';
 
 const MAX_CAPTION_LENGTH = 300;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { maySeeHiddenClients } from '#back-office/access';
 import { pictures, resolvePictures, type StoredFile } from '#back-office/pictures';
-import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { Client } from '#contract/client';
 import type { operations } from '#contract/operations';
+import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#crud/resource';
 
 interface Row extends StoredRow {
   clientName: string;

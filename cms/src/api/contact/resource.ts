@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { Contact, SocialLink } from '#contract/contact';
 import type { operations } from '#contract/operations';
+import { type Resource, recordFields, type StoredRow } from '#crud/resource';
 
 interface Row extends StoredRow {
   email: string;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { pictures, resolvePictures, type StoredFile } from '#back-office/pictures';
-import { type ListEntry, toStoredEntries, toTexts } from '#content/entries';
-import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { operations } from '#contract/operations';
 import type { Portfolio } from '#contract/portfolio';
+import { type ListEntry, toStoredEntries, toTexts } from '#crud/entries';
+import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#crud/resource';
 
 interface Row extends StoredRow {
   name: string;

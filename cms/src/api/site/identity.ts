@@ -1,5 +1,5 @@
-import { contentTypeUid } from '#content/resource';
-import { site, toAccent, toTimeZone } from './text';
+import { contentTypeUid } from '#crud/resource';
+import { site, toAccent, toTimeZone } from './site-text';
 
 /** The words and values of the site that mails and meetings need. */
 export interface SiteIdentity {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { pictures, resolvePictures, type StoredFile } from '#back-office/pictures';
-import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#content/resource';
 import type { operations } from '#contract/operations';
 import type { Tool, ToolCategory } from '#contract/tool';
+import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#crud/resource';
 
 interface Row extends StoredRow {
   name: string;

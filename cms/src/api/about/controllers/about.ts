@@ -1,4 +1,4 @@
-import { createTextController } from '#content/text-controller';
-import { about } from '../text';
+import { createTextController } from '#crud/site-text-controller';
+import { about } from '../site-text';
 
 export default createTextController(about);

@@ -1,4 +1,4 @@
-import { createTextController } from '#content/text-controller';
-import { course } from '../text';
+import { createTextController } from '#crud/site-text-controller';
+import { course } from '../site-text';
 
 export default createTextController(course);

@@ -1,3 +1,3 @@
-import { defineTextRoute } from '#content/routes';
+import { defineTextRoute } from '#crud/routes';
 
 export default defineTextRoute('course');

@@ -1,4 +1,4 @@
-import { createTextController } from '#content/text-controller';
-import { legal } from '../text';
+import { createTextController } from '#crud/site-text-controller';
+import { legal } from '../site-text';
 
 export default createTextController(legal);

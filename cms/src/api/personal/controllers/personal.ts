@@ -1,4 +1,4 @@
-import { createController } from '#content/controller';
+import { createController } from '#crud/controller';
 import { personal } from '../resource';
 
 export default createController(personal);

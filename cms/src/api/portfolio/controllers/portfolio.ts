@@ -1,4 +1,4 @@
-import { createController } from '#content/controller';
+import { createController } from '#crud/controller';
 import { portfolio } from '../resource';
 
 export default createController(portfolio);

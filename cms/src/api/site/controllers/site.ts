@@ -1,4 +1,4 @@
-import { createTextController } from '#content/text-controller';
-import { site } from '../text';
+import { createTextController } from '#crud/site-text-controller';
+import { site } from '../site-text';
 
 export default createTextController(site);

@@ -1,4 +1,4 @@
-import { createController } from '#content/controller';
+import { createController } from '#crud/controller';
 import { tool } from '../resource';
 
 export default createController(tool);

@@ -1,3 +1,3 @@
-import { defineCollectionRoutes } from '#content/routes';
+import { defineCollectionRoutes } from '#crud/routes';
 
 export default defineCollectionRoutes('tool');

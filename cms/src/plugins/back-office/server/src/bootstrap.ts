@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createAvailability } from '#api/availability/availability';
-import { createDocumentMiddleware } from '#content/document-rules';
-import { visitorCleanup } from '#operations/privacy/retention';
+import { visitorCleanup } from '#commands/privacy/retention';
+import { createDocumentMiddleware } from '#crud/document-middleware';
 import { answerHealth } from '#platform/http/shutdown';
 import { rateLimits } from '#platform/limits/rate-limits';
 import { requirePanelSessions } from '#strapi-patches/panel-sessions';
@@ -18,7 +18,6 @@ import {
 } from './accounts';
 import { activityCleanup, documentRecorder, recordLibraryWrites } from './activity';
 import { busyCalendarsJob, createCalendarIndex } from './busy-calendars';
-import { documentRules } from './document-rules';
 import { createVersionIndex, historyCleanup } from './history';
 import { outbox, setTemplates } from './mail';
 import { meetingTemplates, preventDoubleBooking, reminderJob } from './meetings';
@@ -26,6 +25,7 @@ import { messageTemplates, suspectedSpamJob } from './messages';
 import { protectServerWrittenCollections } from './panel';
 import { configureMediaLibrary } from './pictures';
 import { createPreviewTables, previewCleanup } from './previews';
+import { documentRules } from './rules-by-content-type';
 import { challengeCleanup, createChallengeTable, createFactorRules, factorTemplates } from './second-factor';
 
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { publishDueCaseStudies } from '#api/case-study/scheduled-publishing';
+import { visitorRetention } from '#commands/privacy/retention';
 import type { OperationName } from '#contract/operations';
-import { visitorRetention } from '#operations/privacy/retention';
 import { finishRequests } from '#platform/http/shutdown';
 import { validate } from '#platform/http/validate';
 import { stopJobs } from '#platform/jobs/job';
@@ -27,18 +27,15 @@ import { outbox, signedLinks } from './mail';
 import { meetings, meetingsController, remindOfMeetings } from './meetings';
 import { messagesController, reportSuspectedSpam } from './messages';
 import {
-  endDashboardSession,
-  keepProfile,
   libraryFiles,
   nameSingleTypes,
   panelBody,
-  panelController,
-  panelDoorController,
-  protectSessionRefresh,
   refuseSelections,
   validateLibraryIds,
   validateListQuery,
 } from './panel';
+import { endDashboardSession, keepProfile, panelDoorController, protectSessionRefresh } from './panel-sessions';
+import { panelController } from './panel-widgets';
 import { missingSizes, pictures, unusedPictures, uploadController } from './pictures';
 import { deleteExpiredPreviews, previewsController } from './previews';
 import { register } from './register';

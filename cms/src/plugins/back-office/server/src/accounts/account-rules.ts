@@ -1,12 +1,12 @@
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import { outbox } from '#back-office/mail';
-import type { DocumentRules, DocumentWrite, StoredDocument } from '#content/document-rules';
-import { createTextRules } from '#content/text-rules';
 import { profileInput, registerInput } from '#contract/account';
 import { toAsciiAddress } from '#contract/email-address';
 import { password } from '#contract/fields';
-import { listSpellings } from '#platform/email/spellings';
+import { createTextRules } from '#crud/collection-rules';
+import type { DocumentRules, DocumentWrite, StoredDocument } from '#crud/document-middleware';
+import { listSpellings } from '#platform/email/address-spellings';
 import { env } from '#platform/environment/env';
 import { aboutField } from '#platform/http/field-error';
 import { getPanelRequest } from '#platform/http/panel-request';

@@ -5,7 +5,7 @@ import { pictures, type StoredFile } from '#back-office/pictures';
 import type { Account, Role } from '#contract/account';
 import { lockDocument } from '#platform/database/lock-document';
 import { isUniqueViolation } from '#platform/database/unique-violation';
-import { listSpellings } from '#platform/email/spellings';
+import { listSpellings } from '#platform/email/address-spellings';
 import { aboutField } from '#platform/http/field-error';
 
 export const EMAIL_TAKEN = 'This email is already registered, please log in';

@@ -8,7 +8,7 @@ import {
   type Row,
   recordVersion,
 } from '#back-office/history';
-import type { DocumentWrite, Recorder } from '#content/document-rules';
+import type { DocumentWrite, Recorder } from '#crud/document-middleware';
 import { getRecordTitle } from '#platform/database/record-title';
 import { getPanelRequest } from '#platform/http/panel-request';
 import type { RequestContext } from '#platform/http/request-context';

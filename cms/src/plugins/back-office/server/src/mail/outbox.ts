@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toAsciiAddress } from '#contract/email-address';
-import { listSpellings } from '#platform/email/spellings';
+import { listSpellings } from '#platform/email/address-spellings';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 import { deleteMailsOfDeletedAccounts } from './account-mails';

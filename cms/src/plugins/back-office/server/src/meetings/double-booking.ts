@@ -9,8 +9,8 @@ import {
   readAvailability,
   toAvailability,
 } from '#api/availability/availability';
-import type { DocumentRules } from '#content/document-rules';
-import { createSingleTypeRules } from '#content/single-type';
+import type { DocumentRules } from '#crud/document-middleware';
+import { createSingleTypeRules } from '#crud/single-type';
 import { inTransaction } from '#platform/database/transaction';
 import { installTriggers } from '#platform/database/triggers';
 import { aboutField } from '#platform/http/field-error';

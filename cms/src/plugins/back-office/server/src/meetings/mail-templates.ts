@@ -1,5 +1,5 @@
 import type { Template } from '#back-office/mail';
-import { formatAddress } from '#platform/email/spellings';
+import { formatAddress } from '#platform/email/address-spellings';
 import { createMeetingInvitation } from './icalendar';
 import { formatMeetingDetails, ownerLink, readPlace, visitorLink } from './mail-details';
 import { reminderTemplates } from './reminder-templates';

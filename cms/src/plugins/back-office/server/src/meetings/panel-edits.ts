@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
-import type { DocumentRules } from '#content/document-rules';
-import { createTextRules } from '#content/text-rules';
 import { type MeetingAction, type MeetingState, meetingInput } from '#contract/communication';
+import { createTextRules } from '#crud/collection-rules';
+import type { DocumentRules } from '#crud/document-middleware';
 import { answerProblem, stateAfter } from './allowed-actions';
 import { changeHeldTime, hasHours } from './double-booking';
 import { enqueueAnswerMails } from './enqueue-mails';

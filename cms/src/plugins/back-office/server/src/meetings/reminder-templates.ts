@@ -1,5 +1,5 @@
 import type { MeetingSnapshot, Template } from '#back-office/mail';
-import { formatAddress } from '#platform/email/spellings';
+import { formatAddress } from '#platform/email/address-spellings';
 import { createMeetingInvitation } from './icalendar';
 import { formatMeetingDetails, readPlace, visitorLink } from './mail-details';
 import { MEETING_UID, type StoredMeeting } from './stored-meeting';

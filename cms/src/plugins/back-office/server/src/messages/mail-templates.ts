@@ -1,5 +1,5 @@
 import type { Template } from '#back-office/mail';
-import { formatAddress } from '#platform/email/spellings';
+import { formatAddress } from '#platform/email/address-spellings';
 import { suspectedSpamNotice } from './suspected-spam';
 
 const messageNotice: Template<'message-notice'> = ({ name, email, message }) => ({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { outbox } from '#back-office/mail';
-import { createTextRules } from '#content/text-rules';
 import { messageInput } from '#contract/communication';
+import { createTextRules } from '#crud/collection-rules';
 import { insertSubmission } from '#platform/database/insert-submission';
 import { env } from '#platform/environment/env';
 import { MESSAGE_UID } from './suspected-spam';

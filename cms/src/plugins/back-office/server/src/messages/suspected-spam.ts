@@ -1,7 +1,7 @@
 import { readSiteIdentity } from '#api/site/identity';
 import { type Block, outbox, type Template } from '#back-office/mail';
 import { formatSlot, MEETING_UID, type StoredMeeting } from '#back-office/meetings';
-import { formatAddress } from '#platform/email/spellings';
+import { formatAddress } from '#platform/email/address-spellings';
 import { env } from '#platform/environment/env';
 import { createJob } from '#platform/jobs/job';
 import { toInstant, toWallTime } from '#platform/time/wall-time';

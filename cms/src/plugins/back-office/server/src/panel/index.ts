@@ -1,14 +1,17 @@
+/**
+ * Where each rule is:
+ * - which routes of Strapi's panel are open: `open-routes.ts`
+ * - how large a request may be: `panel-bodies.ts`
+ * - what nobody writes in the panel: `server-written-collections.ts`
+ * - by what lists are sorted and filtered: `list-queries.ts`; lists of relations: `plain-relations.ts`
+ * - which ids the media library takes: `library-middlewares.ts`
+ * - which features are hidden: `unused-features.ts`
+ */
 export { validateLibraryIds } from './library-middlewares';
 export { validateListQuery } from './list-queries';
 export { nameSingleTypes } from './name-single-types';
 export { limitPanelRoutes, PANEL_SEGMENTS } from './open-routes';
 export { libraryFiles, panelBody } from './panel-bodies';
-export { panelController } from './panel-controller';
-export { panelDoorController } from './panel-door';
-export { findCookieSession } from './panel-session';
-export { closeFormerLogins } from './panel-users';
 export { refuseSelections } from './plain-relations';
-export { publicationStatus } from './publication-status';
 export { protectServerWrittenCollections } from './server-written-collections';
-export { endDashboardSession, keepProfile, protectSessionRefresh } from './session-middlewares';
 export { removeUnusedFeatures } from './unused-features';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { panelStrategy } from '#back-office/panel-sessions';
 import * as patches from '#strapi-patches/panel-routes';
-import { panelStrategy } from './panel-strategy';
 
 /**
  * The routes of Strapi's panel that stay, by plugin. All others are removed: those that begin sessions, set passwords,

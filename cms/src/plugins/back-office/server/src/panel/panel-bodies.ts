@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import createError from 'http-errors';
 import type { Next } from 'koa';
+import { panelStrategy } from '#back-office/panel-sessions';
 import {
   createTooLargeError,
   hasBody,
@@ -12,7 +13,6 @@ import { reserve } from '#platform/http/bodies/body-memory';
 import { MAX_UPLOAD, withFiles } from '#platform/http/bodies/read-files';
 import { type BodyContext, withJson } from '#platform/http/bodies/with-json-body';
 import { requireTextCredentials } from '#platform/http/text-credentials';
-import { panelStrategy } from './panel-strategy';
 
 const MAX_PANEL_BODY_BYTES = 1_000_000;
 

@@ -1,6 +1,6 @@
 /**
  * Where each rule is:
- * - which records have a preview: `public-places.ts`
+ * - which records have a preview: `previewable-records.ts`
  * - how long a preview lasts: `unsaved-records.ts`
  * - how many are stored: `stored-previews.ts`
  */

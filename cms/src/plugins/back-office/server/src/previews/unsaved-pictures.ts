@@ -2,8 +2,8 @@ import type { UID } from '@strapi/strapi';
 import createError from 'http-errors';
 import sharp from 'sharp';
 import { createUnstoredFile, decodeDataUrl, pictures, type StoredFile } from '#back-office/pictures';
-import type { PictureResolver } from '#content/resource';
 import { BASE64_DATA_URL } from '#contract/define-upload';
+import type { PictureResolver } from '#crud/resource';
 import { createFieldProblem } from '#platform/http/field-error';
 import { MAX_BYTES, type PreviewPicture } from './stored-previews';
 

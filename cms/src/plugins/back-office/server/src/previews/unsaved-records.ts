@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { resources } from '#api/resources';
 import { authorize } from '#back-office/access';
 import { type CurrentSession, sessions } from '#back-office/accounts';
-import { contentTypeUid } from '#content/resource';
 import { type CollectionName, collections } from '#contract/collections';
 import type { previewInput } from '#contract/preview';
+import { contentTypeUid } from '#crud/resource';
 import { parseInput } from '#platform/http/validate';
 import { createSignedTokens } from '#platform/tokens/signed-tokens';
-import { requirePlace, sectionOf } from './public-places';
+import { requirePreviewable, sectionOf } from './previewable-records';
 import { findPreview, findPreviewPicture, type StoredPreview, storePreview } from './stored-previews';
 import { normalizePictures, resolverOf, takePictures } from './unsaved-pictures';
 
@@ -60,7 +60,7 @@ export async function createPreview(
   const stamp = await findStamp(collection, id, now);
   const taken = takePictures(resource.uid, fields);
   const input = parseInput<z.ZodObject>(collections[collection].input, fields);
-  await requirePlace(collection, input, id);
+  await requirePreviewable(collection, input, id);
   const pictures = await normalizePictures(taken, signal);
   const preview = randomUUID();
   const resolver = resolverOf(pictures, (field) => pictureUrl(preview, field));

@@ -1,7 +1,7 @@
 import { pictureCleanup } from '#back-office/pictures';
-import { type DemoDescription, describeDemo } from '#operations/demo/describe-demo';
-import { findDemo } from '#operations/demo/find-demo';
-import { type DemoWriter, removeDemo } from '#operations/demo/remove-demo';
+import { type DemoDescription, describeDemo } from '#commands/demo/describe-demo';
+import { findDemo } from '#commands/demo/find-demo';
+import { type DemoWriter, removeDemo } from '#commands/demo/remove-demo';
 import { inTransaction } from '#platform/database/transaction';
 
 /** Deletes and changes documents as an edit in the panel does: recorded in the activity log, and announced to webhooks. */

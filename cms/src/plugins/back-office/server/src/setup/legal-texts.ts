@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { legal } from '#api/legal/text';
-import type { DocumentRules } from '#content/document-rules';
-import { contentTypeUid } from '#content/resource';
-import { createSingleTypeRules } from '#content/single-type';
+import { legal } from '#api/legal/site-text';
+import type { DocumentRules } from '#crud/document-middleware';
+import { contentTypeUid } from '#crud/resource';
+import { createSingleTypeRules } from '#crud/single-type';
 import { getPanelRequest } from '#platform/http/panel-request';
 
 const LEGAL_UID = contentTypeUid('legal');

@@ -1,8 +1,8 @@
-import { contentTypeUid } from '#content/resource';
+import { DEMO_COLLECTIONS } from '#commands/demo/demo-collections';
+import { readDemoMark } from '#commands/demo/demo-mark';
+import { findDemoFields } from '#commands/demo/find-demo';
 import type { SiteTextName } from '#contract/site';
-import { DEMO_COLLECTIONS } from '#operations/demo/demo-collections';
-import { readDemoMark } from '#operations/demo/demo-mark';
-import { findDemoFields } from '#operations/demo/find-demo';
+import { contentTypeUid } from '#crud/resource';
 
 /** The name that a site has until its owner gives it one. */
 const DEFAULT_NAME = 'Portfolio';

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { accounts, hasFactor } from '#back-office/accounts';
 import { mailServer } from '#back-office/mail';
-import { contentTypeUid } from '#content/resource';
+import { isBackup } from '#commands/backup/retention';
+import { isDemoRemoved } from '#commands/demo/describe-demo';
+import { findDemo } from '#commands/demo/find-demo';
 import type { CollectionName } from '#contract/collections';
 import type { SiteTextName } from '#contract/site';
-import { isBackup } from '#operations/backup/retention';
-import { isDemoRemoved } from '#operations/demo/describe-demo';
-import { findDemo } from '#operations/demo/find-demo';
+import { contentTypeUid } from '#crud/resource';
 import { env } from '#platform/environment/env';
 import { legalTexts } from './legal-texts';
 import { ownContent } from './own-content';

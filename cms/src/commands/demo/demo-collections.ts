@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
 import { MEETING_UID } from '#back-office/meetings';
-import { contentTypeUid } from '#content/resource';
+import { contentTypeUid } from '#crud/resource';
 import { CASE_STUDIES } from '../../seed/content/case-studies';
 import { CLIENTS } from '../../seed/content/clients';
 import { MEETING } from '../../seed/content/meetings';

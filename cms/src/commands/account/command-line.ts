@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { FACTORS_TABLE } from '#back-office/second-factor';
-import { isAddress } from '#platform/email/spellings';
+import { isAddress } from '#platform/email/address-spellings';
 import { toExitCode, withDatabase } from '../command-database';
 import { CommandError } from '../command-error';
 import { resetFactors } from './reset-factors';

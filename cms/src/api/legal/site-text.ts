@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Stored } from '#content/single-type';
-import type { SiteText } from '#content/site-text';
 import { line, text } from '#contract/fields';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '#contract/lengths';
 import type { LegalSection } from '#contract/site';
+import type { Stored } from '#crud/single-type';
+import type { SiteText } from '#crud/site-text';
 import { env } from '#platform/environment/env';
 import { PRIVACY, TERMS } from './default-sections';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { SiteText } from '#content/site-text';
 import { line, optionalLine, optionalText, text } from '#contract/fields';
 import { MAX_LINE_LENGTH, MAX_PARAGRAPH_LENGTH, MAX_SUMMARY_LENGTH } from '#contract/lengths';
 import { type CourseModule, TOPICS_PER_MODULE } from '#contract/site';
+import type { SiteText } from '#crud/site-text';
 import { MODULES } from './default-modules';
 
 interface Term {

@@ -1,5 +1,5 @@
-import type * as DocumentRulesModule from '../../src/content/document-rules';
-import type { DocumentRules, Recorder } from '../../src/content/document-rules';
+import type * as DocumentRulesModule from '../../src/crud/document-middleware';
+import type { DocumentRules, Recorder } from '../../src/crud/document-middleware';
 import { moduleOfSite } from '../support/native-modules';
 import { type Site, startSite } from '../support/strapi';
 
@@ -17,7 +17,7 @@ let site: Site;
 let createDocumentMiddleware: typeof DocumentRulesModule.createDocumentMiddleware;
 beforeAll(async () => {
   site = await startSite();
-  ({ createDocumentMiddleware } = moduleOfSite<typeof DocumentRulesModule>('src/content/document-rules'));
+  ({ createDocumentMiddleware } = moduleOfSite<typeof DocumentRulesModule>('src/crud/document-middleware'));
 });
 afterAll(() => site.stop());
 

@@ -1,11 +1,11 @@
 import { AVAILABILITY_UID } from '#api/availability/availability';
-import { caseStudyRules } from '#api/case-study/document-rules';
+import { caseStudyRules } from '#api/case-study/case-study-rules';
 import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
-import { texts } from '#api/texts';
-import type { RulesByType } from '#content/document-rules';
-import { contentTypeUid } from '#content/resource';
-import { createSingleTypeRules } from '#content/single-type';
-import { collectionRules } from '#content/text-rules';
+import { texts } from '#api/site-texts';
+import { collectionRules } from '#crud/collection-rules';
+import type { RulesByType } from '#crud/document-middleware';
+import { contentTypeUid } from '#crud/resource';
+import { createSingleTypeRules } from '#crud/single-type';
 import { ACCOUNT_UID, accountRules } from './accounts';
 import { availabilityRules, MEETING_UID, meetingRules } from './meetings';
 import { MESSAGE_UID, messageRules } from './messages';

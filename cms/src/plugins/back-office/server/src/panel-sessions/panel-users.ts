@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { accounts, type StoredAccount } from '#back-office/accounts';
 import { inTransaction } from '#platform/database/transaction';
-import { listSpellings } from '#platform/email/spellings';
+import { listSpellings } from '#platform/email/address-spellings';
 import { findSuperAdminRole } from '#strapi-patches/panel-sessions';
 
 export const PANEL_USER_UID = 'admin::user';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type ListEntry, toTexts } from '#content/entries';
-import type { SiteText } from '#content/site-text';
 import { line, optionalLine, optionalText, text } from '#contract/fields';
 import { MAX_LINE_LENGTH, MAX_PARAGRAPH_LENGTH, MAX_SUMMARY_LENGTH } from '#contract/lengths';
+import { type ListEntry, toTexts } from '#crud/entries';
+import type { SiteText } from '#crud/site-text';
 
 interface Fields {
   name: string;

@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 import { deleteVersions } from '#back-office/history';
 import { TEMPLATES_ABOUT_OTHERS } from '#back-office/mail';
 import { env } from '#platform/environment/env';
-import type { Row } from './row';
-import { isAddress } from './spellings';
-import { findVersionsNaming } from './version-rows';
+import { matchesAddress } from './address-condition';
+import { findVersionsNaming, type Row } from './version-rows';
 
 export const MESSAGES = 'back_office_messages';
 export const MEETINGS = 'back_office_meetings';
@@ -50,7 +49,7 @@ const namesVisitor: Condition = (query) => void query.where(aboutVisitors).where
 
 /** Finds everything about the visitor with this address, compared without case, except an account. */
 export async function findVisitorRows(db: Knex, address: string): Promise<VisitorRows> {
-  const isOfVisitor = (sql: string) => isAddress(db, sql, address);
+  const isOfVisitor = (sql: string) => matchesAddress(db, sql, address);
   const byVisitor: Condition = (query) => void query.whereRaw(isOfVisitor('lower(email)'));
   const columnOfVisitor = (table: string, column: string) => db(table).where(byVisitor).select(column);
   return {

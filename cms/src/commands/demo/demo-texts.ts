@@ -1,8 +1,8 @@
 import type { UID } from '@strapi/strapi';
 import { AVAILABILITY_UID } from '#api/availability/availability';
-import { texts } from '#api/texts';
-import { contentTypeUid } from '#content/resource';
+import { texts } from '#api/site-texts';
 import { SITE_TEXT_NAMES, type SiteTextName } from '#contract/site';
+import { contentTypeUid } from '#crud/resource';
 import { createException, HOURS } from '../../seed/content/meetings';
 import { SITE_TEXTS } from '../../seed/content/site-texts';
 

@@ -1,5 +1,5 @@
-import { texts } from '#api/texts';
-import { contentTypeUid } from '#content/resource';
+import { texts } from '#api/site-texts';
+import { contentTypeUid } from '#crud/resource';
 
 /** The defaults of a single type with words of the site, by its uid; an empty object for any other content type. */
 export function findOriginalTexts(uid: string): object {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COLLECTION_NAMES, collections } from '#contract/collections';
 import { picture } from '#contract/fields';
 import { describeProblem } from '#contract/problem';
-import type { DocumentRules, DocumentWrite, RulesByType } from './document-rules';
+import type { DocumentRules, DocumentWrite, RulesByType } from './document-middleware';
 import { contentTypeUid } from './resource';
 
 /** All fields are optional and nullable, and unknown ones pass, because Strapi validates them. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { VERSIONS_TABLE } from '#back-office/history';
 import { readTables, serializeRow } from '#platform/database/stored-values';
-import type { Row } from './row';
+import type { Row } from './version-rows';
 import { LOG, MAILS, MEETINGS, MESSAGES, type VisitorRows } from './visitor-rows';
 
 const toCamelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DEFAULT_ACCENT, findAccentProblem } from '#accent';
 import { pictures, type StoredFile } from '#back-office/pictures';
-import type { SiteText } from '#content/site-text';
 import { line, optionalLine, optionalText, timeZoneField } from '#contract/fields';
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '#contract/lengths';
 import type { Capability } from '#contract/site';
 import { findTimeZone } from '#contract/time-zones';
+import type { SiteText } from '#crud/site-text';
 import { env } from '#platform/environment/env';
 
 interface StoredCapability {

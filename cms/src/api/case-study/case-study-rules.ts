@@ -1,4 +1,4 @@
-import type { AfterWrite, DocumentRules, DocumentWrite } from '#content/document-rules';
+import type { AfterWrite, DocumentRules, DocumentWrite } from '#crud/document-middleware';
 import { lockCollection } from '#platform/database/lock-document';
 import { type Code, highlightCodes } from './highlight';
 import {

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import type { Knex } from 'knex';
 import { type MailPayloads, newMessageId } from '#back-office/mail';
 import { CHALLENGES_TABLE, FACTORS_TABLE, RECOVERY_CODES_TABLE } from '#back-office/second-factor';
-import { listSpellings } from '#platform/email/spellings';
+import { listSpellings } from '#platform/email/address-spellings';
 
 interface AccountRow {
   id: number;

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { VERSIONS_TABLE } from '#back-office/history';
-import { listSpellings } from '#platform/email/spellings';
+import { listSpellings } from '#platform/email/address-spellings';
 import { env } from '#platform/environment/env';
-import type { Row } from './row';
+
+/** A row of a table of Strapi, by the names of its columns. */
+export type Row = Record<string, unknown> & { id: number; document_id: string };
 
 const snapshotText = () =>
   env.DATABASE_CLIENT === 'postgres' ? 'lower(snapshot::text) LIKE ?' : 'lower(snapshot) LIKE ?';

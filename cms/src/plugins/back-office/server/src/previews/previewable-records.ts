@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { resources } from '#api/resources';
-import { contentTypeUid } from '#content/resource';
 import type { CollectionName } from '#contract/collections';
+import { contentTypeUid } from '#crud/resource';
 
 interface Place {
   /** The id of the section of the home page, as in `frontend/src/pages/home-page.tsx`. */
@@ -37,7 +37,7 @@ async function isFirst(collection: CollectionName, id: string | undefined): Prom
 }
 
 /** Throws a ValidationError for a record that visitors would not see. */
-export async function requirePlace(
+export async function requirePreviewable(
   collection: CollectionName,
   input: Record<string, unknown>,
   id: string | undefined,

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline/promises';
 import type { Knex } from 'knex';
 import { removeMailFiles } from '#back-office/mail';
 import { hasDatabase, openDatabase } from '#platform/database/direct-connection';
-import { cleanAddress } from '#platform/email/spellings';
+import { cleanAddress } from '#platform/email/address-spellings';
 import { env } from '#platform/environment/env';
 import { keepNewFilesPrivate } from '#platform/files/private';
 import { CommandError } from '../command-error';
+import { matchesAddress } from './address-condition';
 import { createExport } from './export';
-import { isAddress } from './spellings';
 import { findRecordsNaming } from './version-rows';
 import { deleteRows, findSpamNotices, findVisitorRows, type VisitorRows } from './visitor-rows';
 
@@ -69,7 +69,7 @@ function reportContent(titles: readonly string[]) {
 
 async function reportAccount(db: Knex, address: string) {
   const account = await db('up_users')
-    .whereRaw(isAddress(db, 'lower(email)', address))
+    .whereRaw(matchesAddress(db, 'lower(email)', address))
     .first('id');
   if (account) print('There is an account with this address, too: a super admin deletes it in the dashboard.');
 }

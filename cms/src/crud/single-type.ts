@@ -1,6 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import type { z } from 'zod';
-import type { DocumentRules, DocumentWrite } from './document-rules';
+import type { DocumentRules, DocumentWrite } from './document-middleware';
 import { createFieldError } from './field-problems';
 
 /** The fields of a single type as Strapi stores them; null or missing where nothing is stored. */
