@@ -1,11 +1,12 @@
 /**
  * Where each rule is:
- * - failed log-ins: `login-attempts.ts`
+ * - failed log-ins: `login-attempts.ts`; how many are allowed: `LIMIT_LOGINS` in `cms/src/platform/environment/limits.ts`
  * - new passwords: `password-rules.ts`; how they are stored: `password-hash.ts`
  * - sessions: `sessions.ts`
  * - who must have a second factor: `required-second-factor.ts`
  * - the first super admin: `first-super-admin.ts`
- * - who may call an operation: its entry in `cms/src/contract/operations`
+ * - who may call an operation, such as approving an admin: its entry in `cms/src/contract/operations`
+ * - approving and deleting an account: `account-management-controller.ts`; the last super admin: `account-rules.ts`
  */
 export { accountManagementController } from './account-management-controller';
 export { accountMailCleanup, accountRules } from './account-rules';

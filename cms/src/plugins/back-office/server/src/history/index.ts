@@ -1,3 +1,11 @@
+/**
+ * Where each rule is:
+ * - which content has versions: `cms/src/contract/versioned-types.ts`
+ * - when a version is made, how many are kept and for how long: `versions.ts`
+ * - what a version holds: `snapshot.ts`
+ * - which fields count as changed: `changed-fields.ts`
+ * - what restoring writes, and when it is refused: `history.ts`
+ */
 export { isVersioned } from '#contract/versioned-types';
 export { changedFields } from './changed-fields';
 export { restoreVersion } from './history';

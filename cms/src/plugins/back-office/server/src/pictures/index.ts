@@ -1,3 +1,12 @@
+/**
+ * Where each rule is:
+ * - which types are accepted: `picture-formats.ts`; how many pixels, frames and seconds: `processing-limits.ts`
+ * - which sizes are made: `picture-widths.ts`
+ * - which addresses of pictures a record takes: `picture-urls.ts`
+ * - metadata that is removed: `remove-metadata.ts`
+ * - an upload is stored whole or not at all: `atomic-uploads.ts`
+ * - when an unused upload is deleted: `unused-pictures.ts`
+ */
 export { withAtomicUploads, withTrackedParts } from './atomic-uploads';
 export { decodeDataUrl } from './decode-data-url';
 export { withWebpSizes } from './image-manipulation';
