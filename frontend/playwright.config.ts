@@ -14,7 +14,13 @@ const CLOSED_NETWORK = [
  * Tests of what only the whole browser does like that of a visitor: the headless shell invents a pointer and loads lazy
  * pictures early, and Playwright switches the back/forward cache off by default.
  */
-const IN_WHOLE_BROWSER = ['pictures.spec.ts', 'published-pages.spec.ts', 'returning.spec.ts', 'visitor-script.spec.ts'];
+const IN_WHOLE_BROWSER = [
+  'dialogs-and-back.spec.ts',
+  'pictures.spec.ts',
+  'published-pages.spec.ts',
+  'returning.spec.ts',
+  'visitor-script.spec.ts',
+];
 
 const launch = (executablePath: string | undefined, ignoreDefaultArgs: string[] = []) => ({
   launchOptions: {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { leaveDialogEntries } from '#before-hydration/dialog-entries.ts';
 import { markFailedPictures, retryFailedPictures } from '#before-hydration/failed-pictures.ts';
 import { MIN_RELOAD_AGE_MS, nextInput } from '#before-hydration/page-events.ts';
 import { LoadError } from '#lib/loading/load-module.ts';
@@ -62,6 +63,7 @@ export async function startSite(element: HTMLElement): Promise<Root> {
     await loadPublishedPage(window.location.pathname.slice(state.basename?.length));
     return hydrateRoot(element, createSite(client, state));
   }
+  leaveDialogEntries();
   markFailedPictures();
   const root = createRoot(element);
   root.render(createSite(client, null));

@@ -1,5 +1,6 @@
 // The inline script of published pages: everything that happens before, or without, the site's script.
 import '../../public/theme.js';
+import { leaveDialogEntries } from './dialog-entries.ts';
 import { markFailedPictures } from './failed-pictures.ts';
 import { insertLateLinks } from './late-links.ts';
 import { loadScriptOnInteraction } from './load-site-script.ts';
@@ -8,6 +9,7 @@ import { queueClicksUntilHydrated } from './queued-clicks.ts';
 
 const { entry, libraries } = document.currentScript?.dataset ?? {};
 if (entry) {
+  leaveDialogEntries();
   queueClicksUntilHydrated();
   markFailedPictures();
   void deferOffscreenLayout();

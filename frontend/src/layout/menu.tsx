@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
+import { DialogRoot } from '#ui/dialog-root.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useInterfaceLanguage } from '#ui/interface-language.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -48,7 +49,7 @@ interface MenuProps {
 
 /** The full-screen menu of small screens. Following a link or logging out closes it. */
 export const Menu = ({ open, onClose }: MenuProps) => (
-  <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+  <DialogRoot open={open} onClose={onClose}>
     <Dialog.Portal>
       <Popup {...useInterfaceLanguage()}>
         <VisuallyHidden>
@@ -58,9 +59,9 @@ export const Menu = ({ open, onClose }: MenuProps) => (
           <X aria-hidden />
         </CloseButton>
         <Navigation aria-label="Menu" onClick={onClose}>
-          <SiteLinks />
+          <SiteLinks replace />
         </Navigation>
       </Popup>
     </Dialog.Portal>
-  </Dialog.Root>
+  </DialogRoot>
 );

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { isContentPath } from '#lib/navigation/addresses.ts';
+import { closeDialogs, trackDialogEntries } from '#ui/dialog-entries.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useInterfaceLanguage } from '#ui/interface-language.ts';
 import { Footer } from './footer.tsx';
@@ -32,8 +33,10 @@ interface SiteFrameProps {
 
 /** The layout around every page. */
 export function SiteFrame({ withBar = true }: SiteFrameProps) {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const interfaceLanguage = useInterfaceLanguage();
+  useEffect(trackDialogEntries, []);
+  useEffect(() => closeDialogs, [key]);
   return (
     <HydrationBoundary region="frame">
       <Frame>

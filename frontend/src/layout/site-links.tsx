@@ -5,6 +5,7 @@ import { confirmLogOut } from '#lib/forms/unsaved-changes.ts';
 import { logOut } from '#lib/session-token.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
+import { afterDialogs } from '#ui/dialog-entries.ts';
 
 const LINKS = [
   { to: '/#projects', name: 'Projects' },
@@ -26,12 +27,17 @@ const Heading = styled.h2`
   font: inherit;
 `;
 
+interface SiteLinksProps {
+  /** For links in a dialog, whose history entry their page replaces. */
+  replace?: boolean;
+}
+
 /** The links of header and menu: sections of the home page for visitors, dashboard and log-out when logged in. */
-export function SiteLinks() {
+export function SiteLinks({ replace = false }: SiteLinksProps) {
   const { token } = useSession();
   if (token === null) {
     return LINKS.map(({ to, name }) => (
-      <NavigationLink key={to} to={to}>
+      <NavigationLink key={to} to={to} replace={replace}>
         {name}
       </NavigationLink>
     ));
@@ -39,9 +45,11 @@ export function SiteLinks() {
   return (
     <>
       <Heading>
-        <NavigationLink to="/dashboard">Dashboard</NavigationLink>
+        <NavigationLink to="/dashboard" replace={replace}>
+          Dashboard
+        </NavigationLink>
       </Heading>
-      <Button variant="secondary" onClick={() => confirmLogOut(logOut)}>
+      <Button variant="secondary" onClick={() => confirmLogOut(() => afterDialogs(logOut))}>
         Log Out
       </Button>
     </>

@@ -45,12 +45,6 @@ function useLazyDialog() {
   const { key } = useLocation();
   /** The key of the page on which the dialog was opened, if it is mounted. */
   const [openedAt, setOpenedAt] = useState<string | typeof CLOSED>();
-  const [shownAt, setShownAt] = useState(key);
-  // A dialog of header or footer outlives its page, and its code may come after a change of the page.
-  if (shownAt !== key) {
-    setShownAt(key);
-    if (openedAt !== undefined) setOpenedAt(CLOSED);
-  }
   const boundary = useRef<ErrorBoundary>(null);
   const [isLoading, startOpening] = useTransition();
   const open = () =>
@@ -60,6 +54,7 @@ function useLazyDialog() {
     });
   return {
     isMounted: openedAt !== undefined,
+    // The code may come after a change of the page.
     isOpen: openedAt === key,
     boundary,
     isLoading,

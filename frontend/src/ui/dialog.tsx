@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from '#theme/theme.ts';
+import { DialogRoot } from './dialog-root.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useInterfaceLanguage } from './interface-language.ts';
 import { keepVisible } from './visible-area.ts';
@@ -100,7 +101,7 @@ interface DialogProps {
 
 /** A modal dialog. Load it lazily, since its library is too large for the first chunk. */
 export const Dialog = ({ title, open, onClose, placement = 'center', children }: DialogProps) => (
-  <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+  <DialogRoot open={open} onClose={onClose}>
     <Base.Portal>
       <Backdrop />
       <Popup ref={keepVisible} $placement={placement} {...useInterfaceLanguage()}>
@@ -113,5 +114,5 @@ export const Dialog = ({ title, open, onClose, placement = 'center', children }:
         {children}
       </Popup>
     </Base.Portal>
-  </Base.Root>
+  </DialogRoot>
 );

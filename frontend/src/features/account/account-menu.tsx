@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Account } from '#contract.ts';
 import { confirmLogOut } from '#lib/forms/unsaved-changes.ts';
@@ -52,9 +51,7 @@ const Name = styled.span`
 
 /** The menu of the current account in the header. */
 export function AccountMenu({ admin: { name, picture, images, role } }: { admin: Account }) {
-  const { key } = useLocation();
-  /** The page on which the question is open: the header outlives it. */
-  const [confirmAt, setConfirmAt] = useState<string | null>(null);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const renderTrigger = (props: MenuTriggerProps) => (
     <MenuTrigger {...props} type="button" aria-label={`Account: ${name}`}>
       <Avatar name={name} picture={picture ? { ...images.picture, src: picture } : null} />
@@ -70,9 +67,9 @@ export function AccountMenu({ admin: { name, picture, images, role } }: { admin:
         <MenuLink to="/account">Account</MenuLink>
         {role === 'superAdmin' && <MenuLink to={PANEL_ADDRESS}>Open the panel</MenuLink>}
         <MenuAction onChoose={() => confirmLogOut(logOut)}>Log out</MenuAction>
-        <MenuAction onChoose={() => setConfirmAt(key)}>Log out everywhere</MenuAction>
+        <MenuAction onChoose={() => setConfirmOpen(true)}>Log out everywhere</MenuAction>
       </ActionMenu>
-      <LogOutEverywhereDialog open={confirmAt === key} onClose={() => setConfirmAt(null)} />
+      <LogOutEverywhereDialog open={isConfirmOpen} onClose={() => setConfirmOpen(false)} />
     </>
   );
 }

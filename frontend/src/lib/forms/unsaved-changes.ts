@@ -54,11 +54,11 @@ export const isGuarded = createStore(false);
 /** Closes the confirmation and keeps the changes. */
 export const cancelLeave = () => pendingLeave.set(null);
 
-/** Drops the changes and continues with the confirmed action. */
+/** Drops the changes and closes the confirmation; returns the confirmed action. */
 export function discardChanges() {
   const proceed = pendingLeave.get();
   for (const name of mountedForms.keys()) dropDraft(name);
   discards.emit();
   cancelLeave();
-  proceed?.();
+  return proceed;
 }

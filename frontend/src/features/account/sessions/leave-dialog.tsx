@@ -5,11 +5,17 @@ import { cancelLeave, discardChanges, pendingLeave } from '#lib/forms/unsaved-ch
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { afterDialogs } from '#ui/dialog-entries.ts';
 import { FormActions } from '#ui/form.tsx';
 
 const Text = styled.p`
   margin-block-end: ${theme.space.l};
 `;
+
+function discard() {
+  const proceed = discardChanges();
+  if (proceed) afterDialogs(proceed);
+}
 
 /** Asks for confirmation before unsaved changes are lost. */
 export function LeaveDialog() {
@@ -21,7 +27,7 @@ export function LeaveDialog() {
       <Text>What you have typed here has not been saved.</Text>
       <FormActions>
         <Button onClick={cancelLeave}>Keep editing</Button>
-        <Button variant="danger" onClick={discardChanges}>
+        <Button variant="danger" onClick={discard}>
           Discard changes
         </Button>
       </FormActions>
