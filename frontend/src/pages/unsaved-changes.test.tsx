@@ -71,7 +71,7 @@ test('discarding the changes and returning to the same form shows it empty', asy
   await question();
   await answer(user, 'Discard changes');
   await waitFor(async () => expect(await name()).toHaveValue(''));
-  expect(currentPath()).toBe('/dashboard');
+  await waitFor(() => expect(currentPath()).toBe('/dashboard'));
 });
 
 test('discarding the changes navigates, and the form is empty afterwards', async () => {
