@@ -75,6 +75,33 @@ export const siteJourneys = [
     },
   },
   {
+    title: 'Back closes a dialog, leads to the page before once Escape has closed it, and leaves a reloaded one',
+    async run({ page }) {
+      const dialog = byRole('dialog', 'Privacy Policy');
+      const openDialog = async () => {
+        await page.click(byRole('button', 'Privacy Policy'));
+        await page.waitFor(dialog);
+      };
+      const openedDialogs = () => page.evaluate(() => history.state.dialogs ?? 0);
+      await page.open('/');
+      await page.click(within(byRole('contentinfo'), byRole('link', 'About me')));
+      await page.waitForPath('/aboutme');
+      await openDialog();
+      await page.goBack();
+      await page.waitForGone(dialog);
+      await page.waitForPath('/aboutme');
+      await openDialog();
+      await page.press('Escape');
+      await page.waitForGone(dialog);
+      await waitForValue(openedDialogs, 0);
+      await openDialog();
+      await page.reload();
+      await waitForValue(openedDialogs, 0);
+      await page.goBack();
+      await page.waitForPath('/');
+    },
+  },
+  {
     title: 'an unknown path shows the 404 page, which leads to the home page',
     // The browser logs the 404.
     mayLogErrors: true,

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { isContentPath } from '#lib/navigation/addresses.ts';
-import { closeDialogs, trackDialogEntries } from '#ui/dialog-entries.ts';
+import { trackDialogEntries } from '#ui/dialog-entries.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useInterfaceLanguage } from '#ui/interface-language.ts';
 import { Footer } from './footer.tsx';
@@ -35,8 +35,7 @@ interface SiteFrameProps {
 export function SiteFrame({ withBar = true }: SiteFrameProps) {
   const { key, pathname } = useLocation();
   const interfaceLanguage = useInterfaceLanguage();
-  useEffect(trackDialogEntries, []);
-  useEffect(() => closeDialogs, [key]);
+  useEffect(trackDialogEntries, [key]);
   return (
     <HydrationBoundary region="frame">
       <Frame>

@@ -11,8 +11,8 @@ let last = { page: '', depth: 0 };
 
 /** The current entry of the history: the page, by the router's key, and the number of dialogs open on it. */
 function currentEntry() {
-  const { key, dialogs = 0 }: { key?: string; dialogs?: number } = window.history.state ?? {};
-  return { page: `${key} ${window.location.href}`, depth: dialogs };
+  const { key, dialogs = 0 }: { key?: string; dialogs?: number } = history.state ?? {};
+  return { page: `${key} ${location.href}`, depth: dialogs };
 }
 
 /** Makes the history have one entry for each open dialog above that of the page. */
@@ -21,14 +21,19 @@ function settle() {
   const surplus = currentEntry().depth - closers.length;
   if (surplus > 0) {
     isReturning = true;
-    window.history.go(-surplus);
+    history.go(-surplus);
     return;
   }
   for (let dialogs = currentEntry().depth + 1; dialogs <= closers.length; dialogs += 1) {
-    window.history.pushState({ ...window.history.state, dialogs }, '');
+    history.pushState({ ...history.state, dialogs }, '');
   }
   last = currentEntry();
   for (const act of waiting.splice(0)) act();
+}
+
+/** Closes the dialogs above the first `count`. */
+function closeAbove(count: number) {
+  for (const close of closers.slice(count)) close();
 }
 
 function handlePop(event: PopStateEvent) {
@@ -37,16 +42,19 @@ function handlePop(event: PopStateEvent) {
   if (page === last.page && depth !== last.depth) event.stopImmediatePropagation();
   last = { page, depth };
   if (isReturning) isReturning = false;
-  else for (const close of closers.slice(depth)) close();
+  else closeAbove(depth);
   // By then React has closed them, unless a dialog refuses.
   setTimeout(settle);
 }
 
-/** Lets Back close dialogs; returns how to stop. Entries of closed dialogs, to which Forward leads, are left at once. */
+/**
+ * Lets Back close the dialogs of a page, in any number of calls; returns what closes them when it is left. Entries of
+ * closed dialogs, to which Forward leads, are left at once.
+ */
 export function trackDialogEntries() {
   last = currentEntry();
-  window.addEventListener('popstate', handlePop, { capture: true });
-  return () => window.removeEventListener('popstate', handlePop, { capture: true });
+  window.addEventListener('popstate', handlePop, true);
+  return () => closeAbove(0);
 }
 
 /** Adds an entry to the history for a dialog that has been opened; returns how to remove it. Back calls `close`. */
@@ -60,14 +68,8 @@ export function addDialogEntry(close: () => void) {
   };
 }
 
-/** Closes all dialogs, because their page is left. */
-export function closeDialogs() {
-  for (const close of [...closers]) close();
-}
-
 /** Calls `act`, which may navigate, once the dialogs that are being closed have left the history. */
 export function afterDialogs(act: () => void) {
   waiting.push(act);
-  if (currentEntry().depth === 0) settle();
-  else setTimeout(settle);
+  setTimeout(settle);
 }
