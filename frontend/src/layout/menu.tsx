@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
+import { afterDialogs } from '#ui/dialog-entries.ts';
 import { DialogRoot } from '#ui/dialog-root.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useInterfaceLanguage } from '#ui/interface-language.ts';
@@ -59,7 +60,7 @@ export const Menu = ({ open, onClose }: MenuProps) => (
           <X aria-hidden />
         </CloseButton>
         <Navigation aria-label="Menu" onClick={onClose}>
-          <SiteLinks replace />
+          <SiteLinks afterClosing={afterDialogs} />
         </Navigation>
       </Popup>
     </Dialog.Portal>

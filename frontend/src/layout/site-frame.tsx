@@ -1,8 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { isContentPath } from '#lib/navigation/addresses.ts';
-import { trackDialogEntries } from '#ui/dialog-entries.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useInterfaceLanguage } from '#ui/interface-language.ts';
 import { Footer } from './footer.tsx';
@@ -33,9 +32,8 @@ interface SiteFrameProps {
 
 /** The layout around every page. */
 export function SiteFrame({ withBar = true }: SiteFrameProps) {
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const interfaceLanguage = useInterfaceLanguage();
-  useEffect(trackDialogEntries, [key]);
   return (
     <HydrationBoundary region="frame">
       <Frame>

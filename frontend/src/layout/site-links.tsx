@@ -5,7 +5,6 @@ import { confirmLogOut } from '#lib/forms/unsaved-changes.ts';
 import { logOut } from '#lib/session-token.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
-import { afterDialogs } from '#ui/dialog-entries.ts';
 
 const LINKS = [
   { to: '/#projects', name: 'Projects' },
@@ -28,12 +27,13 @@ const Heading = styled.h2`
 `;
 
 interface SiteLinksProps {
-  /** For links in a dialog, whose history entry their page replaces. */
-  replace?: boolean;
+  /** In a dialog: calls an action once the dialog has left the history. Links take the place of its entry. */
+  afterClosing?: (act: () => void) => void;
 }
 
 /** The links of header and menu: sections of the home page for visitors, dashboard and log-out when logged in. */
-export function SiteLinks({ replace = false }: SiteLinksProps) {
+export function SiteLinks({ afterClosing }: SiteLinksProps) {
+  const replace = afterClosing !== undefined;
   const { token } = useSession();
   if (token === null) {
     return LINKS.map(({ to, name }) => (
@@ -49,7 +49,7 @@ export function SiteLinks({ replace = false }: SiteLinksProps) {
           Dashboard
         </NavigationLink>
       </Heading>
-      <Button variant="secondary" onClick={() => confirmLogOut(() => afterDialogs(logOut))}>
+      <Button variant="secondary" onClick={() => confirmLogOut(() => (afterClosing ? afterClosing(logOut) : logOut()))}>
         Log Out
       </Button>
     </>

@@ -31,34 +31,21 @@ function settle() {
   for (const act of waiting.splice(0)) act();
 }
 
-/** Closes the dialogs above the first `count`. */
-function closeAbove(count: number) {
-  for (const close of closers.slice(count)) close();
-}
-
 function handlePop(event: PopStateEvent) {
   const { page, depth } = currentEntry();
   // The router has nothing to do where only dialogs change.
   if (page === last.page && depth !== last.depth) event.stopImmediatePropagation();
   last = { page, depth };
   if (isReturning) isReturning = false;
-  else closeAbove(depth);
+  else for (const close of closers.slice(depth)) close();
   // By then React has closed them, unless a dialog refuses.
   setTimeout(settle);
 }
 
-/**
- * Lets Back close the dialogs of a page, in any number of calls; returns what closes them when it is left. Entries of
- * closed dialogs, to which Forward leads, are left at once.
- */
-export function trackDialogEntries() {
-  last = currentEntry();
-  window.addEventListener('popstate', handlePop, true);
-  return () => closeAbove(0);
-}
-
 /** Adds an entry to the history for a dialog that has been opened; returns how to remove it. Back calls `close`. */
 export function addDialogEntry(close: () => void) {
+  // Added once: it also leaves the entries of closed dialogs, to which Forward leads.
+  window.addEventListener('popstate', handlePop, true);
   closers.push(close);
   settle();
   return () => {
