@@ -5,7 +5,10 @@ import { waitForValue } from '../page/page.mjs';
 import { byLabel, byRole, bySelector, byText, first, within } from '../page/queries.mjs';
 
 /** The browsers run at once on one site, which gives a time to one of them. */
-const TIMES = { Firefox: '[role="option"]:first-child', WebKit: '[role="option"]:last-child' };
+const TIMES = {
+  Firefox: '[aria-label^="Times on"] > :first-child > input',
+  WebKit: '[aria-label^="Times on"] > :last-child > input',
+};
 
 const SENT_NOTICE = byText('We will get back to you shortly!');
 
@@ -49,6 +52,7 @@ export const requestJourneys = [
       await page.click(byRole('button', 'Schedule a meeting'));
       await page.fill(inDialog(byLabel('Name')), 'Jonas Weber');
       await page.fill(inDialog(byLabel('Email')), visitor);
+      await page.click(inDialog(byRole('button', 'Later')));
       const calendar = bySelector('.react-datepicker');
       const isInside = (element) => {
         const { left, right } = element.getBoundingClientRect();
@@ -61,10 +65,10 @@ export const requestJourneys = [
       await waitForValue(async () => (await page.textOf(month)) === thisMonth, false);
       await page.click(first(inDialog(bySelector('.react-datepicker__day[aria-disabled="false"]'))));
       await page.click(inDialog(bySelector(TIMES[engine])));
-      await page.waitFor(inDialog(byText('On your clock (Europe/Berlin)')));
-      await page.waitFor(inDialog(byText('On my clock (Asia/Kolkata)')));
+      await page.waitFor(inDialog(byText('On your clock, Berlin time', { exact: false })));
+      await page.waitFor(inDialog(byText('On my clock, Kolkata time (UTC+5:30)')));
       await page.click(inDialog(byLabel('Video')));
-      await page.click(inDialog(byRole('button', 'Schedule')));
+      await page.click(inDialog(bySelector('button[type="submit"]')));
       await page.waitFor(byText('Meeting Created Successfully!'));
       await page.waitForGone(dialog);
       await page.waitFor(SENT_NOTICE);

@@ -12,6 +12,11 @@ const open = (name: string) => async (page: Page) => {
 const DIALOGS: Record<string, (page: Page) => Promise<void>> = {
   'Write your message here': open('Send Message'),
   'Schedule a meeting': open('Schedule a meeting'),
+  'the calendar of later days': async (page) => {
+    await open('Schedule a meeting')(page);
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+  },
   'the calendar of the meeting where visitors can ask for any time': async (page) => {
     await setMeetingHours(page.request, new URL(page.url()).origin, []);
     await open('Schedule a meeting')(page);

@@ -48,12 +48,17 @@ test('a visitor books a meeting; both mails carry the calendar file', { tag: '@s
   const dialog = page.getByRole('dialog', { name: 'Schedule a meeting' });
   await dialog.getByLabel('Name').fill('Jonas Weber');
   await dialog.getByLabel('Email').fill('jonas@visitor.test');
+  await dialog.getByRole('button', { name: 'Later' }).click();
   const month = dialog.getByRole('heading', { level: 2, name: /\d{4}$/ });
   const thisMonth = (await month.textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Next Month' }).click();
   await expect(month).not.toHaveText(thisMonth);
   await dialog.getByRole('gridcell', { disabled: false }).first().click();
-  await dialog.getByRole('option').first().click();
+  await dialog
+    .getByRole('radiogroup', { name: /^Times on / })
+    .getByRole('radio')
+    .first()
+    .click();
   await dialog.getByLabel('Video').check();
   await dialog.getByRole('button', { name: 'Schedule' }).click();
 

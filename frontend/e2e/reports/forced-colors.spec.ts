@@ -25,8 +25,9 @@ test('the chosen kind of skill, day and time differ from the others in forced co
   await expectDistinct(kinds.getByRole('button', { pressed: true }), kinds.getByRole('button', { pressed: false }));
   await page.getByRole('button', { name: 'Schedule a meeting', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const times = dialog.getByRole('option');
+  const times = dialog.getByRole('radiogroup', { name: /^Times on / }).getByRole('radio');
   // Today may have a single free time.
+  await dialog.getByRole('button', { name: 'Later' }).click();
   await dialog.getByRole('button', { name: 'Next Month' }).click();
   await times.nth(1).click();
   await expectDistinct(times.nth(1), times.nth(0));

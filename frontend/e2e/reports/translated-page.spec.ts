@@ -41,7 +41,8 @@ test.describe('with meeting hours', () => {
     await openTranslated(page, '/aboutme');
     await page.getByRole('button', { name: 'Schedule a meeting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule a meeting' });
-    await expect(dialog.getByRole('listbox', { name: /^Times on / })).toBeVisible();
+    await expect(dialog.getByRole('radiogroup', { name: /^Times on / })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Later' }).click();
     const month = dialog.getByRole('heading', { level: 2, name: /\d{4}$/ });
     const first = (await month.textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Next Month' }).click();
@@ -51,8 +52,12 @@ test.describe('with meeting hours', () => {
     await expect(dialog.getByText('Nothing found')).toBeVisible();
     await dialog.getByPlaceholder('Search a city or a country').fill('new york');
     await dialog.getByRole('button', { name: /^America\/New York/ }).click();
-    await expect(dialog.getByText('Times in America/New York')).toBeVisible();
-    await dialog.getByRole('listbox').getByRole('option').first().click();
+    await expect(dialog.getByText(/^New York time \(UTC-[45]\)/)).toBeVisible();
+    await dialog
+      .getByRole('radiogroup', { name: /^Times on / })
+      .getByRole('radio')
+      .first()
+      .click();
     await dialog.getByLabel('Name').fill('Ana');
     await dialog.getByLabel('Email').fill('ana@translated.test');
     await dialog.getByRole('radio', { name: 'Video' }).check();

@@ -54,12 +54,29 @@ const side = css`
 
 const PLACEMENT: Record<Placement, ReturnType<typeof css>> = { center, side };
 
+/** The end of a dialog, such as its buttons, which stays in sight while the rest scrolls. */
+export const DialogFooter = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 2;
+  margin-inline: calc(-1 * var(--padding-side));
+  padding: ${theme.space.m} var(--padding-side);
+  border-block-start: 1px solid ${theme.color.divider};
+  background: ${theme.color.background};
+`;
+
 const Popup = styled(Base.Popup)<{ $placement: Placement }>`
   position: fixed;
   z-index: ${theme.layer.dialog};
+  --padding-side: clamp(${theme.space.m}, 5vw, ${theme.space.xl});
   overflow: auto;
   scroll-padding-block-end: ${theme.space.l};
-  padding: ${theme.space.l} clamp(${theme.space.m}, 5vw, ${theme.space.xl}) ${theme.space.xl};
+  padding: ${theme.space.l} var(--padding-side) ${theme.space.xl};
+  &:has(${DialogFooter}) {
+    padding-block-end: 0;
+    /* A focused field is scrolled above the footer. */
+    scroll-padding-block-end: 7rem;
+  }
   background: ${theme.color.background};
   transition-property: opacity, transform;
   transition-duration: ${theme.motion.fast};

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { FakeApi } from '#testing/fake-api.ts';
+import { SCHEDULE } from '#testing/free-times-dialog.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 /** Opens the dialog of this button and finds its honeypot. */
@@ -55,7 +56,7 @@ test('what a program fills into the honeypot of a meeting is sent as its website
   await user.type(await screen.findByLabelText('Date and time'), '12/31/2030 03:30 PM');
   await user.click(screen.getByRole('radio', { name: 'Video' }));
   fireEvent.change(trap, { target: { value: 'Buy' } });
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText('Meeting Created Successfully!')).toBeVisible();
   const sent = api.bodiesOf('POST /communication/new-client-meeting');
   expect(sent).toEqual([expect.objectContaining({ website: 'Buy' })]);

@@ -1,11 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { prefetched } from '#lib/lists/public-content-query.ts';
 import { publicText } from '#lib/lists/public-text.ts';
 import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
-import { theme } from '#theme/theme.ts';
 import { DialogOpener } from '#ui/dialog-opener.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import type { LegalTitle } from './legal-dialog.tsx';
 
 const loadDialog = async () => (await import('./legal-dialog.tsx')).LegalDialog;
@@ -19,21 +18,6 @@ function createDialog(client: QueryClient) {
   };
 }
 
-const TextButton = styled.button`
-  min-block-size: ${theme.touchTarget};
-  padding: 0;
-  border: 0;
-  background: none;
-  text-align: start;
-  text-decoration: underline;
-  text-decoration-color: ${theme.color.accent};
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.2em;
-  &:hover {
-    color: ${theme.color.accent};
-  }
-`;
-
 /** Opens a legal text. */
 export function LegalButton({ title }: { title: LegalTitle }) {
   const client = useQueryClient();
@@ -41,11 +25,7 @@ export function LegalButton({ title }: { title: LegalTitle }) {
   return (
     <DialogOpener
       prefetch={prefetchDialog}
-      button={(opener) => (
-        <TextButton type="button" {...opener}>
-          {title}
-        </TextButton>
-      )}
+      button={(opener) => <TextButton {...opener}>{title}</TextButton>}
       dialog={({ open, onClose }) => <LegalDialog title={title} open={open} onClose={onClose} />}
     />
   );

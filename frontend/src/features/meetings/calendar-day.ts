@@ -1,7 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 
-const NOON = 12;
+const [SUNDAY, NOON] = [0, 12];
+const DAYS_OF_LONGEST_MONTH = 31;
 
 /** The day of an instant in a time zone, such as `2030-12-31`. */
 export const dayAt = (instant: Date, timeZone: string) => format(new TZDate(instant, timeZone), 'yyyy-MM-dd');
@@ -20,6 +21,8 @@ export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
 export const isInMonth = (day: string, month: string) => day.slice(0, 7) === month.slice(0, 7);
 
+export const isSunday = (day: string) => toPickerDate(day).getDay() === SUNDAY;
+
 /** Adds days to a day of the calendar. */
 export function addDays(day: string, count: number): string {
   const date = toPickerDate(day);
@@ -27,5 +30,19 @@ export function addDays(day: string, count: number): string {
   return toDay(date);
 }
 
+/** The first day of the month after that of a day. */
+export const firstOfNextMonth = (day: string) => firstOfMonth(addDays(firstOfMonth(day), DAYS_OF_LONGEST_MONTH));
+
+/** `count` days from a day on. */
+export const listDays = (from: string, count: number) =>
+  Array.from({ length: count }, (_, index) => addDays(from, index));
+
+/** The days of a day's month. */
+export const listDaysOfMonth = (day: string) =>
+  listDays(firstOfMonth(day), DAYS_OF_LONGEST_MONTH).filter((other) => isInMonth(other, day));
+
 /** A day for people: `Tuesday, December 31`. */
 export const formatDay = (day: string) => format(toPickerDate(day), 'EEEE, MMMM d');
+
+/** A day for people in few letters, in two parts: `Tue` and `Dec 31`. */
+export const formatDayShort = (day: string) => [format(toPickerDate(day), 'EEE'), format(toPickerDate(day), 'MMM d')];

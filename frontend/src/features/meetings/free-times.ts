@@ -55,6 +55,13 @@ export function firstDayToRead(month: string, timeZone: string): string {
   return first < today ? today : first;
 }
 
+/** What is known of the free times. */
+export type FreeTimes = ReturnType<typeof useFreeTimes>;
+
+/** The free times of a day; undefined where they were not read. */
+export const findDay = (view: SlotsView | undefined, day: string) =>
+  view?.mode === 'hours' ? view.days.find(({ date }) => date === day) : undefined;
+
 /** The days with free times, ascending, with their times; none while visitors may ask for any time. */
 export const listFreeDays = (view: SlotsView | undefined) =>
   view?.mode === 'hours' ? view.days.filter(({ slots }) => slots.length > 0) : [];

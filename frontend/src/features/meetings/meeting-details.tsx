@@ -3,7 +3,7 @@ import type { MeetingView } from '#contract.ts';
 import { knownTimeZone } from '#lib/site/known-time-zone.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { MODE_LABEL } from './meeting-labels.ts';
-import { formatInTimeZone } from './slot-format.ts';
+import { formatInTimeZone, formatTimeZone } from './slot-format.ts';
 import { localTimeZone } from './time-zone.ts';
 
 const NarrowList = styled(DescriptionList)`
@@ -20,9 +20,9 @@ export function MeetingDetails({ meeting }: { meeting: MeetingView }) {
       items={{
         With: meeting.with,
         Mode: MODE_LABEL[meeting.mode],
-        'Date and time': `${formatInTimeZone(date, timeZone)} (${timeZone})`,
+        'Date and time': `${formatInTimeZone(date, timeZone)}, ${formatTimeZone(timeZone, date)}`,
         ...(timeZone !== ownTimeZone && {
-          'On your clock': `${formatInTimeZone(date, ownTimeZone)} (${ownTimeZone})`,
+          'On your clock': `${formatInTimeZone(date, ownTimeZone)}, ${formatTimeZone(ownTimeZone, date)}`,
         }),
       }}
     />

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { SCHEDULE } from '#testing/free-times-dialog.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { formatInTimeZone } from './slot-format.ts';
 
@@ -26,7 +27,7 @@ async function ask() {
 test("a meeting request is sent with its slot and the visitor's time zone, and two toasts follow", async () => {
   const api = new FakeApi();
   const user = await ask();
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText('Meeting Created Successfully!')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('We will get back to you shortly!')).toBeVisible();
@@ -46,8 +47,8 @@ test('submit is disabled while the request is pending', async () => {
   const api = new FakeApi();
   const release = api.hold(CALL);
   const user = await ask();
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  expect(screen.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: SCHEDULE }));
+  expect(screen.getByRole('button', { name: SCHEDULE })).toBeDisabled();
   act(release);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -56,7 +57,7 @@ test("an error shows the server's message and keeps the draft", async () => {
   const api = new FakeApi();
   api.rejectWith(CALL, 400, 'slot must be in the future');
   const user = await ask();
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText('slot must be in the future')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Roy');
   expect(screen.getByLabelText('Date and time')).toHaveValue('12/31/2030 03:30 PM');
@@ -67,9 +68,9 @@ test("an error shows the server's message and keeps the draft", async () => {
 test('nothing is sent without all required fields, including one of four modes', async () => {
   const api = new FakeApi();
   const user = await openDialog();
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await user.click(screen.getByRole('button', { name: SCHEDULE }));
   for (const name of ['Name', 'Email', 'Date and time']) expect(screen.getByLabelText(name)).toBeInvalid();
-  for (const mode of screen.getAllByRole('radio')) expect(mode).toBeInvalid();
+  for (const mode of ['Chat', 'Voice', 'Video', 'In-person']) expect(screen.getByLabelText(mode)).toBeInvalid();
   expect(api.bodiesOf(CALL)).toEqual([]);
 });
 
@@ -78,7 +79,7 @@ test('each missing field has a message, the first one is focused, and reopening 
   const user = await openDialog();
   await user.type(screen.getByLabelText('Name'), 'Asha Roy');
   await user.type(screen.getByLabelText('Email'), 'asha@example.com');
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText('Please check the marked fields')).toBeVisible();
   const time = screen.getByLabelText('Date and time');
   expect(time).toHaveAccessibleDescription('Required');
@@ -100,9 +101,9 @@ test('Sundays are disabled, other future days are not', async () => {
   new FakeApi();
   const user = await openDialog();
   await user.type(screen.getByLabelText('Date and time'), '12/28/2030 10:00 AM');
-  const day = (name: RegExp) => screen.getByRole('gridcell', { name });
-  expect(day(/Sunday, December 29th, 2030/)).toHaveAttribute('aria-disabled', 'true');
-  expect(day(/Monday, December 30th, 2030/)).toHaveAttribute('aria-disabled', 'false');
+  const day = (name: RegExp) => screen.findByRole('gridcell', { name });
+  expect(await day(/Sunday, December 29th, 2030/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await day(/Monday, December 30th, 2030/)).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('the chosen time is shown in both time zones before it is sent', async () => {
@@ -112,8 +113,8 @@ test('the chosen time is shown in both time zones before it is sent', async () =
   await user.type(screen.getByLabelText('Date and time'), '12/31/2030 03:30 PM');
   const chosen = new Date(2030, 11, 31, 15, 30);
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(screen.getByText(`On your clock (${own})`).nextSibling).toHaveTextContent(formatInTimeZone(chosen, own));
-  expect(screen.getByText('On my clock (Asia/Kolkata)').nextSibling).toHaveTextContent(
+  expect(screen.getByText(`On your clock, ${own}`).nextSibling).toHaveTextContent(formatInTimeZone(chosen, own));
+  expect(screen.getByText('On my clock, Kolkata time (UTC+5:30)').nextSibling).toHaveTextContent(
     formatInTimeZone(chosen, 'Asia/Kolkata'),
   );
 });
@@ -135,17 +136,17 @@ test('a day without a time shows a message and sends nothing', async () => {
   await user.clear(field);
   await user.type(field, '12/28/2030 10:00 AM');
   await user.clear(field);
-  await user.click(screen.getByRole('gridcell', { name: /Monday, December 30th, 2030/ }));
+  await user.click(await screen.findByRole('gridcell', { name: /Monday, December 30th, 2030/ }));
   expect(field).toHaveValue('12/30/2030');
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText('Please choose a time too')).toBeVisible();
   expect(field).toHaveAccessibleDescription('Please choose a time too');
   expect(field).toBeInvalid();
   expect(api.bodiesOf(CALL)).toEqual([]);
   await user.click(field);
-  await user.click(await screen.findByRole('option', { name: '12:00 AM' }));
+  await user.click(await screen.findByRole('radio', { name: /^12:00 AM on Monday, December 30/ }));
   expect(field).toHaveValue('12/30/2030 12:00 AM');
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await user.click(screen.getByRole('button', { name: SCHEDULE }));
   await waitFor(() => expect(api.bodiesOf(CALL)).toEqual([expect.objectContaining({ slot: '12/30/2030 12:00 AM' })]));
 });
 
@@ -153,7 +154,7 @@ test('the form is disabled while sending; a failure after closing the dialog sho
   const api = new FakeApi();
   const release = api.hold(CALL);
   const user = await ask();
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await user.click(screen.getByRole('button', { name: SCHEDULE }));
   for (const label of ['Name', 'Email', 'Date and time']) expect(screen.getByLabelText(label)).toBeDisabled();
   for (const mode of screen.getAllByRole('radio')) expect(mode).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -192,9 +193,8 @@ test('a draft survives a reload within the browser session', async () => {
 });
 
 test('double clicks send once', async () => {
-  const api = new FakeApi();
-  const user = await ask();
-  await user.dblClick(screen.getByRole('button', { name: 'Schedule' }));
+  const [api, user] = [new FakeApi(), await ask()];
+  await user.dblClick(screen.getByRole('button', { name: SCHEDULE }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.bodiesOf(CALL)).toHaveLength(1);
 });

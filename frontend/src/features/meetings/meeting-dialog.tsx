@@ -8,7 +8,7 @@ import { visitorDrafts } from '#lib/forms/drafts.ts';
 import { saveKey } from '#lib/forms/use-saves.ts';
 import { useVisitorForm } from '#lib/forms/use-visitor-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogFooter } from '#ui/dialog.tsx';
 import { FailedSendNotice, useFailedSend } from '#ui/failed-send-notice.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { HONEYPOT, Honeypot } from '#ui/honeypot.tsx';
@@ -17,7 +17,8 @@ import { VisitorFields } from '#ui/visitor-fields.tsx';
 import { refreshFreeTimes } from './free-times.ts';
 import { MODE_LABEL } from './meeting-labels.ts';
 import { MeetingTimeField } from './meeting-time-field.tsx';
-import { toSlotFields } from './slot-format.ts';
+import { formatBriefly, toFutureDate, toSlotFields } from './slot-format.ts';
+import { localTimeZone } from './time-zone.ts';
 
 /** Requests a meeting and shows two messages (R2.2). */
 export function useRequestMeeting() {
@@ -84,6 +85,7 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   const [name, email] = [requiredField('name'), requiredField('email')];
   // Invalid fields are focused in the order of their registration, and a Controller registers later than its form.
   register('slot');
+  const time = toFutureDate(watch('slot'));
   return (
     <>
       <Dialog title="Schedule a meeting" open={open} onClose={onClose}>
@@ -105,11 +107,13 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
           />
           <RadioGroup label="Mode" options={MODE_LABEL} required {...register('mode')} error={errorAt('mode')} />
           <Honeypot {...register(HONEYPOT)} />
-          <FormActions failure={isAnswerLost && isTaken ? TAKEN_PERHAPS_BY_YOU : failureText}>
-            <Button type="submit" busy={isSending}>
-              Schedule
-            </Button>
-          </FormActions>
+          <DialogFooter>
+            <FormActions failure={isAnswerLost && isTaken ? TAKEN_PERHAPS_BY_YOU : failureText}>
+              <Button type="submit" busy={isSending}>
+                {time ? `Schedule for ${formatBriefly(time, watch('timeZone') || localTimeZone())}` : 'Schedule'}
+              </Button>
+            </FormActions>
+          </DialogFooter>
         </Form>
       </Dialog>
       {failedSend.isMissed && (

@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react';
+import { type RefCallback, useId, useState } from 'react';
 import styled from 'styled-components';
 import { errorExpiry } from '#lib/toast.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
@@ -6,10 +6,9 @@ import { theme } from '#theme/theme.ts';
 import { ErrorText } from '#ui/field.tsx';
 import { RetryMessage } from '#ui/retry-message.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { DateTimePicker } from './date-time-picker.tsx';
-import { FreeTimePicker } from './free-time-picker.tsx';
 import { MeetingTimes } from './meeting-times.tsx';
 import { toFutureDate } from './slot-format.ts';
+import { TimePicker } from './time-picker.tsx';
 import { useVisitorTimeZone } from './use-visitor-time-zone.ts';
 
 const NO_LONGER_FREE = 'This time is no longer free, please choose another one';
@@ -19,6 +18,7 @@ const LATE_MS = 1000;
 
 const Group = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xs};
 `;
 
@@ -42,32 +42,21 @@ interface MeetingTimeFieldProps {
   timeZone: string;
   onTimeZoneChange: (timeZone: string) => void;
   error: string | undefined;
-  ref?: Ref<{ focus: () => void }>;
+  /** Any time can be chosen, Sundays too, also where there are free times. */
+  isAnyTime?: boolean;
+  ref?: RefCallback<{ focus: () => void }> | undefined;
 }
 
 /** Picks the time of a meeting: one of the free times, or any time where the owner has set no hours. */
 export function MeetingTimeField(props: MeetingTimeFieldProps) {
-  const { value, onChange, timeZone: chosenTimeZone, onTimeZoneChange, error, ref } = props;
+  const { value, onChange, timeZone: chosenTimeZone, onTimeZoneChange, error, isAnyTime = false, ref } = props;
   const id = useId();
   const [isLost, setLost] = useState(false);
   const { timeZone, note, freeTimes } = useVisitorTimeZone(chosenTimeZone, onTimeZoneChange);
   const { data, isError, refetch } = freeTimes;
   const isLate = useDelayed(!data && !isError, LATE_MS);
   const date = toFutureDate(value);
-  if (data?.mode === 'any') {
-    return (
-      <>
-        <DateTimePicker
-          ref={ref}
-          value={date}
-          onChange={(chosen) => onChange(chosen?.toISOString() ?? '')}
-          error={error}
-        />
-        <Note>{note}</Note>
-        <MeetingTimes date={date} timeZone={timeZone} />
-      </>
-    );
-  }
+  const anyTime = isAnyTime || data?.mode === 'any' ? { withSundays: isAnyTime } : null;
   const choose = (slot: string) => {
     // The notice about the lost time would cover the button of the form.
     if (isLost) errorExpiry.emit();
@@ -75,27 +64,27 @@ export function MeetingTimeField(props: MeetingTimeFieldProps) {
     onChange(slot);
   };
   const message = isLost ? NO_LONGER_FREE : error;
-  const errorId = message ? `${id}-error` : undefined;
+  const errorId = message && !anyTime ? `${id}-error` : undefined;
+  const isGroup = (data || isError) && !anyTime;
   return (
     <>
-      <Group {...((data || isError) && { role: 'group', 'aria-labelledby': id, 'aria-describedby': errorId })}>
-        <Label id={id}>Date and time</Label>
+      <Group {...(isGroup && { role: 'group', 'aria-labelledby': id, 'aria-describedby': errorId })}>
+        {!anyTime && <Label id={id}>Date and time</Label>}
         <Note>{note}</Note>
         {data && (
-          <FreeTimePicker
+          <TimePicker
             ref={ref}
             value={date ? value : ''}
             onChange={choose}
-            timeZone={timeZone}
-            onTimeZoneChange={onTimeZoneChange}
-            errorId={errorId}
+            error={message}
             onLost={() => setLost(true)}
+            {...{ timeZone, onTimeZoneChange, freeTimes, anyTime, errorId }}
           />
         )}
         {!data && !isError && <Skeleton $height="44px" role="status" aria-label="Loading the free times" />}
         {isLate && <p>Loading the free times …</p>}
         {!data && isError && <RetryMessage text="The free times could not be loaded." onRetry={refetch} />}
-        {message && <ErrorText id={errorId}>{message}</ErrorText>}
+        {errorId && <ErrorText id={errorId}>{message}</ErrorText>}
       </Group>
       <MeetingTimes date={date} timeZone={timeZone} />
     </>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useOwnerTimeZone } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
-import { formatInTimeZone } from './slot-format.ts';
+import { formatInTimeZone, formatTimeZone } from './slot-format.ts';
 
 /** An empty live region is rendered first, so that screen readers announce its text later. */
 const Status = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`
@@ -13,7 +13,10 @@ const Status = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`
 
 const TimeList = styled(DescriptionList)`
   display: grid;
-  gap: ${theme.space.xs};
+  gap: ${theme.space.xs} ${theme.space.m};
+  ${theme.from.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   padding: ${theme.space.s} ${theme.space.m};
   border-inline-start: 2px solid ${theme.color.accent};
   background: ${theme.color.surface};
@@ -38,8 +41,8 @@ export function MeetingTimes({ date, timeZone }: MeetingTimesProps) {
         <TimeList
           layout="stacked"
           items={{
-            [`On your clock (${timeZone})`]: formatInTimeZone(date, timeZone),
-            [`On my clock (${ownerTimeZone})`]: formatInTimeZone(date, ownerTimeZone),
+            [`On your clock, ${formatTimeZone(timeZone, date)}`]: formatInTimeZone(date, timeZone),
+            [`On my clock, ${formatTimeZone(ownerTimeZone, date)}`]: formatInTimeZone(date, ownerTimeZone),
           }}
         />
       )}

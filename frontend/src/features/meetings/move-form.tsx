@@ -4,11 +4,9 @@ import type { MeetingAnswer, MeetingParty } from '#contract.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
-import { DateTimePicker } from './date-time-picker.tsx';
 import { useFreeTimes } from './free-times.ts';
 import { MeetingTimeField } from './meeting-time-field.tsx';
-import { MeetingTimes } from './meeting-times.tsx';
-import { toFutureDate, toSlotFields } from './slot-format.ts';
+import { toSlotFields } from './slot-format.ts';
 import { localTimeZone } from './time-zone.ts';
 
 /** The slot is the chosen time in ISO 8601; the time zone is empty for that of the browser. */
@@ -40,8 +38,7 @@ export function MoveForm({ party, isBusy, failure, onMove }: MoveFormProps) {
       toRequest,
     },
   );
-  const timeZone = watch('timeZone') || localTimeZone();
-  const { data } = useFreeTimes(timeZone);
+  const { data } = useFreeTimes(watch('timeZone') || localTimeZone());
   const mayChooseAnyTime = party === 'owner' && data?.mode === 'hours';
   const move = submitWith((draft) => (isAnyTime ? setQuestion(toRequest(draft)) : onMove(toRequest(draft))));
   const switchTimes = () => {
@@ -68,29 +65,18 @@ export function MoveForm({ party, isBusy, failure, onMove }: MoveFormProps) {
       <Controller
         control={control}
         name="slot"
-        render={({ field: { value, onChange, ref } }) =>
-          isAnyTime ? (
-            <>
-              <DateTimePicker
-                ref={ref}
-                value={toFutureDate(value)}
-                onChange={(date) => onChange(date?.toISOString() ?? '')}
-                error={errorAt('slot')}
-                withSundays
-              />
-              <MeetingTimes date={toFutureDate(value)} timeZone={timeZone} />
-            </>
-          ) : (
-            <MeetingTimeField
-              ref={ref}
-              value={value}
-              onChange={onChange}
-              timeZone={watch('timeZone')}
-              onTimeZoneChange={(chosen) => setValue('timeZone', chosen)}
-              error={errorAt('slot')}
-            />
-          )
-        }
+        render={({ field: { value, onChange, ref } }) => (
+          <MeetingTimeField
+            key={`${isAnyTime}`}
+            ref={ref}
+            value={value}
+            onChange={onChange}
+            timeZone={watch('timeZone')}
+            onTimeZoneChange={(chosen) => setValue('timeZone', chosen)}
+            error={errorAt('slot')}
+            isAnyTime={isAnyTime}
+          />
+        )}
       />
       <FormActions failure={failure ?? invalidText}>
         <Button type="submit" busy={isBusy}>

@@ -1,9 +1,10 @@
-import { TZDate } from '@date-fns/tz';
+import { TZDate, tzOffset } from '@date-fns/tz';
 import { format } from 'date-fns/format';
-import { formatUniquely } from '#contract.ts';
+import { findTimeZoneOffset, formatUniquely } from '#contract.ts';
 import { localTimeZone } from './time-zone.ts';
 
-const SUNDAY = 0;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Formats a date in the contract's format: `MM/DD/YYYY hh:mm AM|PM`. */
 export const formatSlot = (date: Date, timeZone = localTimeZone()) =>
@@ -15,12 +16,36 @@ export function formatInTimeZone(date: Date, timeZone: string): string {
   return formatUniquely(date, timeZone, format);
 }
 
-/** The first of two times that the local clocks show alike when they go back: a slot names no other one. */
-export const toFirstOccurrence = (date: Date) =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes());
+/** The place that a time zone is named after: 'Buenos Aires' for `America/Argentina/Buenos_Aires`. */
+export const formatPlace = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
-/** Meetings take place on any day but Sunday (R2.11). */
-export const isMeetingDay = (day: Date) => day.getDay() !== SUNDAY;
+/** A time zone in words at an instant: 'New York time (UTC-5)'; 'UTC' itself. */
+export const formatTimeZone = (timeZone: string, instant: Date) =>
+  timeZone === 'UTC' ? timeZone : `${formatPlace(timeZone)} time (${findTimeZoneOffset(timeZone, instant)})`;
+
+/** Formats a date in few letters: `Mon, Dec 30, 3:30 PM`. */
+export const formatBriefly = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(date);
+
+/**
+ * The instant at which the clocks of a time zone show a day and a time in minutes after midnight: the first one where they show it
+ * twice, null where they skip it.
+ */
+export function toInstant(day: string, minutes: number, timeZone: string): Date | null {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+  const offsetAt = (time: number) => tzOffset(timeZone, new Date(time)) * MINUTE_MS;
+  // The offsets before and after a change of clocks; the larger one belongs to the earlier instant.
+  const offsets = [offsetAt(shown - DAY_MS), offsetAt(shown + DAY_MS)].sort((one, other) => other - one);
+  const instant = offsets.map((offset) => shown - offset).find((time) => time + offsetAt(time) === shown);
+  return instant === undefined ? null : new Date(instant);
+}
 
 /** Only a future time can be requested. */
 export const isFuture = (date: Date) => date.getTime() > Date.now();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorStatus } from '#lib/api/api-error.ts';
 import { useFreeTimes } from './free-times.ts';
+import { formatTimeZone } from './slot-format.ts';
 import { localTimeZone, replaceTimeZone } from './time-zone.ts';
 
 const INVALID = 400;
@@ -25,6 +26,8 @@ export function useVisitorTimeZone(chosen: string, onChange: (timeZone: string) 
   }, [isRefused, timeZone]);
   const last = refused.at(-1);
   const note =
-    last && last !== timeZone ? `This site does not know the time zone ${last}. The times are in ${timeZone}.` : '';
+    last && last !== timeZone
+      ? `This site does not know the time zone ${last.replaceAll('_', ' ')}. The times are in ${formatTimeZone(timeZone, new Date())}.`
+      : '';
   return { timeZone, note, freeTimes };
 }

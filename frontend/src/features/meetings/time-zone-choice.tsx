@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { listTimeZones, searchTimeZones } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
 import { controlStyles, Field } from '#ui/field.tsx';
 import { isComposing } from '#ui/is-composing.ts';
+import { TextButton } from '#ui/text-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { formatTimeZone } from './slot-format.ts';
 
 /** More zones than this are found by typing more. */
 const MAX_SHOWN = 6;
@@ -48,7 +50,7 @@ const Offset = styled.span`
   font-size: ${theme.text.small};
 `;
 
-interface TimeZonePickerProps {
+interface ZoneSearchProps {
   onChange: (timeZone: string) => void;
   onClose: () => void;
 }
@@ -57,7 +59,7 @@ interface TimeZonePickerProps {
 const toListedOffset = (typed: string) => typed.replace(/^\s*(?:gmt|utc)?\s*([+-])\s*0?(?=\d)/i, 'UTC$1');
 
 /** All time zones, searched by typing. Enter chooses the first one that is found, and Escape closes the search. */
-export function TimeZonePicker({ onChange, onClose }: TimeZonePickerProps) {
+function ZoneSearch({ onChange, onClose }: ZoneSearchProps) {
   const [zones] = useState(() => listTimeZones(new Date()));
   const [typed, setTyped] = useState('');
   const isSearching = typed.trim() !== '';
@@ -106,6 +108,52 @@ export function TimeZonePicker({ onChange, onClose }: TimeZonePickerProps) {
           </li>
         ))}
       </Zones>
+    </>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space.m};
+  color: ${theme.color.muted};
+  font-size: ${theme.text.label};
+  > button {
+    margin-block: calc(-1 * ${theme.space.xs});
+  }
+`;
+
+interface TimeZoneChoiceProps {
+  timeZone: string;
+  /** The day whose offset from UTC is shown, as an instant. */
+  instant: Date;
+  /** The length of a meeting. */
+  minutes: number | undefined;
+  onChange: (timeZone: string) => void;
+}
+
+/** The time zone of the shown times, and a search for another one, which Escape closes. */
+export function TimeZoneChoice({ timeZone, instant, minutes, onChange }: TimeZoneChoiceProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setChoosing(false);
+    button.current?.focus();
+  };
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    close();
+  };
+  return (
+    <>
+      <Row>
+        <span>{`${formatTimeZone(timeZone, instant)}${minutes ? `, ${minutes} minutes each` : ''}`}</span>
+        <TextButton ref={button} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          Change time zone
+        </TextButton>
+      </Row>
+      {isChoosing && <ZoneSearch onChange={choose} onClose={close} />}
     </>
   );
 }

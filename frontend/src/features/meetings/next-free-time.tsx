@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { Button } from '#ui/button.tsx';
+import { firstOfNextMonth } from './calendar-day.ts';
+import { findFreeDay, MeetingLink } from './free-times.ts';
+
+interface NextFreeTimeProps {
+  /** A day of the month without free times. */
+  month: string;
+  timeZone: string;
+  onFound: (day: string) => void;
+}
+
+/** Says that a month has no free time, and leads to the next day that has one. */
+export function NextFreeTime({ month, timeZone, onFound }: NextFreeTimeProps) {
+  const client = useQueryClient();
+  const link = useContext(MeetingLink);
+  const search = useMutation({
+    mutationFn: () => findFreeDay(client, firstOfNextMonth(month), timeZone, link),
+    meta: { quiet: true },
+  });
+  // A callback of the call itself is dropped when another month is shown meanwhile.
+  const showNext = () => search.mutate(undefined, { onSuccess: (day) => day && onFound(day) });
+  return (
+    <>
+      <p role="status">
+        {search.isSuccess ? 'There is no free time in the following months' : 'No free time this month'}
+      </p>
+      {!search.isSuccess && (
+        <Button variant="secondary" busy={search.isPending} onClick={showNext}>
+          Show the next free time
+        </Button>
+      )}
+      {search.isError && <p role="alert">The free times could not be loaded. Please try again.</p>}
+    </>
+  );
+}
