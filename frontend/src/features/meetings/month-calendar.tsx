@@ -7,6 +7,7 @@ import { toDay, toPickerDate } from './calendar-day.ts';
 
 /** The theme's colours and type, and days that a finger can touch. */
 const Month = styled.div`
+  scroll-margin-block: ${theme.space.xs};
   .react-datepicker {
     inline-size: 100%;
     max-inline-size: 24rem;
