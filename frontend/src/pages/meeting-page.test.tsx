@@ -113,7 +113,9 @@ test('a visitor moves a meeting to a free time by the mailed link', async () => 
   api.tables.meeting['visitor-link'] = { ...owner, party: 'visitor', actions: ['move', 'cancel'] };
   const { user } = renderApp('/meeting?token=visitor-link');
   await user.click(await screen.findByRole('button', { name: 'Move' }));
-  await user.click(within(await screen.findByRole('radiogroup', { name: /^Times on / })).getAllByRole('radio')[0] ?? document.body);
+  await user.click(
+    within(await screen.findByRole('radiogroup', { name: /^Times on / })).getAllByRole('radio')[0] ?? document.body,
+  );
   expect(screen.queryByRole('button', { name: 'Choose any other time' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ask for this time' }));
   const slot = formatSlot(new Date(FREE_TIME), 'UTC');

@@ -19,7 +19,7 @@ export const toDay = (date: Date) => format(date, 'yyyy-MM-dd');
 /** The first day of a day's month. */
 export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
-export const isInMonth = (day: string, month: string) => day.slice(0, 7) === month.slice(0, 7);
+const isInMonth = (day: string, month: string) => day.slice(0, 7) === month.slice(0, 7);
 
 export const isSunday = (day: string) => toPickerDate(day).getDay() === SUNDAY;
 

@@ -17,7 +17,7 @@ export interface TypedTime {
 }
 
 /** Reads `MM/DD/YYYY` or `MM/DD/YYYY hh:mm AM|PM`; null for anything else. */
-export function parseTyped(text: string): TypedTime | null {
+function parseTyped(text: string): TypedTime | null {
   const [, month = '', date = '', year = '', hours, minutes, half = ''] = TYPED.exec(text) ?? [];
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const isDay = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false;
