@@ -85,7 +85,7 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
   const openTab = (to: CrudTab) => to !== tab && confirmLeave(() => go(to, id));
   // A back navigation must not reopen the form of what has been saved or deleted.
   const openList = () => move('Read', null, { replace: true });
-  const form = (record: ListedRecord<Row> | null) => renderForm({ record, onSaved: openList, onReset: reset });
+  const renderFormFor = (record: ListedRecord<Row> | null) => renderForm({ record, onSaved: openList, onReset: reset });
   const selected = (question: string, render: (record: ListedRecord<Row>) => ReactNode) => {
     const nothing = { question, onList: () => openTab('Read') };
     if (id === null) return <NothingSelected {...nothing} />;
@@ -96,7 +96,7 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
     );
   };
   const panels: Record<CrudTab, () => ReactNode> = {
-    Create: () => <FormFrame key={resets}>{form(null)}</FormFrame>,
+    Create: () => <FormFrame key={resets}>{renderFormFor(null)}</FormFrame>,
     Read: () => (
       <ReadTab
         resource={resource}
@@ -110,7 +110,7 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
       selected('What do you want to update?', (record) => (
         <FormFrame>
           <RecordTitle>{resource.nameOf(record)}</RecordTitle>
-          {form(record)}
+          {renderFormFor(record)}
         </FormFrame>
       )),
     Delete: () => (
