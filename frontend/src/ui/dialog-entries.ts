@@ -1,7 +1,7 @@
 /** The open dialogs, the last one on top: how to close each. */
 const closers: (() => void)[] = [];
 
-/** What waits until closed dialogs have left the history. */
+/** The calls that wait until closed dialogs have left the history. */
 const waiting: (() => void)[] = [];
 
 /** Whether closed dialogs are leaving the history. */

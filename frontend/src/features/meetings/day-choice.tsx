@@ -48,7 +48,7 @@ export function DayChoice({ offered, today, day, onChange, month, onMonthChange 
   const { listedDays, lastDay, hasDay } = offered;
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || month === null || !toggle.current) return;
-    // It would close the dialog.
+    // Escape would close the dialog, too.
     event.stopPropagation();
     toggle.current.focus();
     onMonthChange(null);

@@ -55,7 +55,7 @@ export function firstDayToRead(month: string, timeZone: string): string {
   return first < today ? today : first;
 }
 
-/** What is known of the free times. */
+/** The query for free times: its data, if any, and its state. */
 export type FreeTimes = ReturnType<typeof useFreeTimes>;
 
 /** The free times of a day; undefined where they were not read. */

@@ -67,7 +67,7 @@ function ZoneSearch({ onChange, onClose }: ZoneSearchProps) {
   const handleKey = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === 'Escape') {
-      // It would close the dialog.
+      // Escape would close the dialog, too.
       event.stopPropagation();
       onClose();
     }

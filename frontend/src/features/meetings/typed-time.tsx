@@ -61,7 +61,7 @@ export function TypedTimeField(props: TypedTimeFieldProps) {
   };
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // It would close the dialog.
+    // Escape would close the dialog, too.
     event.stopPropagation();
     onClose();
   };

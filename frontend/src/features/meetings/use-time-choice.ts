@@ -20,7 +20,7 @@ export interface TimeChoiceOptions {
   onLost: () => void;
 }
 
-/** What is offered from today on and in the shown month, and whether a chosen time is no longer free. */
+/** The times that are offered from today on and in the shown month, and whether a chosen one is no longer free. */
 function useOfferedTimes({ value, timeZone, freeTimes, anyTime }: TimeChoiceOptions, month: string | null) {
   const later = useFreeTimes(timeZone, month && !anyTime ? firstDayToRead(month, timeZone) : undefined);
   if (anyTime) return { later, offered: offerAnyTime(timeZone, anyTime.withSundays), isLost: false };

@@ -58,7 +58,6 @@ export function useSaves(name: string, { onSaved, onFailed }: SaveListeners) {
     failure: current && !current.isDeletion ? current.error : null,
     /** Why the last deletion failed. */
     deletionFailure: current?.isDeletion ? current.error : null,
-    clearFailure: () => setFailed(null),
     /** Starts a save unless one is running: a second click may come before the form is disabled. */
     start: (save: () => void) => {
       if (client.isMutating({ mutationKey: anySaveKey(name) }) > 0) return;

@@ -8,7 +8,7 @@ type Options = Parameters<typeof traverse.traverseQuerySort>[1];
 type Visitor = Parameters<typeof traverse.traverseQuerySort>[0];
 type Visited = Parameters<Visitor>[0];
 
-/** What every row has beside the attributes of its content type. */
+/** The fields that every row has beside the attributes of its content type. */
 const COMMON_FIELDS = ['id', 'documentId', 'status'];
 
 const isPolymorphic = ({ attribute }: Visited) => contentTypes.isMorphToRelationalAttribute(attribute);
