@@ -5,6 +5,7 @@ import { Field } from './field.tsx';
 import { mergeRefs } from './merge-refs.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { Spinner } from './spinner.tsx';
+import { TextButton } from './text-button.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePictureFile } from './use-picture-file.ts';
 
@@ -61,15 +62,10 @@ const FileInput = styled.input`
   cursor: pointer;
 `;
 
-const TextButton = styled.button`
+const MutedButton = styled(TextButton)`
   justify-self: start;
-  min-block-size: ${theme.touchTarget};
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${theme.color.muted};
   font-size: ${theme.text.label};
-  text-decoration: underline;
 `;
 
 /** The upload of the picture that is shown. */
@@ -85,15 +81,15 @@ interface ShownUpload {
 const UploadStatus = ({ label, sent, onRetry, onCancel }: ShownUpload & { label: string }) => (
   <>
     {sent === null ? (
-      <TextButton type="button" title={`Upload ${label} again`} onClick={onRetry}>
+      <MutedButton title={`Upload ${label} again`} onClick={onRetry}>
         Try again
-      </TextButton>
+      </MutedButton>
     ) : (
       <ProgressBar label={`Uploading ${label}`} value={sent} />
     )}
-    <TextButton type="button" title={`Do not upload ${label}`} onClick={onCancel}>
+    <MutedButton title={`Do not upload ${label}`} onClick={onCancel}>
       Cancel
-    </TextButton>
+    </MutedButton>
   </>
 );
 
@@ -156,9 +152,9 @@ export function PicturePicker(props: PicturePickerProps) {
             />
           </Frame>
           {optional && !upload && (value || isReading) && (
-            <TextButton type="button" title={`Remove ${label}`} onClick={() => instead(remove)}>
+            <MutedButton title={`Remove ${label}`} onClick={() => instead(remove)}>
               Remove
-            </TextButton>
+            </MutedButton>
           )}
           {upload && (
             <UploadStatus

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import { lazyComponent, prefetch } from '#lib/loading/lazy-component.tsx';
 import { theme } from '#theme/theme.ts';
 import { LoadBoundary } from '#ui/load-boundary.tsx';
+import { onEscape } from '#ui/on-escape.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { formatDay, formatDayShort } from './calendar-day.ts';
@@ -46,15 +47,13 @@ interface DayChoiceProps {
 export function DayChoice({ offered, today, day, onChange, month, onMonthChange }: DayChoiceProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { listedDays, lastDay, hasDay } = offered;
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || month === null || !toggle.current) return;
-    // Escape would close the dialog, too.
-    event.stopPropagation();
-    toggle.current.focus();
+  const isClosable = month !== null && listedDays.length > 0;
+  const closeCalendar = () => {
+    toggle.current?.focus();
     onMonthChange(null);
   };
   return (
-    <ChoiceGrid $width="3rem" onKeyDown={closeByEscape}>
+    <ChoiceGrid $width="3rem" onKeyDown={isClosable ? onEscape(closeCalendar) : undefined}>
       {month === null ? (
         <Choices
           label="Day"

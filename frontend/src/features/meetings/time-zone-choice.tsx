@@ -4,6 +4,7 @@ import { listTimeZones, searchTimeZones } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
 import { controlStyles, Field } from '#ui/field.tsx';
 import { isComposing } from '#ui/is-composing.ts';
+import { onEscape } from '#ui/on-escape.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { formatTimeZone } from './slot-format.ts';
@@ -66,11 +67,7 @@ function ZoneSearch({ onChange, onClose }: ZoneSearchProps) {
   const found = !isSearching ? [] : searchTimeZones(zones, toListedOffset(typed), navigator.languages);
   const handleKey = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    if (event.key === 'Escape') {
-      // Escape would close the dialog, too.
-      event.stopPropagation();
-      onClose();
-    }
+    onEscape(onClose)(event);
     if (event.key !== 'Enter') return;
     // Enter would send the form.
     event.preventDefault();

@@ -1,7 +1,8 @@
-import { type ChangeEvent, type KeyboardEvent, type RefCallback, useState } from 'react';
+import { type ChangeEvent, type RefCallback, useState } from 'react';
 import styled from 'styled-components';
 import { toAsciiDigits } from '#contract.ts';
 import { controlStyles, Field } from '#ui/field.tsx';
+import { onEscape } from '#ui/on-escape.ts';
 import { formatSlot } from './slot-format.ts';
 
 const Input = styled.input`
@@ -59,12 +60,6 @@ export function TypedTimeField(props: TypedTimeFieldProps) {
     setTyped(isComposing ? target.value : text);
     onType(parseTyped(text));
   };
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    // Escape would close the dialog, too.
-    event.stopPropagation();
-    onClose();
-  };
   return (
     <Field label="Date and time" error={error}>
       {(control) => (
@@ -76,7 +71,7 @@ export function TypedTimeField(props: TypedTimeFieldProps) {
           onBlur={() => setTyped(null)}
           onFocus={onOpen}
           onClick={onOpen}
-          onKeyDown={closeByEscape}
+          onKeyDown={isOpen ? onEscape(onClose) : undefined}
           inputMode={isTouched() ? 'none' : undefined}
           placeholder={isTouched() ? 'Choose a day and a time' : 'MM/DD/YYYY hh:mm AM'}
           autoComplete="off"
