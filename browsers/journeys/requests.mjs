@@ -6,8 +6,8 @@ import { byLabel, byRole, bySelector, byText, first, within } from '../page/quer
 
 /** The browsers run at once on one site, which gives a time to one of them. */
 const TIMES = {
-  Firefox: '[aria-label^="Times on"] > :first-child > input',
-  WebKit: '[aria-label^="Times on"] > :last-child > input',
+  Firefox: '[aria-label^="Times on"] > :first-child',
+  WebKit: '[aria-label^="Times on"] > :last-child',
 };
 
 const SENT_NOTICE = byText('We will get back to you shortly!');

@@ -25,7 +25,7 @@ test.describe('where visitors can ask for any time', () => {
     await expect(day('Tuesday, March 2nd, 2027')).toHaveAttribute('aria-disabled', 'true');
     await expect(day('Sunday, March 7th, 2027')).toHaveAttribute('aria-disabled', 'true');
     await expect(day('Monday, March 8th, 2027')).toHaveAttribute('aria-disabled', 'false');
-    const time = (name: string) => page.getByRole('radio', { name });
+    const time = (name: string) => page.getByRole('option', { name });
     await expect(time('12:30 PM')).toBeEnabled();
     await expect(time('11:30 AM')).toHaveCount(0);
   });

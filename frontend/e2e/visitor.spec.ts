@@ -55,8 +55,8 @@ test('a visitor books a meeting; both mails carry the calendar file', { tag: '@s
   await expect(month).not.toHaveText(thisMonth);
   await dialog.getByRole('gridcell', { disabled: false }).first().click();
   await dialog
-    .getByRole('radiogroup', { name: /^Times on / })
-    .getByRole('radio')
+    .getByRole('listbox', { name: /^Times on / })
+    .getByRole('option')
     .first()
     .click();
   await dialog.getByLabel('Video').check();

@@ -25,7 +25,7 @@ test('the chosen kind of skill, day and time differ from the others in forced co
   await expectDistinct(kinds.getByRole('button', { pressed: true }), kinds.getByRole('button', { pressed: false }));
   await page.getByRole('button', { name: 'Schedule a meeting', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const times = dialog.getByRole('radiogroup', { name: /^Times on / }).getByRole('radio');
+  const times = dialog.getByRole('listbox', { name: /^Times on / }).getByRole('option');
   // Today may have a single free time.
   await dialog.getByRole('button', { name: 'Later' }).click();
   await dialog.getByRole('button', { name: 'Next Month' }).click();

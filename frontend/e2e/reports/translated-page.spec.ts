@@ -41,7 +41,7 @@ test.describe('with meeting hours', () => {
     await openTranslated(page, '/aboutme');
     await page.getByRole('button', { name: 'Schedule a meeting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule a meeting' });
-    await expect(dialog.getByRole('radiogroup', { name: /^Times on / })).toBeVisible();
+    await expect(dialog.getByRole('listbox', { name: /^Times on / })).toBeVisible();
     await dialog.getByRole('button', { name: 'Later' }).click();
     const month = dialog.getByRole('heading', { level: 2, name: /\d{4}$/ });
     const first = (await month.textContent()) ?? '';
@@ -54,8 +54,8 @@ test.describe('with meeting hours', () => {
     await dialog.getByRole('button', { name: /^America\/New York/ }).click();
     await expect(dialog.getByText(/^New York time \(UTC-[45]\)/)).toBeVisible();
     await dialog
-      .getByRole('radiogroup', { name: /^Times on / })
-      .getByRole('radio')
+      .getByRole('listbox', { name: /^Times on / })
+      .getByRole('option')
       .first()
       .click();
     await dialog.getByLabel('Name').fill('Ana');

@@ -114,7 +114,7 @@ test('a visitor moves a meeting to a free time by the mailed link', async () => 
   const { user } = renderApp('/meeting?token=visitor-link');
   await user.click(await screen.findByRole('button', { name: 'Move' }));
   await user.click(
-    within(await screen.findByRole('radiogroup', { name: /^Times on / })).getAllByRole('radio')[0] ?? document.body,
+    within(await screen.findByRole('listbox', { name: /^Times on / })).getAllByRole('option')[0] ?? document.body,
   );
   expect(screen.queryByRole('button', { name: 'Choose any other time' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ask for this time' }));

@@ -46,7 +46,7 @@ export async function fillInMeeting(user: Awaited<ReturnType<typeof openMeetingD
   await user.click(screen.getByRole('radio', { name: 'Video' }));
 }
 
-export const findTimes = (day: string) => screen.findByRole('radiogroup', { name: `Times on ${formatDay(day)}` });
+export const findTimes = (day: string) => screen.findByRole('listbox', { name: `Times on ${formatDay(day)}` });
 
 /** The names of the button that sends the request: it says the chosen time. */
 export const SCHEDULE = /^Schedule( for .*[AP]M)?$/;

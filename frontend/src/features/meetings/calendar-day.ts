@@ -44,5 +44,8 @@ export const listDaysOfMonth = (day: string) =>
 /** A day for people: `Tuesday, December 31`. */
 export const formatDay = (day: string) => format(toPickerDate(day), 'EEEE, MMMM d');
 
+/** A day by the name that react-datepicker gives it: `Choose Tuesday, December 31st, 2030`. */
+export const formatPickerDay = (day: string) => `Choose ${format(toPickerDate(day), 'PPPP')}`;
+
 /** A day for people in few letters, in two parts: `Tue` and `Dec 31`. */
 export const formatDayShort = (day: string) => [format(toPickerDate(day), 'EEE'), format(toPickerDate(day), 'MMM d')];

@@ -4,7 +4,6 @@ import {
   type Ref,
   useEffect,
   useEffectEvent,
-  useId,
   useImperativeHandle,
   useRef,
 } from 'react';
@@ -25,60 +24,38 @@ const Group = styled.div`
   display: contents;
 `;
 
-/** The radio button is the whole box, and its words lie above it. */
-const Box = styled.label`
+const Box = styled.button.attrs({ type: 'button' })`
   display: grid;
+  place-content: center;
+  justify-items: center;
   min-block-size: ${theme.touchTarget};
-  cursor: pointer;
-  > * {
-    grid-area: 1 / 1;
-  }
-  > input {
-    appearance: none;
-    margin: 0;
-    border: 1px solid ${theme.color.border};
-    border-radius: ${theme.radius.small};
-    cursor: inherit;
-    transition: background-color ${theme.motion.fast} ${theme.motion.ease};
-  }
-  &:hover > input:enabled {
+  padding: ${theme.space.xxs} 2px;
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.small};
+  font-weight: 600;
+  line-height: 1.15;
+  text-align: center;
+  transition: background-color ${theme.motion.fast} ${theme.motion.ease};
+  &:enabled:hover {
     background: ${theme.color.surface};
   }
-  &:hover > input:checked,
-  > input:checked {
+  &[aria-selected='true'],
+  &[aria-selected='true']:hover {
     border-color: ${theme.color.accent};
     background: ${theme.color.accent};
-  }
-  > input:checked + * {
     color: ${theme.color.onAccent};
   }
-  > input:disabled,
-  > input:disabled + * {
+  &:disabled {
     cursor: not-allowed;
     opacity: 0.6;
   }
   @media (forced-colors: active) {
-    > input:checked {
+    &[aria-selected='true'] {
       background: SelectedItem;
-      forced-color-adjust: none;
-    }
-    > input:checked + * {
       color: SelectedItemText;
       forced-color-adjust: none;
     }
   }
-`;
-
-const Face = styled.span`
-  z-index: 1;
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  padding: ${theme.space.xxs} 2px;
-  font-weight: 600;
-  line-height: 1.15;
-  text-align: center;
-  pointer-events: none;
 `;
 
 /** One of several things to choose from. */
@@ -90,12 +67,14 @@ export interface Choice {
 }
 
 interface ChoicesProps {
+  /** Days are the cells of a grid and times the options of a list, as react-datepicker has them (R1.20). */
+  role: 'grid' | 'listbox';
   /** The accessible name of the group. */
   label: string;
   choices: readonly Choice[];
   value: string | null | undefined;
   onChange: (value: string) => void;
-  isRequired?: boolean;
+  isRequired?: boolean | undefined;
   /** The id of the message about a missing choice. */
   errorId?: string | undefined;
   /** Whether the group gets the focus when it is shown. */
@@ -103,48 +82,53 @@ interface ChoicesProps {
   ref?: Ref<{ focus: () => void }> | undefined;
 }
 
-/** Radio buttons as boxes in a `ChoiceGrid`. Enter chooses one, too, and does not send the form. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Boxes in a `ChoiceGrid`. One of them is in the tab order, and the arrow keys choose the one before or after it. */
 export function Choices(props: ChoicesProps) {
-  const { label, choices, value, onChange, isRequired = false, errorId, takesFocus = false, ref } = props;
-  const id = useId();
+  const { role, label, choices, value, onChange, isRequired, errorId, takesFocus = false, ref } = props;
   const group = useRef<HTMLDivElement>(null);
-  const focus = () => {
-    const inputs = Array.from(group.current?.querySelectorAll('input') ?? []);
-    (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
-  };
-  useImperativeHandle(ref, () => ({ focus }));
+  const tabStop = Math.max(
+    0,
+    choices.findIndex((choice) => choice.value === value),
+  );
+  const focus = (index = tabStop) => group.current?.querySelectorAll('button')[index]?.focus();
+  useImperativeHandle(ref, () => ({ focus: () => focus() }));
   const takeFocus = useEffectEvent(() => takesFocus && focus());
   useEffect(() => {
     takeFocus();
   }, []);
-  const chooseByEnter = (event: KeyboardEvent, chosen: string) => {
-    if (event.key !== 'Enter') return;
+  const chooseByArrow = (event: KeyboardEvent, index: number) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    onChange(chosen);
+    const next = (index + step + choices.length) % choices.length;
+    focus(next);
+    onChange(choices[next]?.value ?? '');
   };
+  const boxes = choices.map((choice, index) => (
+    <Box
+      key={choice.value}
+      role={role === 'grid' ? 'gridcell' : 'option'}
+      aria-label={choice.name}
+      aria-selected={choice.value === value}
+      tabIndex={index === tabStop ? 0 : -1}
+      onClick={() => onChange(choice.value)}
+      onKeyDown={(event) => chooseByArrow(event, index)}
+    >
+      {choice.face}
+    </Box>
+  ));
   return (
     <Group
       ref={group}
-      role="radiogroup"
+      role={role}
       aria-label={label}
       aria-required={isRequired}
       aria-invalid={errorId !== undefined}
       aria-describedby={errorId}
     >
-      {choices.map((choice) => (
-        <Box key={choice.value}>
-          <input
-            type="radio"
-            name={id}
-            aria-label={choice.name}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-            onKeyDown={(event) => chooseByEnter(event, choice.value)}
-          />
-          <Face>{choice.face}</Face>
-        </Box>
-      ))}
+      {role === 'grid' ? <Group role="row">{boxes}</Group> : boxes}
     </Group>
   );
 }

@@ -6,7 +6,7 @@ import { LoadBoundary } from '#ui/load-boundary.tsx';
 import { onEscape } from '#ui/on-escape.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { formatDay, formatDayShort } from './calendar-day.ts';
+import { formatDayShort, formatPickerDay } from './calendar-day.ts';
 import { ChoiceGrid, Choices } from './choices.tsx';
 import type { OfferedTimes } from './offered-times.ts';
 
@@ -56,6 +56,7 @@ export function DayChoice({ offered, today, day, onChange, month, onMonthChange 
     <ChoiceGrid $width="3rem" onKeyDown={isClosable ? onEscape(closeCalendar) : undefined}>
       {month === null ? (
         <Choices
+          role="grid"
           label="Day"
           value={day}
           onChange={onChange}
@@ -63,7 +64,7 @@ export function DayChoice({ offered, today, day, onChange, month, onMonthChange 
             const [weekday, date] = formatDayShort(listed);
             return {
               value: listed,
-              name: formatDay(listed),
+              name: formatPickerDay(listed),
               face: (
                 <>
                   <Weekday>{weekday}</Weekday>

@@ -19,20 +19,20 @@ test('a time that was taken meanwhile disappears, and everything else is kept', 
   const api = createFreeTimesApi();
   const user = await openMeetingDialog();
   await fillInMeeting(user);
-  await user.click(within(await findTimes(FIRST_DAY)).getByRole('radio', { name: /^10:30 AM/ }));
+  await user.click(within(await findTimes(FIRST_DAY)).getByRole('option', { name: /^10:30 AM/ }));
   api.rejectWith(MEETING_CALL, 409, TAKEN);
   api.tables.freeTimes = { [FIRST_DAY]: [at(FIRST_DAY, '10:00')] };
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText(TAKEN)).toBeVisible();
   expect(await screen.findByText('This time is no longer free, please choose another one')).toBeVisible();
   const list = await findTimes(FIRST_DAY);
-  expect(within(list).getAllByRole('radio')).toHaveLength(1);
+  expect(within(list).getAllByRole('option')).toHaveLength(1);
   expect(list).toBeInvalid();
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Roy');
   expect(screen.getByRole('radio', { name: 'Video' })).toBeChecked();
   expect(takeConsoleErrors()).toEqual([`POST /api${MEETING_CALL.slice(5)} failed: 409`]);
   api.reset(MEETING_CALL);
-  await user.click(within(list).getByRole('radio', { name: /^10:00 AM/ }));
+  await user.click(within(list).getByRole('option', { name: /^10:00 AM/ }));
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText('Meeting Created Successfully!')).toBeVisible();
 });
@@ -58,7 +58,7 @@ test('a time that the visitor may have taken with a lost request is not reported
   const api = createFreeTimesApi();
   const user = await openMeetingDialog();
   await fillInMeeting(user);
-  await user.click(within(await findTimes(FIRST_DAY)).getByRole('radio', { name: /^10:30 AM/ }));
+  await user.click(within(await findTimes(FIRST_DAY)).getByRole('option', { name: /^10:30 AM/ }));
   api.disconnect();
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText(/^The server did not answer/)).toBeVisible();
@@ -99,7 +99,7 @@ test('a time zone that the server does not know is replaced, and the dialog says
     await screen.findByText('This site does not know the time zone America/Coyhaique. The times are in UTC.'),
   ).toBeVisible();
   await fillInMeeting(user);
-  await user.click(within(await findTimes(FIRST_DAY)).getByRole('radio', { name: /^10:30 AM/ }));
+  await user.click(within(await findTimes(FIRST_DAY)).getByRole('option', { name: /^10:30 AM/ }));
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   await waitFor(() => expect(api.bodiesOf(MEETING_CALL)).toMatchObject([{ timeZone: 'UTC' }]));
   expect(takeConsoleErrors()).toContain('GET /api/communication/slots failed: 400');

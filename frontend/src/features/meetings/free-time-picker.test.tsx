@@ -13,14 +13,14 @@ import {
   SECOND_DAY,
   TODAY,
 } from '#testing/free-times-dialog.ts';
-import { addDays, firstOfMonth, formatDay } from './calendar-day.ts';
+import { addDays, firstOfMonth, formatPickerDay } from './calendar-day.ts';
 import { formatSlot } from './slot-format.ts';
 
 const SLOTS = 'GET /communication/slots';
 
 const labelsIn = (list: HTMLElement) =>
   within(list)
-    .getAllByRole('radio')
+    .getAllByRole('option')
     .map((option) => option.getAttribute('aria-label'));
 
 test("the free times of the first free day are shown on the visitor's clock with the owner's", async () => {
@@ -44,7 +44,7 @@ test('a chosen time is sent with its time zone', async () => {
   const api = createFreeTimesApi();
   const user = await openMeetingDialog();
   await fillInMeeting(user);
-  await user.click(within(await findTimes(FIRST_DAY)).getByRole('radio', { name: /^10:30 AM/ }));
+  await user.click(within(await findTimes(FIRST_DAY)).getByRole('option', { name: /^10:30 AM/ }));
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   await waitFor(() => expect(api.bodiesOf(MEETING_CALL)).toHaveLength(1));
   expect(api.bodiesOf(MEETING_CALL)[0]).toMatchObject({
@@ -57,9 +57,9 @@ test('choosing a day chooses no time, and the form says so', async () => {
   const api = createFreeTimesApi();
   const user = await openMeetingDialog();
   await fillInMeeting(user);
-  await user.click(screen.getByRole('radio', { name: formatDay(SECOND_DAY) }));
+  await user.click(screen.getByRole('gridcell', { name: formatPickerDay(SECOND_DAY) }));
   const list = await findTimes(SECOND_DAY);
-  expect(within(list).queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  expect(within(list).queryByRole('option', { selected: true })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   await waitFor(() => expect(list).toBeInvalid());
   expect(list).toHaveAccessibleDescription('Required');
@@ -69,16 +69,16 @@ test('choosing a day chooses no time, and the form says so', async () => {
 test('the arrow keys move between the times, and Enter chooses one', async () => {
   createFreeTimesApi();
   const user = await openMeetingDialog();
-  const [first, second, third] = within(await findTimes(FIRST_DAY)).getAllByRole('radio');
+  const [first, second, third] = within(await findTimes(FIRST_DAY)).getAllByRole('option');
   first?.focus();
   await user.keyboard('{Enter}');
-  expect(first).toBeChecked();
+  expect(first).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowRight}');
   expect(second).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(third).toHaveFocus();
   await user.keyboard('{ArrowUp}{Enter}');
-  expect(second).toBeChecked();
+  expect(second).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('another time zone is found by search, and the time is sent in it', async (
     minute: '2-digit',
     timeZone: 'America/New_York',
   }).format(new Date(slot));
-  await user.click(within(await findTimes(FIRST_DAY)).getByRole('radio', { name: new RegExp(`^${time}`) }));
+  await user.click(within(await findTimes(FIRST_DAY)).getByRole('option', { name: new RegExp(`^${time}`) }));
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   await waitFor(() =>
     expect(api.bodiesOf(MEETING_CALL)).toEqual([
@@ -128,7 +128,7 @@ test('a month without free times leads to the next one that has some', async () 
   const user = await openMeetingDialog();
   expect(await screen.findByText('No free time this month')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show the next free time' }));
-  const [time, ...others] = within(await findTimes(far)).getAllByRole('radio');
+  const [time, ...others] = within(await findTimes(far)).getAllByRole('option');
   expect(others).toEqual([]);
   await waitFor(() => expect(time).toHaveFocus());
 });
@@ -149,7 +149,7 @@ test('a search for the next free time is dropped when another month is chosen me
   await user.type(await screen.findByRole('searchbox', { name: 'Time zone' }), 'tokyo{Enter}');
   expect(await screen.findByText('Tokyo time (UTC+9), 30 minutes each')).toBeVisible();
   expect(await screen.findByText('No free time this month')).toBeVisible();
-  expect(screen.queryByRole('radiogroup', { name: /^Times on / })).not.toBeInTheDocument();
+  expect(screen.queryByRole('listbox', { name: /^Times on / })).not.toBeInTheDocument();
 });
 
 test('without any free time the search says so', async () => {

@@ -144,7 +144,7 @@ test('a day without a time shows a message and sends nothing', async () => {
   expect(field).toBeInvalid();
   expect(api.bodiesOf(CALL)).toEqual([]);
   await user.click(field);
-  await user.click(await screen.findByRole('radio', { name: /^12:00 AM on Monday, December 30/ }));
+  await user.click(await screen.findByRole('option', { name: /^12:00 AM on Monday, December 30/ }));
   expect(field).toHaveValue('12/30/2030 12:00 AM');
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   await waitFor(() => expect(api.bodiesOf(CALL)).toEqual([expect.objectContaining({ slot: '12/30/2030 12:00 AM' })]));

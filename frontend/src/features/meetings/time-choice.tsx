@@ -70,6 +70,7 @@ export function TimeChoice({ day, slots, value, onChange, timeZone, errorId, tak
       <ChoiceGrid $width="5.25rem">
         <Choices
           ref={ref}
+          role="listbox"
           takesFocus={takesFocus}
           label={`Times on ${dayName}`}
           isRequired
