@@ -32,6 +32,7 @@ const Box = styled.button.attrs({ type: 'button' })`
   padding: ${theme.space.xxs} 2px;
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.small};
+  background: none;
   font-weight: 600;
   line-height: 1.15;
   text-align: center;
