@@ -43,6 +43,7 @@ const DATABASE_TESTS = [
   'content/changes-at-once',
   'content/content',
   'content/document-middleware',
+  'content/list-order',
   'second-factor/own-factors',
   'second-factor/passkeys',
   'second-factor/recovery-codes',

@@ -20,6 +20,11 @@ const RECORD_LABELS: Record<string, string> = {
 };
 
 const ACTION_LABELS: Record<string, string> = {
+  'personal.order': 'Sorted the personal records',
+  'contact.order': 'Sorted the contact records',
+  'tool.order': 'Sorted the tools',
+  'portfolio.order': 'Sorted the projects',
+  'client.order': 'Sorted the clients',
   'account.updateProfile': 'Changed their own profile',
   'account.password': 'Changed their own password',
   'account.logoutEverywhere': 'Logged out everywhere',

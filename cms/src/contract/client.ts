@@ -44,7 +44,7 @@ export const clientCollection = defineCollection({
   noun: 'client record',
   record: client,
   input: clientInput,
-  paths: { list: '/client/all', create: '/client/create', item: '/client/selected/:id' },
+  paths: { list: '/client/all', create: '/client/create', item: '/client/selected/:id', order: '/client/order' },
   requirements: { read: 'visitor-or-account', write: 'superAdmin' },
   upload: defineUpload('client', { requirement: 'admin', nameField: 'clientProjectName' }),
 });

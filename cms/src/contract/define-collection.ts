@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { UploadOperation } from './define-upload';
+import { id } from './fields';
 import { defineOperation, messageResponse, type Requirement } from './operation';
 import { partialInput } from './partial-input';
 
@@ -10,7 +11,7 @@ interface Collection<Record extends z.ZodType, Shape extends z.ZodRawShape> {
   record: Record;
   input: z.ZodObject<Shape>;
   /** The paths below `/api`, by default those of `/info`. */
-  paths?: { list: string; create: string; item: string };
+  paths?: { list: string; create: string; item: string; order: string };
   requirements: { read: Requirement; write: Requirement };
 }
 
@@ -19,13 +20,13 @@ const collectionOperations = <Record extends z.ZodType, Shape extends z.ZodRawSh
   noun,
   record,
   input,
-  paths = { list: `/info/${name}`, create: `/info/${name}`, item: `/info/${name}/:id` },
+  paths = { list: `/info/${name}`, create: `/info/${name}`, item: `/info/${name}/:id`, order: `/info/${name}/order` },
   requirements: { read, write },
 }: Collection<Record, Shape>) => ({
   list: defineOperation({
     method: 'GET',
     path: paths.list,
-    summary: `List every ${noun}, oldest first`,
+    summary: `List every ${noun} in the order that was set by hand, newer ones after it, oldest first`,
     requirement: read,
     status: 200,
     success: z.array(record),
@@ -58,9 +59,19 @@ const collectionOperations = <Record extends z.ZodType, Shape extends z.ZodRawSh
     success: messageResponse,
     failures: [404],
   }),
+  order: defineOperation({
+    method: 'PUT',
+    path: paths.order,
+    summary: `Sort the list of every ${noun} by hand: all ids, each once`,
+    requirement: write,
+    body: z.object({ ids: z.array(id) }),
+    status: 200,
+    success: z.array(record),
+    failures: [409],
+  }),
 });
 
-/** Defines a collection of content with its four operations, and with the upload of its pictures if it has some. */
+/** Defines a collection of content with its five operations, and with the upload of its pictures if it has some. */
 export const defineCollection = <
   Record extends z.ZodType,
   Shape extends z.ZodRawShape,

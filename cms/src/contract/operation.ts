@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * The caller that an operation requires: `anyone` ignores tokens, `visitor-or-account` reads one if it is sent,

@@ -2,7 +2,7 @@ import type { CollectionName } from '#contract/collections';
 import type { SiteTextName } from '#contract/site';
 import { defineRoute } from '#platform/http/operation-route';
 
-/** The four routes of a kind of content, at the paths of the contract. */
+/** The routes of a kind of content, at the paths of the contract. */
 export const defineCollectionRoutes = (collection: CollectionName) => ({
   routes: [
     defineRoute(`${collection}.list`, `${collection}.list`),

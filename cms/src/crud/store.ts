@@ -2,13 +2,14 @@ import { errors } from '@strapi/utils';
 import { lockDocument } from '#platform/database/lock-document';
 import { inTransaction } from '#platform/database/transaction';
 import { requireUnchanged } from '#platform/http/if-match';
+import { OLDEST_FIRST, readOrder, sortByIds } from './list-order';
 import type { Resource, StoredRow } from './resource';
 
 const NOT_FOUND_MESSAGE = 'This record no longer exists';
 
 /** Reads and writes the rows of a resource. */
 export function createStore<Row extends StoredRow, Changes, Output>(resource: Resource<Row, Changes, Output>) {
-  const { uid, populate } = resource;
+  const { collection, uid, populate } = resource;
 
   async function lockRow(documentId: string): Promise<{ updatedAt: string }> {
     // Taken before the check and held to the end of the transaction: of two people who save at once, one is told.
@@ -18,9 +19,11 @@ export function createStore<Row extends StoredRow, Changes, Output>(resource: Re
   }
 
   return {
-    /** Oldest first, so that the first personal and contact record are stable. */
-    list: (where: object): Promise<Row[]> =>
-      strapi.db.query(uid).findMany({ where, populate, orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] }),
+    /** In the order that was set by hand, the others oldest first: the first personal and contact record are stable. */
+    async list(where: object): Promise<Row[]> {
+      const rows: Row[] = await strapi.db.query(uid).findMany({ where, populate, orderBy: [...OLDEST_FIRST] });
+      return sortByIds(rows, await readOrder(collection));
+    },
 
     async create(input: Changes): Promise<Row> {
       return inTransaction(async () => {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { CASE_STUDY_UID } from '#api/case-study/public-case-studies';
 import { FILE_UID, type StoredFile } from '#back-office/pictures';
+import { LIST_ORDER_UID } from '#crud/list-order';
 import { FILE_RELATIONS_TABLE } from '#platform/database/file-relations';
 import { installTriggers, type Trigger } from '#platform/database/triggers';
 import { COUNTED_UIDS } from './public-names';
@@ -62,8 +63,16 @@ function pictureTriggers({ db }: Core.Strapi): Trigger[] {
   ];
 }
 
+/** Count each new order of a list, whose row has the name of its collection. */
+function orderTriggers({ db }: Core.Strapi): Trigger[] {
+  const { tableName: table } = db.metadata.get(LIST_ORDER_UID);
+  const uid = `'api::' || NEW.collection || '.' || NEW.collection`;
+  return (['INSERT', 'UPDATE'] as const).map((event) => createCounter(table, event, `uid = ${uid}`));
+}
+
 const changeTriggers = (strapi: Core.Strapi): Trigger[] => [
   ...COUNTED_UIDS.flatMap((uid) => contentTriggers(strapi, uid)),
+  ...orderTriggers(strapi),
   ...pictureTriggers(strapi),
 ];
 

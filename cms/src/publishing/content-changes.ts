@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { FILE_UID } from '#back-office/pictures';
+import { LIST_ORDER_UID } from '#crud/list-order';
 import { createJob } from '#platform/jobs/job';
 import { installChangeCounters, readChangeCounters } from './change-counters';
 import { COUNTED_UIDS, contentTypesOf, PUBLIC_NAMES, type PublicName } from './public-names';
@@ -89,7 +90,7 @@ export async function startChangeFeed(app: Core.Strapi): Promise<void> {
   await installChangeCounters(app);
   versions = await readChangeCounters(app);
   app.db.lifecycles.subscribe({
-    models: [...COUNTED_UIDS, FILE_UID],
+    models: [...COUNTED_UIDS, LIST_ORDER_UID, FILE_UID],
     afterCreate: handleWrite,
     afterCreateMany: handleWrite,
     afterUpdate: handleWrite,

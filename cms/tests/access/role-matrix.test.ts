@@ -25,6 +25,7 @@ const rowsOf = (collection: CollectionName, [list, write, upload]: [list: Row, w
   [`${collection}.create`]: write,
   [`${collection}.update`]: write,
   [`${collection}.remove`]: write,
+  [`${collection}.order`]: write,
   ...(upload && { [`upload.${collection}`]: upload }),
 });
 

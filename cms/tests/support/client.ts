@@ -38,7 +38,7 @@ export async function call<Name extends OperationName>(
 ): Promise<Answer<SuccessBody<Name>>> {
   const { method, path, status, success } = findOperation(name);
   const url = `/api${path.replace(/:(\w+)/g, (_, part) => encodeURIComponent(options.params?.[part] ?? ''))}`;
-  const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const request = site
     .http()
     [verb](url)

@@ -2,7 +2,7 @@ import { type CollectionName, collections } from '../collections';
 
 type ContentOperations = { [Name in CollectionName]: (typeof collections)[Name]['operations'] };
 
-/** The four operations of each collection. */
+/** The five operations of each collection. */
 export const content = Object.fromEntries(
   Object.entries(collections).map(([name, { operations }]) => [name, operations]),
   // Object.fromEntries forgets which name has which operations.

@@ -23,6 +23,7 @@ import { bootstrap } from './bootstrap';
 import { listBusyCalendars, readBusyTimes, readDueCalendars, readNow } from './busy-calendars';
 import contentTypes from './content-types';
 import { createFirstVersions, deleteExpiredVersions, historyController } from './history';
+import { listOrderController } from './list-order';
 import { outbox, signedLinks } from './mail';
 import { meetings, meetingsController, remindOfMeetings } from './meetings';
 import { messagesController, reportSuspectedSpam } from './messages';
@@ -50,6 +51,7 @@ const controllers = {
   endSessions: endSessionsController,
   factors: factorsController,
   history: historyController,
+  listOrder: listOrderController,
   login: loginController,
   meetings: meetingsController,
   messages: messagesController,

@@ -1,3 +1,4 @@
+import { COLLECTION_NAMES } from '#contract/collections';
 import { PICTURE_KINDS } from '#contract/uploads';
 import { defineRoute } from '#platform/http/operation-route';
 
@@ -49,6 +50,8 @@ const uploads = PICTURE_KINDS.map((kind) =>
   defineRoute(`upload.${kind}`, `upload.${kind}`, kind === 'admin' ? 'LIMIT_UPLOADS' : undefined),
 );
 
+const listOrders = COLLECTION_NAMES.map((name) => defineRoute(`${name}.order`, `listOrder.${name}`));
+
 const history = [
   defineRoute('history.list', 'history.list'),
   defineRoute('history.restore', 'history.restore'),
@@ -90,7 +93,7 @@ const panel = [
 export const routes = {
   'content-api': {
     type: 'content-api',
-    routes: [...accounts, ...factors, ...communication, ...history, ...previews, ...openapi, ...uploads],
+    routes: [...accounts, ...factors, ...communication, ...listOrders, ...history, ...previews, ...openapi, ...uploads],
   },
   admin: { type: 'admin', routes: panel },
 };

@@ -1,6 +1,7 @@
 import activity from './activity/schema.json';
 import busyCalendar from './busy-calendar/schema.json';
 import factor from './factor/schema.json';
+import listOrder from './list-order/schema.json';
 import mail from './mail/schema.json';
 import meeting from './meeting/schema.json';
 import message from './message/schema.json';
@@ -11,6 +12,7 @@ export default {
   activity: { schema: activity },
   'busy-calendar': { schema: busyCalendar },
   factor: { schema: factor },
+  'list-order': { schema: listOrder },
   mail: { schema: mail },
   meeting: { schema: meeting },
   message: { schema: message },

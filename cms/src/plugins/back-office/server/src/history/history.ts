@@ -80,6 +80,20 @@ export async function listDeleted(): Promise<DeletedRecord[]> {
   });
 }
 
+/** The deleted records of a collection that can be restored, 500 at most. Must be called in a transaction. */
+export async function listRestorable(collection: CollectionName): Promise<{ documentId: string; createdAt: string }[]> {
+  const deletions = latestVersions()
+    .where({ 'version.action': 'delete', 'version.content_type': contentTypeUid(collection) })
+    .orderBy('version.id', 'desc')
+    .limit(MAX_DELETED);
+  // A query past the transaction would wait for it, because SQLite has one connection.
+  const ids = await strapi.db.transaction(({ trx }) => deletions.transacting(trx).pluck('version.id'));
+  const rows: StoredVersion[] = await strapi.db
+    .query(VERSION_UID)
+    .findMany({ select: ['record', 'snapshot'], where: { id: { $in: ids } } });
+  return rows.map(({ record, snapshot }) => ({ documentId: record, createdAt: String(snapshot.createdAt) }));
+}
+
 /** The data of a snapshot to be stored; pictures that have been deleted from the media library stay as they are in the record. */
 async function toData(version: StoredVersion, isDeleted: boolean): Promise<Record<string, unknown>> {
   const { contentType, snapshot } = version;

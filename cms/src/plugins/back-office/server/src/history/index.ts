@@ -8,7 +8,7 @@
  */
 export { isVersioned } from '#contract/versioned-types';
 export { changedFields } from './changed-fields';
-export { restoreVersion } from './history';
+export { listRestorable, restoreVersion } from './history';
 export { historyController } from './history-controller';
 export { listPanelVersions } from './panel-history';
 export { populateSnapshot } from './snapshot';

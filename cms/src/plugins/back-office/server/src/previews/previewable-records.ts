@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { resources } from '#api/resources';
 import type { CollectionName } from '#contract/collections';
-import { contentTypeUid } from '#crud/resource';
+import { findFirstId } from '#crud/list-order';
 
 interface Place {
   /** The id of the section of the home page, as in `frontend/src/pages/home-page.tsx`. */
@@ -30,10 +30,8 @@ const NO_CONSENT = 'The site shows clients only with their consent, so this reco
 export const sectionOf = (collection: CollectionName): string => PLACES[collection]?.section ?? '';
 
 async function isFirst(collection: CollectionName, id: string | undefined): Promise<boolean> {
-  const first: { documentId: string } | null = await strapi.db
-    .query(contentTypeUid(collection))
-    .findOne({ select: ['documentId'], orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }] });
-  return first === null || first.documentId === id;
+  const first = await findFirstId(collection);
+  return first === null || first === id;
 }
 
 /** Throws a ValidationError for a record that visitors would not see. */

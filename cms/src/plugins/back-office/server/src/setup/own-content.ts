@@ -2,6 +2,7 @@ import { DEMO_COLLECTIONS } from '#commands/demo/demo-collections';
 import { readDemoMark } from '#commands/demo/demo-mark';
 import { findDemoFields } from '#commands/demo/find-demo';
 import type { SiteTextName } from '#contract/site';
+import { findFirstId } from '#crud/list-order';
 import { contentTypeUid } from '#crud/resource';
 
 /** The name that a site has until its owner gives it one. */
@@ -29,9 +30,10 @@ export const ownContent = {
 
   async hasPicture(): Promise<boolean> {
     // The pages show the first personal record.
+    const documentId = await findFirstId('personal');
     const person: { picture: { id: number; replacedAt: string | null } | null } | null = await strapi.db
       .query(contentTypeUid('personal'))
-      .findOne({ orderBy: [{ createdAt: 'asc' }, { documentId: 'asc' }], populate: ['picture'] });
+      .findOne({ where: { documentId }, populate: ['picture'] });
     if (!person?.picture) return false;
     const mark = await readDemoMark(strapi.db.connection);
     return person.picture.replacedAt !== null || !mark?.pictures.includes(person.picture.id);
