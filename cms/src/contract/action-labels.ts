@@ -35,6 +35,9 @@ const ACTION_LABELS: Record<string, string> = {
   'factor.renewRecoveryCodes': 'Renewed their recovery codes',
   'factor.remove': 'Removed a second factor',
   'factor.reset': 'Had all second factors removed on the server',
+  'inbox.update': 'Marked a message or a meeting as spam or as none',
+  'inbox.remove': 'Deleted a message or a meeting',
+  'inbox.answer': 'Answered a meeting',
   'history.restore': 'Restored a version of a record',
   'file.create': 'Put a file into the media library',
 };

@@ -5,6 +5,7 @@ export * from './communication';
 export * from './define-upload';
 export * from './fields';
 export * from './history';
+export * from './inbox';
 export * from './operations';
 export * from './paths';
 export * from './preview';

@@ -21,7 +21,7 @@ const FAILURES: Record<number, string> = {
   403: 'The account may not do this, or has to confirm its password first',
   404: 'There is no such record',
   408: 'The body of the request did not arrive',
-  409: 'The email is taken, the time of the meeting is, the list has changed, or the account has such a factor or too many',
+  409: 'The email is taken, the time of the meeting is, the list has changed, a meeting that is to be deleted stands, or the account has such a factor or too many',
   411: 'The length of the request is missing',
   412: 'The record has been changed by someone else meanwhile',
   413: 'The request or the picture is too large',

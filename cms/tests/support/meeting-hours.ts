@@ -65,9 +65,9 @@ function openMeetings(site: Site, server: MailServer) {
 }
 
 /** Starts a site with a mail server; `useHours` sets hours from 10:00 to 18:00 on every day in the panel. */
-export async function startMeetingSite() {
+export async function startMeetingSite(variables: Record<string, string> = {}) {
   const server = await startMailServer();
-  const site = await startSite(server.environment);
+  const site = await startSite({ ...server.environment, ...variables });
   const panel = await openPanel(site);
   const saveRules = (fields: object) => panel.save(AVAILABILITY, fields);
   return {

@@ -43,7 +43,7 @@ const linkedMailIds = (db: Knex, column: keyof typeof LINKS, ids: Knex.QueryBuil
   db(LINKS[column]).whereIn(column, ids).select('mail_id');
 
 const aboutVisitors: Condition = (query) =>
-  void query.where('action', 'like', 'message.%').orWhere('action', 'like', 'meeting.%');
+  void ['message', 'meeting', 'inbox'].forEach((subject) => void query.orWhere('action', 'like', `${subject}.%`));
 
 const namesVisitor: Condition = (query) => void query.where(aboutVisitors).whereNot('subject_name', '');
 

@@ -6,6 +6,7 @@ import { caseStudy } from './case-study';
 import { communication } from './communication';
 import { content } from './content';
 import { history } from './history';
+import { inbox } from './inbox';
 import { preview } from './preview';
 import { factor } from './second-factor';
 import { site } from './site';
@@ -31,6 +32,7 @@ export const operations = {
   site,
   caseStudy,
   history,
+  inbox,
   preview,
   documentation,
 };

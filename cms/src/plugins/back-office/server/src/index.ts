@@ -23,6 +23,7 @@ import { bootstrap } from './bootstrap';
 import { listBusyCalendars, readBusyTimes, readDueCalendars, readNow } from './busy-calendars';
 import contentTypes from './content-types';
 import { createFirstVersions, deleteExpiredVersions, historyController } from './history';
+import { inboxController } from './inbox';
 import { listOrderController } from './list-order';
 import { outbox, signedLinks } from './mail';
 import { meetings, meetingsController, remindOfMeetings } from './meetings';
@@ -51,6 +52,7 @@ const controllers = {
   endSessions: endSessionsController,
   factors: factorsController,
   history: historyController,
+  inbox: inboxController,
   listOrder: listOrderController,
   login: loginController,
   meetings: meetingsController,

@@ -58,6 +58,14 @@ const history = [
   defineRoute('history.deleted', 'history.deleted'),
 ];
 
+const inbox = [
+  defineRoute('inbox.list', 'inbox.list'),
+  defineRoute('inbox.update', 'inbox.update'),
+  defineRoute('inbox.remove', 'inbox.remove'),
+  defineRoute('inbox.slots', 'inbox.slots'),
+  defineRoute('inbox.answer', 'inbox.answer'),
+];
+
 const previews = [defineRoute('preview.create', 'previews.create')];
 
 const openapi = [defineRoute('documentation.openapi', 'openapi.openapi')];
@@ -93,7 +101,7 @@ const panel = [
 export const routes = {
   'content-api': {
     type: 'content-api',
-    routes: [...accounts, ...factors, ...communication, ...listOrders, ...history, ...previews, ...openapi, ...uploads],
+    routes: [...accounts, ...factors, ...communication, ...inbox, ...listOrders, ...history, ...previews, ...openapi, ...uploads],
   },
   admin: { type: 'admin', routes: panel },
 };

@@ -6,13 +6,16 @@
  * - edits in the panel: `panel-edits.ts`
  * - when a reminder is sent: `reminders.ts`
  */
+export { listAllowedActions } from './allowed-actions';
+export { answerMeeting } from './answer-meeting';
 export { availabilityRules, preventDoubleBooking } from './double-booking';
 export { meetingTemplates } from './mail-templates';
+export { inMeetingTransaction, lockRules } from './meeting-lock';
 export { meetings } from './meetings';
 export { meetingsController } from './meetings-controller';
 export { getOverlapWarning } from './overlaps';
 export { meetingRules } from './panel-edits';
-export { type FreeTimes, readFreeTimes, readFreeWeek, viewFreeTimes } from './read-free-times';
+export { type FreeTimes, readFreeTimes, readFreeWeek, readTimesForMove, viewFreeTimes } from './read-free-times';
 export { reminderJob, remindOfMeetings } from './reminders';
 export { formatSlot } from './slot-format';
-export { MEETING_UID, type StoredMeeting } from './stored-meeting';
+export { currentZone, DEFAULT_MINUTES, holdsTime, MEETING_UID, type StoredMeeting, toStatus } from './stored-meeting';

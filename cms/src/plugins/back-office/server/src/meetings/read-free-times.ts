@@ -5,6 +5,7 @@ import { readBookedTimes } from './booked-times';
 import { addDays, dateAt, openDay } from './calendar-day';
 import { listFreeTimes } from './compute-free-times';
 import { hasHours } from './double-booking';
+import type { StoredMeeting } from './stored-meeting';
 
 const DAYS_PER_WEEK = 7;
 
@@ -26,6 +27,13 @@ export async function readFreeTimes(exceptId?: number): Promise<FreeTimes | null
   const taken = await readBookedTimes(availability, { exceptId });
   const starts = listFreeTimes({ ...availability, timeZone }, taken, Date.now());
   return { minutes: availability.minutes, timeZone, starts };
+}
+
+/** Reads the times that a meeting can be moved to; null for any time. */
+export async function readTimesForMove({ id, startsAt }: StoredMeeting): Promise<FreeTimes | null> {
+  const free = await readFreeTimes(id);
+  const present = new Date(startsAt).getTime();
+  return free && { ...free, starts: free.starts.filter((start) => start !== present) };
 }
 
 /** Groups ascending times by the days of a zone, empty days too. Of a time that clocks show twice the first one counts. */

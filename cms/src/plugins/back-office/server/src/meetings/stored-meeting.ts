@@ -1,5 +1,6 @@
 import type { MeetingSnapshot } from '#back-office/mail';
 import type { MeetingMode, MeetingState } from '#contract/communication';
+import { findTimeZone } from '#contract/time-zones';
 import type { TimeRange } from './compute-free-times';
 
 export const MEETING_UID = 'plugin::back-office.meeting';
@@ -35,6 +36,12 @@ export interface StoredMeeting extends Meeting {
 /** Whether a meeting holds its time: a confirmed one, and a request that is not suspected spam. */
 export const holdsTime = ({ state, suspectedSpam }: Pick<Meeting, 'state' | 'suspectedSpam'>): boolean =>
   state === 'confirmed' || (state === 'requested' && !suspectedSpam);
+
+/** The parts of a meeting on which the allowed actions depend. */
+export const toStatus = ({ state, startsAt }: Meeting) => ({ state, startsAt: new Date(startsAt) });
+
+/** The visitor's time zone by its current name; a meeting from before zones were stored so can have any spelling. */
+export const currentZone = ({ timeZone }: Meeting): string => findTimeZone(timeZone) ?? timeZone;
 
 /** The time of a meeting, without a gap. */
 export function toTimeRange({ startsAt, minutes }: Pick<Meeting, 'startsAt' | 'minutes'>): TimeRange {
