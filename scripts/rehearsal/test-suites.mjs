@@ -37,6 +37,7 @@ const DATABASE_TESTS = [
   'panel/door',
   'panel/last-super-admin',
   'case-studies/rules',
+  'inbox/',
   'meetings/answers-at-once',
   'meetings/double-booking',
   'meetings/meeting-links',

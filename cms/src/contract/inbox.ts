@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meetingAction, meetingAnswer, meetingMode, meetingState } from './communication';
+import { meetingAction, meetingMode, meetingState } from './communication';
 import { id, instant } from './fields';
 import { MAX_LINE_LENGTH } from './lengths';
 
@@ -65,7 +65,3 @@ export type InboxQuery = z.output<typeof inboxQuery>;
 
 export const inboxChange = z.object({ read: z.boolean().optional(), spam: z.boolean().optional() });
 export type InboxChange = z.output<typeof inboxChange>;
-
-/** An answer to a meeting as by the owner's link; `slot` is on the owner's clock. */
-export const inboxAnswer = meetingAnswer.omit({ timeZone: true });
-export type InboxAnswer = z.input<typeof inboxAnswer>;

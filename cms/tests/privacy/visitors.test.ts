@@ -1,5 +1,7 @@
 import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { loginAsOwner } from '../support/accounts';
+import { call } from '../support/client';
 import { isPostgres } from '../support/database';
 import { openPanel } from '../support/panel';
 import { OWNER, type Site, startSite } from '../support/strapi';

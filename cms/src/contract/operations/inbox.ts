@@ -1,5 +1,5 @@
-import { slotsQuery, slotsView } from '../communication';
-import { inboxAnswer, inboxChange, inboxItem, inboxPage, inboxQuery } from '../inbox';
+import { meetingAnswer, slotsQuery, slotsView } from '../communication';
+import { inboxChange, inboxItem, inboxPage, inboxQuery } from '../inbox';
 import { defineOperation, messageResponse } from '../operation';
 
 /** The messages and meetings of visitors, for the owner. */
@@ -47,7 +47,7 @@ export const inbox = {
     path: '/inbox/:id/answer',
     summary: "Confirm, move, decline or cancel a meeting, as by the owner's link",
     requirement: 'superAdmin',
-    body: inboxAnswer,
+    body: meetingAnswer,
     status: 200,
     success: messageResponse,
     failures: [404, 409],

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { activityLog } from '#back-office/activity';
 import { viewFreeTimes } from '#back-office/meetings';
-import type { SlotsQuery } from '#contract/communication';
-import type { InboxChange, InboxQuery, inboxAnswer } from '#contract/inbox';
+import type { meetingAnswer, SlotsQuery } from '#contract/communication';
+import type { InboxChange, InboxQuery } from '#contract/inbox';
 import type { RequestContext } from '#platform/http/request-context';
 import { inbox } from './inbox';
 import { toFlags } from './inbox-items';
@@ -28,7 +28,7 @@ export const inboxController = {
     ctx.body = viewFreeTimes(await inbox.readFreeTimes(ctx.params.id ?? ''), ctx.state.query);
   },
 
-  async answer(ctx: RequestContext<z.output<typeof inboxAnswer>>) {
+  async answer(ctx: RequestContext<z.output<typeof meetingAnswer>>) {
     const message = await inbox.answer(ctx.params.id ?? '', ctx.request.body, ({ documentId, name }) =>
       activityLog.record({
         actor: ctx.state.account?.email ?? '',

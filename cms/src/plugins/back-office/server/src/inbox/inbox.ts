@@ -10,14 +10,8 @@ import {
   readTimesForMove,
   type StoredMeeting,
 } from '#back-office/meetings';
-import {
-  INBOX_KINDS,
-  type InboxChange,
-  type InboxItem,
-  type InboxPage,
-  type InboxQuery,
-  type inboxAnswer,
-} from '#contract/inbox';
+import type { meetingAnswer } from '#contract/communication';
+import { INBOX_KINDS, type InboxChange, type InboxItem, type InboxPage, type InboxQuery } from '#contract/inbox';
 import { lockDocument } from '#platform/database/lock-document';
 import { type InboxEntry, toItem, UIDS } from './inbox-items';
 import { formatPosition, positionOf } from './inbox-position';
@@ -121,7 +115,7 @@ export const inbox = {
    */
   async answer(
     documentId: string,
-    answer: z.output<typeof inboxAnswer>,
+    answer: z.output<typeof meetingAnswer>,
     record: (meeting: StoredMeeting) => Promise<void>,
   ): Promise<string> {
     return inMeetingTransaction(async () => {
