@@ -101,7 +101,17 @@ const panel = [
 export const routes = {
   'content-api': {
     type: 'content-api',
-    routes: [...accounts, ...factors, ...communication, ...inbox, ...listOrders, ...history, ...previews, ...openapi, ...uploads],
+    routes: [
+      ...accounts,
+      ...factors,
+      ...communication,
+      ...inbox,
+      ...listOrders,
+      ...history,
+      ...previews,
+      ...openapi,
+      ...uploads,
+    ],
   },
   admin: { type: 'admin', routes: panel },
 };
