@@ -23,17 +23,18 @@ function anchorOrigin(): SnackbarOrigin {
   return { vertical: isSmall ? 'top' : 'bottom', horizontal: 'center' };
 }
 
-const keyByMessage = new Map<string, SnackbarKey>();
+const keyByGroup = new Map<string, SnackbarKey>();
 const errors = new Set<SnackbarKey>();
 
 /**
- * Passes the queued notices to notistack. One with the text of an earlier one replaces it, to be announced again, unless
- * it has an action: each deletion can be undone.
+ * Passes the queued notices to notistack. One with the text of an earlier one replaces it, to be announced again, and so
+ * does one with an action of the same group; without a group each has its own: each deletion can be undone.
  */
 function showQueued() {
   for (const { message, tone, action } of dequeueToasts()) {
-    const previous = action ? undefined : keyByMessage.get(message);
-    if (previous !== undefined) closeSnackbar(previous);
+    const group = action ? action.group : message;
+    const previous = group && keyByGroup.get(group);
+    if (previous) closeSnackbar(previous);
     const isError = tone === 'error';
     const key = enqueueSnackbar(message, {
       variant: tone,
@@ -42,7 +43,7 @@ function showQueued() {
       anchorOrigin: anchorOrigin(),
       action: action && ((id) => <ToastButton id={id} action={action} />),
     });
-    keyByMessage.set(message, key);
+    if (group) keyByGroup.set(group, key);
     if (isError) errors.add(key);
   }
 }

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from '#theme/theme.ts';
 
 /** The root of a manager. */
@@ -51,7 +51,35 @@ export const List = styled.ul`
   display: grid;
 `;
 
-export const ListItem = styled.li`
+interface DragProps {
+  /** The record is dragged, or one would be dropped before or after it. */
+  $drag?: 'dragged' | 'before' | 'after' | undefined;
+}
+
+const draggedStyles = css`
+  position: relative;
+  z-index: 1;
+  background: ${theme.color.surface};
+  user-select: none;
+`;
+
+/** A line where a dragged record would be dropped, above that record. */
+const dropLineStyles = css<DragProps>`
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 2;
+    inset-inline: 0;
+    ${({ $drag }) => ($drag === 'before' ? 'inset-block-start: -2px' : 'inset-block-end: -2px')};
+    block-size: 3px;
+    background: ${theme.color.accent};
+  }
+`;
+
+const dragStyles = ({ $drag }: DragProps) => ($drag === 'dragged' ? draggedStyles : $drag && dropLineStyles);
+
+export const ListItem = styled.li<DragProps>`
   display: grid;
   gap: ${theme.space.m};
   padding-block: ${theme.space.l};
@@ -65,6 +93,7 @@ export const ListItem = styled.li`
   ${theme.from.medium} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
+  ${dragStyles}
 `;
 
 export const Actions = styled.div`

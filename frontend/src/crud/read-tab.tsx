@@ -4,54 +4,15 @@ import { flushSync } from 'react-dom';
 import { moveFocus } from '#lib/navigation/move-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { HistoryButton } from './history-button.tsx';
-import { Actions, Hint, List, ListItem, SearchBar } from './manager.styles.tsx';
-import { RecordView } from './record-view.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Hint, List, SearchBar } from './manager.styles.tsx';
+import { MoveMenu } from './move-menu.tsx';
+import { RecordListItem } from './record-list-item.tsx';
 import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
+import type { RowDrag } from './row-drag.ts';
 import { ListFailure } from './selected-record.tsx';
 import type { CrudTab } from './use-crud-place.ts';
-
-const EDIT_TABS = ['Update', 'Delete'] as const;
-
-interface RecordListItemProps<Row extends StoredRecord, Input> {
-  record: ListedRecord<Row>;
-  resource: Resource<Row, Input>;
-  renderCard: (record: Row) => ReactNode;
-  tabs: readonly CrudTab[];
-  onSelect: (record: ListedRecord<Row>, tab: CrudTab) => void;
-}
-
-/** One record of the list with a button for each action. */
-function RecordListItem<Row extends StoredRecord, Input>(props: RecordListItemProps<Row, Input>) {
-  const { record, resource, renderCard, tabs, onSelect } = props;
-  const name = resource.nameOf(record);
-  return (
-    <ListItem aria-label={name}>
-      <RecordView record={record} resource={resource} renderCard={renderCard} />
-      <Actions>
-        {EDIT_TABS.filter((action) => tabs.includes(action)).map((way) => (
-          <Button
-            key={way}
-            variant={way === 'Delete' ? 'quiet-danger' : 'secondary'}
-            title={`${way} ${name}`}
-            disabled={!resource.mayWrite(record)}
-            onClick={() => onSelect(record, way)}
-          >
-            {way}
-          </Button>
-        ))}
-        {resource.hasHistory && record._id && (
-          <HistoryButton
-            name={name}
-            record={record}
-            resource={resource}
-            mayRestore={tabs.includes('Update') && resource.mayWrite(record)}
-          />
-        )}
-      </Actions>
-    </ListItem>
-  );
-}
+import { useSortableRows } from './use-sortable-rows.ts';
 
 /** Shorter lists have no search. */
 const MIN_SEARCHABLE = 7;
@@ -67,10 +28,29 @@ interface ReadTabProps<Row extends StoredRecord, Input> {
   onSelect: (record: ListedRecord<Row>, tab: CrudTab) => void;
 }
 
-/** Lists the records of a resource, with a search and a message for an empty list. */
+/** Lists the records of a resource, with a message for an empty list. */
 export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row, Input>) {
-  const { resource, empty, ...entry } = props;
+  const { resource, empty } = props;
   const { data: records, isError, refetch } = useQuery(resource.list);
+  if (!records && isError) return <ListFailure onRetry={refetch} />;
+  if (!records) return null;
+  if (records.length === 0) return <Hint>{empty}</Hint>;
+  return <RecordList {...props} records={records} />;
+}
+
+function dragStateOf(index: number, { from, to }: RowDrag) {
+  if (index === from) return 'dragged';
+  if (index !== to) return undefined;
+  return to < from ? 'before' : 'after';
+}
+
+interface RecordListProps<Row extends StoredRecord, Input> extends Omit<ReadTabProps<Row, Input>, 'empty'> {
+  records: readonly ListedRecord<Row>[];
+}
+
+/** The records with a search. They are sorted while it is empty: among some of them no place would be certain. */
+function RecordList<Row extends StoredRecord, Input>({ records, ...entry }: RecordListProps<Row, Input>) {
+  const { resource, tabs } = entry;
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(PAGE_SIZE);
   const list = useRef<HTMLUListElement>(null);
@@ -81,9 +61,10 @@ export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row
     moveFocus(firstNew instanceof HTMLElement ? firstNew : null);
   };
   const searchTerm = useDeferredValue(query).trim().toLowerCase();
-  if (!records && isError) return <ListFailure onRetry={refetch} />;
-  if (!records) return null;
-  if (records.length === 0) return <Hint>{empty}</Hint>;
+  const onMove = (to: number) => setLimit(Math.max(limit, to + 1));
+  const { drag, announcement, move, startDrag } = useSortableRows({ resource, records, list, onMove });
+  const isSortable =
+    resource.isSortable && tabs.includes('Update') && records.length > 1 && records.every(({ _id }) => _id !== '');
   const matches = records.filter((record) => resource.searchText(record).toLowerCase().includes(searchTerm));
   return (
     <>
@@ -96,9 +77,29 @@ export function ReadTab<Row extends StoredRecord, Input>(props: ReadTabProps<Row
       {matches.length === 0 && <Hint>Nothing here matches that.</Hint>}
       <List ref={list}>
         {matches.slice(0, limit).map((record, index) => (
-          <RecordListItem key={record._id || index} record={record} resource={resource} {...entry} />
+          <RecordListItem
+            key={record._id || index}
+            record={record}
+            {...entry}
+            drag={drag ? dragStateOf(index, drag) : undefined}
+            moveMenu={
+              isSortable &&
+              searchTerm === '' && (
+                <MoveMenu
+                  name={resource.nameOf(record)}
+                  index={index}
+                  count={records.length}
+                  onMove={(to) => move(record, to)}
+                  onPress={(event) => startDrag(event, record)}
+                />
+              )
+            }
+          />
         ))}
       </List>
+      <VisuallyHidden as="p" aria-live="polite">
+        {announcement}
+      </VisuallyHidden>
       {matches.length > limit && (
         <Button variant="secondary" onClick={showMore}>
           Show more

@@ -17,7 +17,7 @@ export type ListedRecord<Row extends StoredRecord> = Row & { readonly missingFie
 interface ResourceOptions<Row extends StoredRecord, Input> {
   /** The contract's name of the collection; `['public', key]` is the query key of the public list. */
   key: string;
-  paths: { list: string; create?: string; item: (id: string) => string };
+  paths: { list: string; create?: string; item: (id: string) => string; order?: string };
   /** A record without content, whose values replace missing fields (see `fillMissing`). */
   blank: Omit<Row, keyof StoredRecord>;
   /** Picks the fields that a form edits; otherwise the form would send `_id`, which TypeScript does not notice. */
@@ -81,6 +81,7 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
     operation: operation ?? (`${key}.create` as OperationName),
     hasHistory: isContent,
     hasPreview: isContent,
+    isSortable: paths.order !== undefined,
     mayLackPictures: pictures?.mayFail ?? false,
     nameOf: (record: Row) => nameOf(record) || `Record ${record._id}`,
     searchText,
@@ -115,6 +116,11 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
       (await http.post<Preview>('/preview', { collection: key, id, record: request })).data.url,
     remove: async (record: Row) => {
       await http.delete(paths.item(record._id));
+    },
+    /** Sorts the list by hand; fails with 409 unless `ids` are those of all records. */
+    sort: async (ids: readonly string[]) => {
+      if (!paths.order) throw new Error(`${key}: records of this kind are not sorted here`);
+      await http.put(paths.order, { ids });
     },
   };
 }

@@ -6,6 +6,8 @@ export type ToastTone = 'success' | 'error' | 'info';
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** A notice replaces the earlier one of its group, which by default has no other. */
+  group?: string;
 }
 
 interface Toast {

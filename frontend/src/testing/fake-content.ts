@@ -59,6 +59,16 @@ function collectionHandlers<Row extends Stored>(name: CollectionName, collection
       recordVersion(context, name, { action: 'delete', record: removed as unknown as Version['record'] });
       return { message: 'Successfully Deleted' };
     },
+    [`${name}.order`]: (context: FakeContext) => {
+      requirePermission(context);
+      const rows = rowsOf(context.tables);
+      // The operation's schema has parsed the body.
+      const { ids } = context.body as { ids: string[] };
+      const sorted = ids.flatMap((id) => rows.filter((row) => row._id === id));
+      if (sorted.length !== rows.length) throw new FakeApiError(409, 'The list has changed, please load it again');
+      rows.splice(0, rows.length, ...sorted);
+      return sorted;
+    },
   };
 }
 

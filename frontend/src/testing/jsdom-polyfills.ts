@@ -53,5 +53,6 @@ if (typeof window !== 'undefined') {
   window.scrollTo = nothing;
   Element.prototype.scrollTo = nothing;
   Element.prototype.scrollIntoView = nothing;
+  Element.prototype.setPointerCapture ??= nothing;
   Element.prototype.getAnimations ??= () => [];
 }

@@ -5,7 +5,12 @@ export type ClientDraft = Required<ClientInput>;
 
 export const clients = createResource<Client, ClientDraft>({
   key: 'client',
-  paths: { list: '/client/all', create: '/client/create', item: (id) => `/client/selected/${id}` },
+  paths: {
+    list: '/client/all',
+    create: '/client/create',
+    item: (id) => `/client/selected/${id}`,
+    order: '/client/order',
+  },
   blank: {
     client: { name: '', company: '', position: '' },
     project: {

@@ -15,7 +15,12 @@ const toContactInput = ({ typedSocial, ...contact }: ContactDraft): ContactInput
 
 export const contacts = createResource<Contact, ContactDraft>({
   key: 'contact',
-  paths: { list: '/info/contact', create: '/info/contact', item: (id) => `/info/contact/${id}` },
+  paths: {
+    list: '/info/contact',
+    create: '/info/contact',
+    item: (id) => `/info/contact/${id}`,
+    order: '/info/contact/order',
+  },
   blank: { email: '', phone: '', address: '', social: [{ platformName: 'WhatsApp', baseURL: '', username: '' }] },
   toInput: ({ email, phone, address, social }) => ({ email, phone, address, social, typedSocial: EMPTY_SOCIAL }),
   toRequest: toContactInput,

@@ -23,7 +23,12 @@ const toPersonalInput = ({ typedProfession, ...personal }: PersonalDraft) => ({
 
 export const personals = createResource<Personal, PersonalDraft>({
   key: 'personal',
-  paths: { list: '/info/personal', create: '/info/personal', item: (id) => `/info/personal/${id}` },
+  paths: {
+    list: '/info/personal',
+    create: '/info/personal',
+    item: (id) => `/info/personal/${id}`,
+    order: '/info/personal/order',
+  },
   blank: { name: '', picture: null, profession: [''], platform: '', status: 'available', images: {} },
   toInput: ({ name, picture, profession, platform, status }) => ({
     name,

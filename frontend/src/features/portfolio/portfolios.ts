@@ -15,7 +15,12 @@ const toPortfolioInput = ({ typedStack, ...project }: PortfolioDraft) => ({
 
 export const portfolios = createResource<Portfolio, PortfolioDraft>({
   key: 'portfolio',
-  paths: { list: '/info/portfolio', create: '/info/portfolio', item: (id) => `/info/portfolio/${id}` },
+  paths: {
+    list: '/info/portfolio',
+    create: '/info/portfolio',
+    item: (id) => `/info/portfolio/${id}`,
+    order: '/info/portfolio/order',
+  },
   blank: {
     name: '',
     type: '',

@@ -5,7 +5,12 @@ export type ToolDraft = Required<ToolInput>;
 
 export const tools = createResource<Tool, ToolDraft>({
   key: 'tool',
-  paths: { list: '/info/tool', create: '/info/tool', item: (id) => `/info/tool/${id}` },
+  paths: {
+    list: '/info/tool',
+    create: '/info/tool',
+    item: (id) => `/info/tool/${id}`,
+    order: '/info/tool/order',
+  },
   blank: { name: '', type: '', description: '', link: '', icon: null, category: 'development', images: {} },
   toInput: ({ name, type, description, link, icon, category }) => ({
     name,
