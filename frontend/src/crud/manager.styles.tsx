@@ -101,6 +101,12 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   align-items: start;
   gap: ${theme.space.s};
+  ${theme.belowSmall} {
+    /* All actions of a record fit one line of a phone. */
+    > button {
+      padding-inline: ${theme.space.m};
+    }
+  }
 `;
 
 export const SearchBar = styled.div`
