@@ -30,5 +30,6 @@ export const PAGE_ADDRESSES: ReadonlySet<string> = new Set([
   '/pending',
   '/dashboard',
   '/account',
+  '/inbox',
   '/meeting',
 ]);

@@ -35,6 +35,7 @@ const PAGES: Record<string, LazyPage> = {
   '/pending': lazyPage(async () => (await import('#pages/pending-page.tsx')).PendingPage),
   '/dashboard': lazyPage(async () => (await import('#pages/dashboard-page.tsx')).DashboardPage),
   '/account': lazyPage(async () => (await import('#pages/account-page.tsx')).AccountPage),
+  '/inbox': lazyPage(async () => (await import('#pages/inbox-page.tsx')).InboxPage),
   '/meeting': lazyPage(async () => (await import('#pages/meeting-page.tsx')).MeetingPage),
 };
 

@@ -7,6 +7,7 @@ import { LoadBoundary } from '#ui/load-boundary.tsx';
 
 // Visitors have no account, so the menu's library is loaded with a session.
 const AccountMenu = lazyComponent(async () => (await import('#features/account/account-menu.tsx')).AccountMenu);
+const HeaderInbox = lazyComponent(async () => (await import('./header-inbox.tsx')).HeaderInbox);
 // The log-out of the header is there before the account is, and also if that cannot be loaded.
 const LogOutQuestion = lazyComponent(
   async () => (await import('#features/account/sessions/log-out-question.tsx')).LogOutQuestion,
@@ -14,6 +15,9 @@ const LogOutQuestion = lazyComponent(
 
 /** Reserves the width of the picture, so that the header does not shift. */
 const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xxs};
   min-inline-size: ${theme.touchTarget};
 `;
 
@@ -24,6 +28,7 @@ export function HeaderAccount() {
   return (
     <Root>
       <LoadBoundary>
+        <Suspense>{admin?.role === 'superAdmin' && <HeaderInbox />}</Suspense>
         <Suspense>{admin && <AccountMenu admin={admin} />}</Suspense>
         <Suspense>
           <LogOutQuestion />

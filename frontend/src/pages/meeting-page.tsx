@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { linkAddress } from '#features/meetings/free-times.ts';
 import { MeetingAnswer } from '#features/meetings/meeting-answer.tsx';
 import { MeetingDetails } from '#features/meetings/meeting-details.tsx';
 import { STATE_SENTENCE } from '#features/meetings/meeting-labels.ts';
@@ -41,7 +42,7 @@ export function MeetingPage() {
         <MessagePage title="Your meeting" text={STATE_SENTENCE[data.state]}>
           <MeetingDetails meeting={data} />
           {data.warning && <Warning>{data.warning}</Warning>}
-          <MeetingAnswer token={token} meeting={data} />
+          <MeetingAnswer address={linkAddress(token)} queryKey={meetingQuery(token).queryKey} meeting={data} />
         </MessagePage>
       )}
     </>

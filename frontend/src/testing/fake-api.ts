@@ -6,6 +6,7 @@ import { communicationHandlers } from './fake-communication.ts';
 import { contentHandlers } from './fake-content.ts';
 import { factorHandlers } from './fake-factors.ts';
 import { historyHandlers } from './fake-history.ts';
+import { inboxHandlers } from './fake-inbox.ts';
 import { FakeApiError, type FakeRequest, type FakeResponse, performOperation } from './fake-operations.ts';
 import { previewHandlers } from './fake-previews.ts';
 import { createTables } from './fake-tables.ts';
@@ -15,6 +16,7 @@ const handlers = {
   ...factorHandlers,
   ...contentHandlers,
   ...historyHandlers,
+  ...inboxHandlers,
   ...previewHandlers,
   ...communicationHandlers,
 };

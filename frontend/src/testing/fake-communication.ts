@@ -30,7 +30,7 @@ const storePicture = ({ tables, body }: FakeContext<Record<string, unknown>>) =>
 
 const uploadHandlers: FakeHandlers = Object.fromEntries(PICTURE_KINDS.map((kind) => [`upload.${kind}`, storePicture]));
 
-function listFreeTimes({ tables, request }: FakeContext) {
+export function listFreeTimes({ tables, request }: FakeContext) {
   const query = slotsQuery.parse(Object.fromEntries(new URLSearchParams(request.query)));
   if (tables.unknownTimeZones.includes(query.timeZone)) {
     throw new FakeApiError(400, 'timeZone must be a time zone such as Europe/Berlin');

@@ -6,6 +6,7 @@ import type {
   CollectionName,
   CollectionRecord,
   Contact,
+  InboxItem,
   MeetingView,
   OwnFactors,
   Personal,
@@ -165,6 +166,8 @@ export const createTables = () => ({
   caseStudies: [] as CaseStudy[],
   /** The versions of all records, oldest first. */
   versions: [] as StoredVersion[],
+  /** The messages and meetings of visitors, newest first. */
+  inbox: [] as InboxItem[],
   /** The meetings by the token of their links. */
   meeting: {
     'owner-link': MEETING,

@@ -65,6 +65,7 @@ export function AccountMenu({ admin: { name, picture, images, role } }: { admin:
     <>
       <ActionMenu label="Account" renderTrigger={renderTrigger}>
         <MenuLink to="/account">Account</MenuLink>
+        {role === 'superAdmin' && <MenuLink to="/inbox">Inbox</MenuLink>}
         {role === 'superAdmin' && <MenuLink to={PANEL_ADDRESS}>Open the panel</MenuLink>}
         <MenuAction onChoose={() => confirmLogOut(logOut)}>Log out</MenuAction>
         <MenuAction onChoose={() => setConfirmOpen(true)}>Log out everywhere</MenuAction>

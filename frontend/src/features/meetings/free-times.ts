@@ -11,32 +11,56 @@ const KEY = ['public', 'free-times'] as const;
 /** Visitors may look about a year ahead for the next free day. */
 const MAX_SEARCHES = 6;
 
-/** The token of the link whose meeting is moved: its own time does not keep others from being offered. Null for a new one. */
-export const MeetingLink = createContext<string | null>(null);
+/** Where a meeting is answered, and where the times are that it can be moved to: its own time does not keep others from being offered. */
+export interface MeetingAddress {
+  answer: string;
+  slots: string;
+  /** A link grants access by itself, whoever is logged in. */
+  isLink: boolean;
+}
 
-const pathOf = (link: string | null) =>
-  link === null ? '/communication/slots' : `/communication/meeting/${encodeURIComponent(link)}/slots`;
+export function linkAddress(token: string): MeetingAddress {
+  const path = `/communication/meeting/${encodeURIComponent(token)}`;
+  return { answer: path, slots: `${path}/slots`, isLink: true };
+}
 
-/** The free times of the contract's most days from `from`, in days of `timeZone`, for a new meeting or for that of a link. */
-export const freeTimesQuery = (from: string, timeZone: string, link: string | null = null) =>
-  queryOptions({
-    queryKey: [...KEY, from, timeZone, link],
+/** The address of a meeting in the inbox of the owner. */
+export const inboxAddress = (id: string): MeetingAddress => ({
+  answer: `/inbox/${id}/answer`,
+  slots: `/inbox/${id}/slots`,
+  isLink: false,
+});
+
+/** The headers of a request that no session may accompany. */
+export const withoutSession = { Authorization: false };
+
+const NEW_MEETING = { slots: '/communication/slots', isLink: true };
+
+/** The meeting that is moved; null for a new one. */
+export const MovedMeeting = createContext<MeetingAddress | null>(null);
+
+/** The free times of the contract's most days from `from`, in days of `timeZone`, for a new meeting or for one that is moved. */
+export const freeTimesQuery = (from: string, timeZone: string, moved: MeetingAddress | null = null) => {
+  const { slots, isLink } = moved ?? NEW_MEETING;
+  return queryOptions({
+    queryKey: [...KEY, from, timeZone, slots],
     queryFn: async () => {
       const http = await loadHttp();
-      const { data } = await http.get<SlotsView>(pathOf(link), {
+      const { data } = await http.get<SlotsView>(slots, {
         params: { from, days: MAX_SLOT_DAYS, timeZone },
-        headers: { Authorization: false },
+        ...(isLink && { headers: withoutSession }),
       });
       return data;
     },
     meta: { quiet: true },
   });
+};
 
 /** Reads the free times from a day on, today by default. Those that were read last stay until these are there. */
 export function useFreeTimes(timeZone: string, from?: string) {
   const [today] = useState(() => dayAt(new Date(), timeZone));
-  const link = useContext(MeetingLink);
-  return useQuery({ ...freeTimesQuery(from ?? today, timeZone, link), placeholderData: keepPreviousData });
+  const moved = useContext(MovedMeeting);
+  return useQuery({ ...freeTimesQuery(from ?? today, timeZone, moved), placeholderData: keepPreviousData });
 }
 
 /** Reads in advance what `useFreeTimes` shows first, in the time zone of the browser. */
@@ -88,11 +112,11 @@ export async function findFreeDay(
   client: QueryClient,
   from: string,
   timeZone: string,
-  link: string | null,
+  moved: MeetingAddress | null,
 ): Promise<string | null> {
   for (let search = 0; search < MAX_SEARCHES; search += 1) {
     const start = addDays(from, search * MAX_SLOT_DAYS);
-    const [day] = listFreeDays(await client.fetchQuery(freeTimesQuery(start, timeZone, link)));
+    const [day] = listFreeDays(await client.fetchQuery(freeTimesQuery(start, timeZone, moved)));
     if (day) return day.date;
   }
   return null;

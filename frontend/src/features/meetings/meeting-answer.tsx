@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { MeetingAnswer as Answer, MeetingAction, MeetingView } from '#contract.ts';
 import { describeFailure } from '#lib/api/describe-failure.ts';
@@ -7,7 +8,7 @@ import type { ButtonVariant } from '#ui/button.styles.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form.tsx';
 import { LoadBoundary } from '#ui/load-boundary.tsx';
-import { MeetingLink } from './free-times.ts';
+import { type MeetingAddress, MovedMeeting } from './free-times.ts';
 import { ACTION_LABEL } from './meeting-labels.ts';
 import { useAnswerMeeting } from './meeting-queries.ts';
 
@@ -49,15 +50,17 @@ const Question = ({ action, failure, isBusy, onAnswer, onDismiss }: QuestionProp
 );
 
 interface MeetingAnswerProps {
-  token: string;
-  meeting: MeetingView;
+  address: MeetingAddress;
+  /** The key of the queries that show the meeting. */
+  queryKey: QueryKey;
+  meeting: Pick<MeetingView, 'actions' | 'party' | 'startsAt'>;
 }
 
-/** The actions that a mailed link allows. Moving a meeting asks for a new time first, and ending it asks once more. */
-export function MeetingAnswer({ token, meeting: { actions, party, startsAt } }: MeetingAnswerProps) {
+/** The actions that are allowed now. Moving a meeting asks for a new time first, and ending it asks once more. */
+export function MeetingAnswer({ address, queryKey, meeting: { actions, party, startsAt } }: MeetingAnswerProps) {
   const [chosen, setChosen] = useState<MeetingAction | null>(null);
   const result = useRef<HTMLParagraphElement>(null);
-  const mutation = useAnswerMeeting(token);
+  const mutation = useAnswerMeeting(address, queryKey);
   const isMoving = chosen === 'move';
   const failure = describeFailure(mutation.error, isMoving ? 'repeatable' : 'press');
   const dismiss = () => setChosen(null);
@@ -107,9 +110,9 @@ export function MeetingAnswer({ token, meeting: { actions, party, startsAt } }: 
       {isMoving && (
         <LoadBoundary onDismiss={dismiss}>
           <Suspense>
-            <MeetingLink value={token}>
+            <MovedMeeting value={address}>
               <MoveForm party={party} isBusy={mutation.isPending} failure={failure} onMove={answer} />
-            </MeetingLink>
+            </MovedMeeting>
           </Suspense>
         </LoadBoundary>
       )}

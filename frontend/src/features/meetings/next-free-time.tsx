@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { Button } from '#ui/button.tsx';
 import { firstOfNextMonth } from './calendar-day.ts';
-import { findFreeDay, MeetingLink } from './free-times.ts';
+import { findFreeDay, MovedMeeting } from './free-times.ts';
 
 interface NextFreeTimeProps {
   /** A day of the month without free times. */
@@ -14,9 +14,9 @@ interface NextFreeTimeProps {
 /** Says that a month has no free time, and leads to the next day that has one. */
 export function NextFreeTime({ month, timeZone, onFound }: NextFreeTimeProps) {
   const client = useQueryClient();
-  const link = useContext(MeetingLink);
+  const moved = useContext(MovedMeeting);
   const search = useMutation({
-    mutationFn: () => findFreeDay(client, firstOfNextMonth(month), timeZone, link),
+    mutationFn: () => findFreeDay(client, firstOfNextMonth(month), timeZone, moved),
     meta: { quiet: true },
   });
   // A callback of the call itself is dropped when another month is shown meanwhile.

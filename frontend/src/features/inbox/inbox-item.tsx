@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import type { InboxItem as Item } from '#contract.ts';
+import { describeFailure } from '#lib/api/describe-failure.ts';
+import { formatDate } from '#lib/change-format.ts';
+import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { DeleteItem } from './delete-item.tsx';
+import * as Styled from './inbox.styles.ts';
+import { useMarkItem } from './inbox-queries.ts';
+
+/** A meeting that can still be answered has to be declined or cancelled before it can be deleted. */
+const mayDelete = (item: Item) => item.kind === 'message' || item.spam || item.actions.length === 0;
+
+/** What can be done with every item. */
+function ItemActions({ item }: { item: Item }) {
+  const { mutate, isPending, variables, error } = useMarkItem(item);
+  const isBusy = (field: 'read' | 'spam') => isPending && variables[field] !== undefined;
+  return (
+    <Styled.Actions>
+      <FormActions failure={describeFailure(error, 'press')}>
+        <Button
+          variant={item.spam ? 'secondary' : 'quiet'}
+          busy={isBusy('spam')}
+          onClick={() => mutate({ spam: !item.spam })}
+        >
+          {item.spam ? 'Not spam' : 'Mark as spam'}
+        </Button>
+        <Button variant="quiet" busy={isBusy('read')} onClick={() => mutate({ read: !item.read })}>
+          {item.read ? 'Mark as unread' : 'Mark as read'}
+        </Button>
+        {mayDelete(item) && <DeleteItem item={item} />}
+      </FormActions>
+    </Styled.Actions>
+  );
+}
+
+interface InboxItemProps {
+  item: Item;
+  /** What the row says beside the name. */
+  summary: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The item itself, and its answer. */
+  children: ReactNode;
+}
+
+/** An item as a row that opens it. */
+export function InboxItem({ item, summary, isOpen, onToggle, children }: InboxItemProps) {
+  const id = useId();
+  const { mutate: mark } = useMarkItem(item);
+  const isUnread = !item.read && !item.spam;
+  const toggle = () => {
+    if (!isOpen && !item.read) mark({ read: true });
+    onToggle();
+  };
+  return (
+    <Styled.Item>
+      <Styled.ItemHeading>
+        <Styled.Row type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle}>
+          <Styled.Dot $unread={isUnread} />
+          <Styled.Name dir="auto" $unread={isUnread}>
+            {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+            <span>{item.name}</span>
+          </Styled.Name>
+          <Styled.Summary dir="auto">
+            {item.spam && <Styled.Mark>Suspected spam · </Styled.Mark>}
+            <span>{summary}</span>
+          </Styled.Summary>
+          <Styled.When dateTime={item.createdAt}>{formatDate(item.createdAt)}</Styled.When>
+        </Styled.Row>
+      </Styled.ItemHeading>
+      {isOpen && (
+        <Styled.Body id={id}>
+          {children}
+          <ItemActions item={item} />
+        </Styled.Body>
+      )}
+    </Styled.Item>
+  );
+}

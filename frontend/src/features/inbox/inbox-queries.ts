@@ -1,0 +1,80 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { InboxChange, InboxItem, InboxKind, InboxPage } from '#contract.ts';
+import { http } from '#lib/api/http.ts';
+
+/** The key below which everything of the inbox is. */
+export const INBOX_KEY = ['inbox'];
+const LIST_KEY = [...INBOX_KEY, 'list'];
+
+/** The page size of the server. */
+const PAGE_SIZE = 50;
+
+/** Before all items, so that the response has their count alone. */
+const NO_ITEMS = { before: '1970-01-01T00:00:00.000Z' };
+
+/** The number of unread items. */
+export const unreadQuery = queryOptions({
+  queryKey: [...INBOX_KEY, 'unread'],
+  queryFn: async ({ signal }) => (await http.get<InboxPage>('/inbox', { params: NO_ITEMS, signal })).data.unread,
+  meta: { quiet: true },
+});
+
+export interface InboxFilter {
+  kind: InboxKind | null;
+  search: string;
+}
+
+/** The items of a kind that a search finds, newest first, in pages. */
+export const inboxQuery = ({ kind, search }: InboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...LIST_KEY, kind, search],
+    queryFn: async ({ pageParam: before, signal, client }) => {
+      const params = { ...(before && { before }), ...(kind && { kind }), ...(search && { search }) };
+      const { data } = await http.get<InboxPage>('/inbox', { params, signal });
+      client.setQueryData(unreadQuery.queryKey, data.unread);
+      return data;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ items }) => (items.length < PAGE_SIZE ? undefined : items.at(-1)?.createdAt),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+/** Marks an item as read or as spam, in all lists that show it. */
+export function useMarkItem({ _id }: InboxItem) {
+  const client = useQueryClient();
+  // The time of an item that ends a page is the place of the next page.
+  const replace = (item: InboxItem, changed: InboxItem) =>
+    item._id === changed._id ? { ...changed, createdAt: item.createdAt } : item;
+  return useMutation({
+    mutationFn: async (change: InboxChange) => (await http.patch<InboxItem>(`/inbox/${_id}`, change)).data,
+    onSuccess: (changed) => {
+      client.setQueriesData<InfiniteData<InboxPage>>({ queryKey: LIST_KEY }, (lists) => {
+        const pages = lists?.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => replace(item, changed)),
+        }));
+        return lists && pages && { ...lists, pages };
+      });
+      return client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+    },
+  });
+}
+
+/** Deletes an item; pending until the list is loaded without it. */
+export function useDeleteItem({ _id }: InboxItem) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => http.delete(`/inbox/${_id}`),
+    onSuccess: () => client.invalidateQueries({ queryKey: INBOX_KEY }),
+    // Somebody else may have deleted or answered it.
+    onError: () => void client.invalidateQueries({ queryKey: INBOX_KEY }),
+    meta: { success: 'Successfully Deleted' },
+  });
+}
