@@ -4,6 +4,7 @@ import { describeFailure } from '#lib/api/describe-failure.ts';
 import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form.tsx';
+import { Question } from './inbox.styles.ts';
 import { useDeleteItem } from './inbox-queries.ts';
 
 /** A button that deletes an item after a question. */
@@ -19,7 +20,7 @@ export function DeleteItem({ item }: { item: InboxItem }) {
     );
   }
   return (
-    <div>
+    <Question>
       <p role="alert">{`Do you want to delete this ${item.kind}? This cannot be undone.`}</p>
       <FormActions failure={describeFailure(error, 'delete')}>
         <Button variant="danger" busy={isPending} onClick={() => remove(undefined)}>
@@ -29,6 +30,6 @@ export function DeleteItem({ item }: { item: InboxItem }) {
           Keep it
         </Button>
       </FormActions>
-    </div>
+    </Question>
   );
 }

@@ -19,14 +19,10 @@ function ItemActions({ item }: { item: Item }) {
   return (
     <Styled.Actions>
       <FormActions failure={describeFailure(error, 'press')}>
-        <Button
-          variant={item.spam ? 'secondary' : 'quiet'}
-          busy={isBusy('spam')}
-          onClick={() => mutate({ spam: !item.spam })}
-        >
+        <Button variant="secondary" busy={isBusy('spam')} onClick={() => mutate({ spam: !item.spam })}>
           {item.spam ? 'Not spam' : 'Mark as spam'}
         </Button>
-        <Button variant="quiet" busy={isBusy('read')} onClick={() => mutate({ read: !item.read })}>
+        <Button variant="secondary" busy={isBusy('read')} onClick={() => mutate({ read: !item.read })}>
           {item.read ? 'Mark as unread' : 'Mark as read'}
         </Button>
         {mayDelete(item) && <DeleteItem item={item} />}

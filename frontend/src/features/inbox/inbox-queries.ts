@@ -49,17 +49,13 @@ export const inboxQuery = ({ kind, search }: InboxFilter) =>
 /** Marks an item as read or as spam, in all lists that show it. */
 export function useMarkItem({ _id }: InboxItem) {
   const client = useQueryClient();
-  // The time of an item that ends a page is the place of the next page.
-  const replace = (item: InboxItem, changed: InboxItem) =>
-    item._id === changed._id ? { ...changed, createdAt: item.createdAt } : item;
   return useMutation({
-    mutationFn: async (change: InboxChange) => (await http.patch<InboxItem>(`/inbox/${_id}`, change)).data,
-    onSuccess: (changed) => {
+    mutationFn: (change: InboxChange) => http.patch<InboxItem>(`/inbox/${_id}`, change),
+    // Of two changes at once the answers may come in any order, so each sets its own field.
+    onSuccess: (_answer, change) => {
+      const apply = (item: InboxItem) => (item._id === _id ? { ...item, ...change } : item);
       client.setQueriesData<InfiniteData<InboxPage>>({ queryKey: LIST_KEY }, (lists) => {
-        const pages = lists?.pages.map((page) => ({
-          ...page,
-          items: page.items.map((item) => replace(item, changed)),
-        }));
+        const pages = lists?.pages.map((page) => ({ ...page, items: page.items.map(apply) }));
         return lists && pages && { ...lists, pages };
       });
       return client.invalidateQueries({ queryKey: unreadQuery.queryKey });

@@ -115,3 +115,10 @@ export const Actions = styled.div`
   padding-block-start: ${theme.space.m};
   border-block-start: 1px solid ${theme.color.divider};
 `;
+
+/** A question among the buttons: it has a line of its own. */
+export const Question = styled.div`
+  display: grid;
+  flex-basis: 100%;
+  gap: ${theme.space.s};
+`;
