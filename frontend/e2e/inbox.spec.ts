@@ -22,7 +22,11 @@ async function findFreeSlot(page: Page) {
 
 /** Sends a message and a request for a meeting as visitors do. */
 async function sendBoth(page: Page) {
-  const message = { name: 'Ada Inbox', email: 'ada@inbox.test', message: 'Could you build a site for us?\nWe start in May.' };
+  const message = {
+    name: 'Ada Inbox',
+    email: 'ada@inbox.test',
+    message: 'Could you build a site for us?\nWe start in May.',
+  };
   const sent = await page.request.post('/api/communication/new-client-contact', { data: message });
   expect(sent.status()).toBe(201);
   const slot = await findFreeSlot(page);
@@ -56,9 +60,15 @@ test('the owner reads a message, and confirms, moves and cancels a meeting', asy
   await rowOf(page, 'Bo Inbox').click();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('The meeting is confirmed')).toBeFocused();
-  await expect.poll(() => mailbox.to('bo@inbox.test').map(({ subject }) => subject)).toContain('Your meeting is confirmed');
+  await expect
+    .poll(() => mailbox.to('bo@inbox.test').map(({ subject }) => subject))
+    .toContain('Your meeting is confirmed');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByRole('listbox', { name: /^Times on / }).getByRole('option').first().click();
+  await page
+    .getByRole('listbox', { name: /^Times on / })
+    .getByRole('option')
+    .first()
+    .click();
   for (const size of SIZES) {
     await resize(page, size);
     expect(await overflowWidth(page)).toBe(0);
