@@ -7,11 +7,11 @@ test('a navigation to another page focuses its heading without scrolling and ann
   await expect(announcement).toBeEmpty();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About me' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mira Sen' })).toBeFocused();
-  await expect(announcement).toHaveText('About Mira Sen · M. Portfolio');
+  await expect(announcement).toHaveText('About Mira Sen · Mira Sen');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(announcement).toHaveText('Full Stack Engineer & Frontend Expert · M. Portfolio');
+  await expect(announcement).toHaveText('Full Stack Engineer & Frontend Expert · Mira Sen');
 });
 
 test('a navigation by the menu of small screens focuses the target, not the menu button', async ({ page }) => {

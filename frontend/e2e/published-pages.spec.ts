@@ -149,7 +149,7 @@ test('private pages are not published', async ({ page, request }) => {
   expect(html).toContain('<div id="root"></div>');
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  await expect(page).toHaveTitle('Login · M. Portfolio');
+  await expect(page).toHaveTitle('Login · Mira Sen');
   await expect(page.locator('head > title')).toHaveCount(1);
 });
 

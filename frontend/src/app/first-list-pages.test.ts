@@ -29,7 +29,11 @@ test('a published page contains only the client fields that Highlights show', ()
   const { client } = takeFirstListPages({ ...LISTS, client: many(TAILOR, 1000) });
   const { name, description } = TAILOR.project;
   expect(client.rows).toHaveLength(12);
-  expect(client.rows[0]).toEqual({ key: 'row-0', project: { name, description } });
+  expect(client.rows[0]).toEqual({
+    ...{ key: 'row-0', name, description },
+    cover: { alt: '', src: '/uploads/tailor.webp' },
+    voice: { feedback: 'On time, and it fits.', rating: 4, name: 'Tilda Tailor', company: 'Needle & Co' },
+  });
 });
 
 test("a published page contains only the fields of the owner's records that it shows", () => {

@@ -1,8 +1,12 @@
 import { AboutMe } from '#features/about/about-me.tsx';
 import { MeetingButton } from '#features/meetings/meeting-button.tsx';
 import { MessageButton } from '#features/messages/message-button.tsx';
+import { Portrait } from '#features/personal/portrait.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 import type { PublicTexts } from '#lib/lists/text-view.ts';
+
+/** In CSS pixels. */
+const PORTRAIT_SIZE = 320;
 
 interface AboutMePageProps {
   /** Undefined while it is loading. */
@@ -19,6 +23,7 @@ export const AboutMePage = ({ content: text }: AboutMePageProps) => (
     />
     <AboutMe
       text={text}
+      portrait={<Portrait size={PORTRAIT_SIZE} />}
       actions={
         <>
           <MessageButton />

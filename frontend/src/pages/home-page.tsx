@@ -11,6 +11,7 @@ import { MessageButton } from '#features/messages/message-button.tsx';
 import { AvailabilityStatus } from '#features/personal/availability-status.tsx';
 import { OwnerLine } from '#features/personal/owner-line.tsx';
 import { ProjectsSection } from '#features/portfolio/projects-section.tsx';
+import { useNewestCover } from '#features/portfolio/use-newest-cover.ts';
 import { SkillSection } from '#features/tools/skill-section.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 import { ScrollToTop } from '#layout/scroll-to-top.tsx';
@@ -60,12 +61,13 @@ const Sections = () => (
 export function HomePage() {
   const { admin } = useSession();
   const { headline, summary } = useSiteSettings();
+  const cover = useNewestCover();
   const showsAllSections = useShowsAllSections();
   if (admin) return <Navigate to="/dashboard" replace />;
   return (
     <>
       <PageHead title={headline} isIndexed description={summary} />
-      <HeroSection owner={<OwnerLine />}>
+      <HeroSection picture={cover} owner={<OwnerLine />}>
         <SectionBoundary>
           <Highlights />
         </SectionBoundary>

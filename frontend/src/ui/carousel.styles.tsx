@@ -40,6 +40,12 @@ export const Slide = styled.div`
   scroll-snap-stop: always;
 `;
 
+/** Fills its slide. */
+export const PictureLink = styled.a`
+  display: block;
+  block-size: 100%;
+`;
+
 const Row = styled.div`
   display: flex;
   align-items: center;

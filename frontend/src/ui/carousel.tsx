@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Controls, Root, Slide, Track } from './carousel.styles.tsx';
+import { Controls, PictureLink, Root, Slide, Track } from './carousel.styles.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
 /** Without a scroll event for this long, in ms, scrolling has ended. */
@@ -34,13 +34,15 @@ interface CarouselProps {
   label: string;
   pictures: readonly PictureSource[];
   sizes: string;
+  /** Where a press of a picture leads, beside a link with words. */
+  href?: string | undefined;
 }
 
 /**
  * Pictures one at a time, by swipe, arrow key or buttons, which wrap around; one picture has no controls. The others
  * are loaded when a pointer or the focus enters.
  */
-export function Carousel({ label, pictures, sizes }: CarouselProps) {
+export function Carousel({ label, pictures, sizes, href }: CarouselProps) {
   const { ref, current, goTo, move, onScroll } = useSnapTrack(pictures.length);
   const [isPreloaded, setPreloaded] = useState(false);
   const preload = () => setPreloaded(true);
@@ -50,7 +52,11 @@ export function Carousel({ label, pictures, sizes }: CarouselProps) {
       <Track ref={ref} onScroll={onScroll} {...(isMany && { tabIndex: 0 })}>
         {pictures.map((picture, index) => (
           <Slide key={picture.alt} aria-hidden={index !== current || undefined}>
-            {(isPreloaded || index === current) && <Picture source={picture} sizes={sizes} />}
+            {(isPreloaded || index === current) && (
+              <PictureLink href={href} tabIndex={-1}>
+                <Picture source={picture} sizes={sizes} />
+              </PictureLink>
+            )}
           </Slide>
         ))}
       </Track>

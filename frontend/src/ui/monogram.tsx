@@ -1,10 +1,28 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { theme } from '#theme/theme.ts';
 
 const drift = keyframes`to { translate: 0 40%; }`;
 
+const appear = keyframes`from { opacity: 0; }`;
+
+/** The letter is cut out of a picture, and appears after the text. */
+const pictureStyles = ({ $picture }: { $picture?: string | undefined }) =>
+  $picture !== undefined &&
+  css`
+    background: url("${$picture.replace(/["\\\n]/g, encodeURIComponent)}") center / cover;
+    background-clip: text;
+    @media (prefers-reduced-motion: no-preference) {
+      animation: ${appear} 1s ${theme.motion.ease} 0.4s both;
+    }
+  `;
+
+interface MonogramProps {
+  /** The address of a picture that is seen through the letter. */
+  $picture?: string | undefined;
+}
+
 /** A letter behind the right half of its container on wide screens, which moves slowly as the page scrolls. */
-export const Monogram = styled.span.attrs({ 'aria-hidden': true })`
+export const Monogram = styled.span.attrs({ 'aria-hidden': true })<MonogramProps>`
   display: none;
   ${theme.from.large} {
     display: block;
@@ -29,6 +47,7 @@ export const Monogram = styled.span.attrs({ 'aria-hidden': true })`
         animation-range: 0 100vh;
       }
     }
+    ${pictureStyles}
   }
   @media print, (forced-colors: active) {
     display: none;
@@ -37,3 +56,6 @@ export const Monogram = styled.span.attrs({ 'aria-hidden': true })`
 
 /** The content of a `Monogram` is in front of it. */
 export const monogramContainer = 'position: relative; isolation: isolate;';
+
+/** The width of an ampersand as a `Monogram`, which keeps a text beside it. */
+export const MONOGRAM_WIDTH = 'min(26vw, 44svh, 370px)';

@@ -11,7 +11,7 @@ const GOVERNING_LAW = {
 /** The words of the fictional engineer in the single types; other fields have their defaults. */
 export const SITE_TEXTS = {
   site: {
-    name: 'M. Portfolio',
+    name: 'Mira Sen',
     quote: 'Simplicity is the last thing you get to, and the first thing people feel.',
     summary:
       'Web applications from the database to the last pixel: selected projects, skills and client work of an independent engineer in Kolkata, and how to start yours.',

@@ -41,6 +41,22 @@ const Place = styled.div`
   display: grid;
   align-content: start;
   gap: ${theme.space.m};
+  &:has(img) {
+    grid-template: auto 1fr / 2fr 3fr;
+    ${theme.from.medium} {
+      grid-template: none;
+    }
+  }
+`;
+
+const Face = styled.div`
+  grid-row: span 2;
+  &:empty {
+    display: none;
+  }
+  ${theme.from.medium} {
+    grid-row: auto;
+  }
 `;
 
 const Biography = styled.div`
@@ -63,6 +79,7 @@ const Hashtags = styled.ul`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   font-size: ${theme.text.body};
   align-items: center;
   gap: ${theme.space.m};
@@ -74,6 +91,8 @@ const Actions = styled.div`
 interface AboutMeProps {
   /** Undefined while it is loading. */
   text: PublicTexts['about'] | undefined;
+  /** The owner's portrait. */
+  portrait: ReactNode;
   /** The visitor's actions, such as buttons. */
   actions: ReactNode;
 }
@@ -113,11 +132,12 @@ const Story = ({ biography, hashtags }: PublicTexts['about']) => (
 );
 
 /** The owner's words about themselves, with the clock and the actions, which are there before them. */
-export const AboutMe = ({ text, actions }: AboutMeProps) => (
+export const AboutMe = ({ text, portrait, actions }: AboutMeProps) => (
   <Sheet>
     {text ? <Opening {...text} /> : <Skeleton aria-hidden $height="6rem" $width="60%" />}
     <Columns>
       <Place>
+        <Face>{portrait}</Face>
         {text?.address && <p dir="auto">{text.address}</p>}
         <LiveClock />
       </Place>

@@ -1,34 +1,43 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import type { Client } from '#contract.ts';
 import { useLoadMore } from '#lib/lists/use-load-more.ts';
+import { toPictureSource } from '#lib/published-picture.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 import { AsyncList } from '#ui/async-list.tsx';
 import { useEnglish } from '#ui/interface-language.ts';
 import { labelStyles } from '#ui/label.styles.ts';
+import { Picture } from '#ui/picture.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { repeat, Skeleton } from '#ui/skeleton.tsx';
 import { TruncatedText } from '#ui/tooltip.tsx';
-import { publicClients } from './public-clients.ts';
+import { ClientVoice } from './client-voice.tsx';
+import { type Highlight, publicClients } from './public-clients.ts';
 
 /** The name of a project in Highlights: without trailing text in parentheses (R1.6), unless it is the whole name. */
 export const highlightName = (name: string) => name.replace(/(?<=\S)\s*\([^()]*\)\s*$/, '');
 
 const DESCRIPTION_LIMIT = 150;
 
-/** Fewer highlights than columns share the row; of two columns, the last one alone fills it. */
+/** The width of a cover in two, three or four columns. */
+const SIZES = '(min-width: 1440px) 405px, (min-width: 900px) 29vw, 45vw';
+
+/** Fewer highlights than columns share the row; of two columns, the last one alone fills it, its words beside its cover. */
 const Grid = styled.ul`
   --share: 40%;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(var(--share), 1fr));
   gap: ${theme.space.xl} ${theme.space.columns};
   > :last-child:nth-child(odd) {
+    display: grid;
     grid-column: 1 / -1;
+    grid-template-columns: repeat(auto-fit, minmax(var(--share), 1fr));
+    gap: inherit;
   }
   ${theme.from.medium} {
     --share: 28%;
     > :last-child:nth-child(odd) {
+      display: block;
       grid-column: auto;
     }
   }
@@ -56,16 +65,30 @@ const Description = styled.div`
   color: ${theme.color.muted};
 `;
 
-interface HighlightProps extends ComponentProps<'li'> {
-  project: Pick<Client['project'], 'name' | 'description'>;
+const Cover = styled.div`
+  aspect-ratio: 16 / 10;
+  margin-block-end: ${theme.space.m};
+  outline: 1px solid ${theme.color.divider};
+`;
+
+interface HighlightItemProps extends ComponentProps<'li'> {
+  highlight: Highlight;
 }
 
-const Highlight = ({ project, ...rest }: HighlightProps) => (
+const HighlightItem = ({ highlight: { name, description, cover, voice }, ...rest }: HighlightItemProps) => (
   <li {...rest}>
-    <Name dir="auto">{highlightName(project.name)}</Name>
-    <Description dir="auto">
-      <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
-    </Description>
+    {cover && (
+      <Cover>
+        <Picture source={toPictureSource(cover)} sizes={SIZES} isFirst />
+      </Cover>
+    )}
+    <div>
+      <Name dir="auto">{highlightName(name)}</Name>
+      <Description dir="auto">
+        <TruncatedText full={description} truncated={truncate(description, DESCRIPTION_LIMIT)} />
+      </Description>
+      {voice && <ClientVoice {...voice} />}
+    </div>
   </li>
 );
 
@@ -87,8 +110,8 @@ export function Highlights() {
         {(rows) => (
           <>
             <Grid aria-label="Highlights">
-              {rows.map(({ key, project }, index) => (
-                <Highlight key={key} project={project} {...focusProps(index)} />
+              {rows.map((highlight, index) => (
+                <HighlightItem key={highlight.key} highlight={highlight} {...focusProps(index)} />
               ))}
             </Grid>
             <ShowMore {...showMore} label="Show more highlights" count={`${rows.length} of ${total} highlights`} />

@@ -1,14 +1,39 @@
 import type { Client } from '#contract.ts';
 import { publicList, shortKey } from '#lib/lists/public-list.ts';
+import { toPublishedPicture } from '#lib/published-picture.ts';
 
-interface HighlightRow extends Pick<Client, '_id'> {
-  project: Pick<Client['project'], 'name' | 'description'>;
+interface HighlightRow extends Pick<Client, '_id' | 'feedback'> {
+  client: Pick<Client['client'], 'name' | 'company'>;
+  project: Pick<Client['project'], 'name' | 'description' | 'picture' | 'images'>;
+  rating: number;
 }
 
-const BLANK: HighlightRow = { _id: '', project: { name: '', description: '' } };
+const BLANK: HighlightRow = {
+  _id: '',
+  client: { name: '', company: '' },
+  project: { name: '', description: '', picture: null, images: {} },
+  rating: 0,
+  feedback: '',
+};
 
-const toView = ({ _id, project: { name, description } }: HighlightRow) =>
-  name === '' ? null : { key: shortKey(_id), project: { name, description } };
+/** The width of a cover in device pixels: on the smallest phone, and at its largest with a pixel ratio of 3. */
+const MIN_WIDTH = 130;
+const MAX_WIDTH = 1215;
+
+function toCover({ picture: src, images: { picture } }: HighlightRow['project']) {
+  if (!src) return null;
+  const { placeholder: _, ...sizes } = picture ?? {};
+  return toPublishedPicture({ alt: '', ...sizes, src }, MIN_WIDTH, MAX_WIDTH);
+}
+
+const toView = ({ _id, client, project, rating, feedback }: HighlightRow) => {
+  const { name, description } = project;
+  if (name === '') return null;
+  const voice = feedback === '' ? null : { feedback, rating, name: client.name, company: client.company };
+  return { key: shortKey(_id), name, description, cover: toCover(project), voice };
+};
+
+export type Highlight = NonNullable<ReturnType<typeof toView>>;
 
 /** The client records with consent, reduced to what Highlights show; the first page fills whole rows. */
 export const publicClients = publicList('client', '/client/all', { pageSize: 12, blank: BLANK, toView });

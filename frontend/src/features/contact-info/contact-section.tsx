@@ -46,12 +46,14 @@ const Aside = styled.div`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.m};
 `;
 
 const Details = styled.address`
   display: grid;
+  justify-items: start;
   font-size: ${theme.text.lead};
   font-style: normal;
   overflow-wrap: anywhere;

@@ -5,7 +5,7 @@ import { useSiteSettings } from '#lib/site/site-context.ts';
 import { useMonogram } from '#lib/site/use-monogram.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
-import { Monogram, monogramContainer } from '#ui/monogram.tsx';
+import { MONOGRAM_WIDTH, Monogram, monogramContainer } from '#ui/monogram.tsx';
 import { Container } from '#ui/section.tsx';
 
 const Root = styled(Container).attrs({ as: 'section' })`
@@ -22,7 +22,10 @@ const Intro = styled.div`
   gap: ${theme.space.l};
   min-block-size: 50svh;
   overflow-wrap: anywhere;
-  padding-block-end: ${theme.space.xxl};
+  padding-block-end: ${theme.space.xl};
+  ${theme.from.large} {
+    padding-inline-end: ${MONOGRAM_WIDTH};
+  }
 `;
 
 const Headline = styled.h1`
@@ -66,20 +69,22 @@ const goTo = (id: string) => () => {
 };
 
 interface HeroSectionProps {
+  /** The address of the picture in the monogram. */
+  picture: string | undefined;
   /** The owner's portrait, name and availability. */
   owner: ReactNode;
   /** The content below the headline. */
   children: ReactNode;
 }
 
-export function HeroSection({ owner, children }: HeroSectionProps) {
+export function HeroSection({ picture, owner, children }: HeroSectionProps) {
   const { headline, quote } = useSiteSettings();
   const lines = headline.split(' & ');
   const last = lines.pop();
   return (
     <Root id="hero">
       <Intro>
-        <Monogram>{useMonogram()}</Monogram>
+        <Monogram $picture={picture}>{useMonogram()}</Monogram>
         {owner}
         <Headline dir="auto">
           {lines.map((line, index) => (

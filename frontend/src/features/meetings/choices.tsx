@@ -107,19 +107,20 @@ export function Choices(props: ChoicesProps) {
     focus(next);
     onChange(choices[next]?.value ?? '');
   };
-  const boxes = choices.map((choice, index) => (
-    <Box
-      key={choice.value}
-      role={role === 'grid' ? 'gridcell' : 'option'}
-      aria-label={choice.name}
-      aria-selected={choice.value === value}
-      tabIndex={index === tabStop ? 0 : -1}
-      onClick={() => onChange(choice.value)}
-      onKeyDown={(event) => chooseByArrow(event, index)}
-    >
-      {choice.face}
-    </Box>
-  ));
+  const renderBoxes = () =>
+    choices.map((choice, index) => (
+      <Box
+        key={choice.value}
+        role={role === 'grid' ? 'gridcell' : 'option'}
+        aria-label={choice.name}
+        aria-selected={choice.value === value}
+        tabIndex={index === tabStop ? 0 : -1}
+        onClick={() => onChange(choice.value)}
+        onKeyDown={(event) => chooseByArrow(event, index)}
+      >
+        {choice.face}
+      </Box>
+    ));
   return (
     <Group
       ref={group}
@@ -129,7 +130,7 @@ export function Choices(props: ChoicesProps) {
       aria-invalid={errorId !== undefined}
       aria-describedby={errorId}
     >
-      {role === 'grid' ? <Group role="row">{boxes}</Group> : boxes}
+      {role === 'grid' ? <Group role="row">{renderBoxes()}</Group> : renderBoxes()}
     </Group>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { unpackSrcset } from '#lib/srcset.ts';
 import { theme } from '#theme/theme.ts';
 import { AvailabilityStatus } from './availability-status.tsx';
-import { PORTRAIT_WIDTH, publicPersonal } from './public-personal.ts';
+import { Portrait } from './portrait.tsx';
+import { publicPersonal } from './public-personal.ts';
 
 /** Without its frame the status begins at the edge of the text. */
 const Row = styled.div`
@@ -18,11 +18,11 @@ const Row = styled.div`
   }
 `;
 
-const Portrait = styled.img`
-  inline-size: ${PORTRAIT_WIDTH}px;
-  block-size: ${PORTRAIT_WIDTH}px;
+/** In CSS pixels. */
+const PORTRAIT_SIZE = 44;
+
+const RoundPortrait = styled(Portrait)`
   border-radius: ${theme.radius.round};
-  object-fit: cover;
 `;
 
 const Name = styled(Link)`
@@ -32,20 +32,10 @@ const Name = styled(Link)`
 /** The owner's portrait, name and availability, as far as they are known. */
 export function OwnerLine() {
   const { data } = useQuery(publicPersonal);
-  const { name, picture, srcset } = data?.[0] ?? {};
+  const { name } = data?.[0] ?? {};
   return (
     <Row>
-      {picture && (
-        <Portrait
-          srcSet={srcset && unpackSrcset(srcset)}
-          sizes={`${PORTRAIT_WIDTH}px`}
-          width={PORTRAIT_WIDTH}
-          height={PORTRAIT_WIDTH}
-          alt=""
-          fetchPriority="low"
-          src={picture}
-        />
-      )}
+      <RoundPortrait size={PORTRAIT_SIZE} />
       {name && (
         <Name to="/aboutme" dir="auto">
           {name}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { caseStudyAddress, coverFrame } from '#lib/navigation/addresses.ts';
+import { toPictureSource } from '#lib/published-picture.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
@@ -8,7 +9,6 @@ import { Carousel } from '#ui/carousel.tsx';
 import { SlashList } from '#ui/slash-list.tsx';
 import { TruncatedText } from '#ui/tooltip.tsx';
 import { TransitionFrame } from '#ui/transition-frame.ts';
-import { toPictureSource } from './project-pictures.ts';
 import type { Project } from './public-portfolio.ts';
 
 const DESCRIPTION_LIMIT = 100;
@@ -32,10 +32,25 @@ const Name = styled.h3`
   font-size: ${theme.text.name};
 `;
 
+const NameLink = styled.a`
+  text-decoration-color: transparent;
+  ${Card}:hover &[href],
+  &:focus-visible {
+    text-decoration-color: ${theme.color.accent};
+  }
+`;
+
+/** Links that a finger can touch. */
 const Links = styled.p`
   display: flex;
-  gap: ${theme.space.l};
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.l};
   font-weight: 600;
+  > a {
+    display: inline-grid;
+    align-items: center;
+    min-block-size: ${theme.touchTarget};
+  }
 `;
 
 interface ProjectCardProps {
@@ -44,17 +59,20 @@ interface ProjectCardProps {
   caseStudy: string | undefined;
 }
 
-/** A project with its pictures, description, stack and links. */
+/** A project with its pictures, description, stack and links; pictures and name lead to its case study or to itself. */
 export function ProjectCard({ project, caseStudy }: ProjectCardProps) {
   const pictures = project.pictures.map(toPictureSource);
+  const address = caseStudy ? caseStudyAddress(caseStudy) : safeUrl(project.link);
   return (
     <Card>
       {pictures.length > 0 && (
         <TransitionFrame $name={caseStudy && coverFrame(caseStudy)}>
-          <Carousel label={`Pictures of ${project.name}`} pictures={pictures} sizes={SIZES} />
+          <Carousel label={`Pictures of ${project.name}`} pictures={pictures} sizes={SIZES} href={address} />
         </TransitionFrame>
       )}
-      <Name dir="auto">{project.name}</Name>
+      <Name dir="auto">
+        <NameLink href={address}>{project.name}</NameLink>
+      </Name>
       <div dir="auto">
         <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
       </div>

@@ -1,6 +1,6 @@
 import type { Portfolio } from '#contract.ts';
-import { lastUrl, limitSrcset, packSrcset, unpackSrcset } from '#lib/srcset.ts';
-import type { PictureSource } from '#ui/picture.tsx';
+import { toPublishedPicture } from '#lib/published-picture.ts';
+import { lastUrl, limitSrcset } from '#lib/srcset.ts';
 
 type PictureField = keyof Portfolio['images'];
 
@@ -17,33 +17,28 @@ const LABEL: Record<PictureField, string> = {
 const MIN_WIDTH = 280;
 const MAX_WIDTH = 1215;
 
-/** A picture as a published page contains it: with a packed `srcset`, and without the `src` with which that ends. */
-type PublishedPicture = Omit<PictureSource, 'src'> & { src?: string };
-
-/** Completes the picture of a published page. */
-export function toPictureSource({ src, srcset: packed = '', ...picture }: PublishedPicture): PictureSource {
-  const srcset = unpackSrcset(packed);
-  return { ...picture, srcset, src: src ?? lastUrl(srcset) ?? '' };
-}
-
-/** Only the visible picture has a placeholder: it takes more bytes of the page than all other data of a picture. */
-function toPublishedPicture({ src, srcset, placeholder, ...picture }: PictureSource, index: number): PublishedPicture {
-  const sizes = srcset && limitSrcset(srcset, MIN_WIDTH, MAX_WIDTH);
-  return {
-    ...picture,
-    ...(sizes && { srcset: packSrcset(sizes) }),
-    ...(!(sizes && lastUrl(sizes) === src) && { src }),
-    ...(index === 0 && placeholder && { placeholder }),
-  };
-}
-
-/** The pictures of a project's carousel: its screens in order, or the cover if there are none. */
-export function projectPictures(project: Pick<Portfolio, PictureField | 'name' | 'images'>): PublishedPicture[] {
+/**
+ * The pictures of a project's carousel: its screens in order, or the cover if there are none. Only the visible one has a
+ * placeholder, which takes more bytes of the page than all other data of a picture.
+ */
+export function projectPictures(project: Pick<Portfolio, PictureField | 'name' | 'images'>) {
   const screens = SCREENS.filter((field) => project[field]);
   const fields: readonly PictureField[] = screens.length > 0 ? screens : ['picture'];
   const pictures = fields.flatMap((field) => {
     const src = project[field];
     return src ? [{ alt: `${project.name}, ${LABEL[field]}`, ...project.images[field], src }] : [];
   });
-  return pictures.map(toPublishedPicture);
+  return pictures.map(({ placeholder, ...picture }, index) => ({
+    ...toPublishedPicture(picture, MIN_WIDTH, MAX_WIDTH),
+    ...(index === 0 && placeholder && { placeholder }),
+  }));
+}
+
+/** The height of the largest monogram in CSS pixels, which a cover of this width fills. */
+const MONOGRAM_SIZE = 600;
+
+/** The address of a project's cover in the size of a monogram. */
+export function projectCover({ picture, images }: Pick<Portfolio, 'picture' | 'images'>) {
+  const srcset = images.picture?.srcset;
+  return (srcset && lastUrl(limitSrcset(srcset, MONOGRAM_SIZE, MONOGRAM_SIZE))) || picture;
 }

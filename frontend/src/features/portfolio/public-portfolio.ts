@@ -1,6 +1,6 @@
 import type { Portfolio } from '#contract.ts';
 import { publicList, shortKey } from '#lib/lists/public-list.ts';
-import { projectPictures } from './project-pictures.ts';
+import { projectCover, projectPictures } from './project-pictures.ts';
 
 type ProjectRow = Omit<Portfolio, 'type' | 'createdAt' | 'updatedAt'>;
 
@@ -22,7 +22,8 @@ const BLANK: ProjectRow = {
 const toView = (project: ProjectRow) => {
   const { _id, name, description, stack, link, source } = project;
   if (name === '') return null;
-  return { key: shortKey(_id), name, description, stack, link, source, pictures: projectPictures(project) };
+  const pictures = projectPictures(project);
+  return { key: shortKey(_id), name, description, stack, link, source, pictures, cover: projectCover(project) };
 };
 
 export type Project = NonNullable<ReturnType<typeof toView>>;
