@@ -19,8 +19,18 @@ export const highlightName = (name: string) => name.replace(/(?<=\S)\s*\([^()]*\
 
 const DESCRIPTION_LIMIT = 150;
 
-/** The width of a cover in two, three or four columns. */
-const SIZES = '(min-width: 1440px) 405px, (min-width: 900px) 29vw, 45vw';
+/** The width of a cover beside `count` others; the page's width, gutters and gaps stand in tokens.css. */
+function coverSizes(count: number) {
+  const columnsOf = (most: number) => Math.min(Math.max(count, 2), most);
+  const share = (columns: number) => `${(90 - 3 * (columns - 1)) / columns}vw`;
+  return [
+    `(min-width: 1440px) ${(1296 - 40 * (columnsOf(4) - 1)) / columnsOf(4)}px`,
+    `(min-width: 1200px) ${share(columnsOf(4))}`,
+    `(min-width: 900px) ${share(columnsOf(3))}`,
+    '(min-width: 400px) calc(45vw - 12px)',
+    'calc(50vw - 32px)',
+  ].join(', ');
+}
 
 /** Fewer highlights than columns share the row; of two columns, the last one alone fills it, its words beside its cover. */
 const Grid = styled.ul`
@@ -36,7 +46,7 @@ const Grid = styled.ul`
   }
   ${theme.from.medium} {
     --share: 28%;
-    > :last-child:nth-child(odd) {
+    > :last-child:nth-child(odd):not(:only-child) {
       display: block;
       grid-column: auto;
     }
@@ -73,13 +83,14 @@ const Cover = styled.div`
 
 interface HighlightItemProps extends ComponentProps<'li'> {
   highlight: Highlight;
+  sizes: string;
 }
 
-const HighlightItem = ({ highlight: { name, description, cover, voice }, ...rest }: HighlightItemProps) => (
+const HighlightItem = ({ highlight: { name, description, cover, voice }, sizes, ...rest }: HighlightItemProps) => (
   <li {...rest}>
     {cover && (
       <Cover>
-        <Picture source={toPictureSource(cover)} sizes={SIZES} isFirst />
+        <Picture source={toPictureSource(cover)} sizes={sizes} />
       </Cover>
     )}
     <div>
@@ -111,7 +122,12 @@ export function Highlights() {
           <>
             <Grid aria-label="Highlights">
               {rows.map((highlight, index) => (
-                <HighlightItem key={highlight.key} highlight={highlight} {...focusProps(index)} />
+                <HighlightItem
+                  key={highlight.key}
+                  highlight={highlight}
+                  sizes={coverSizes(rows.length)}
+                  {...focusProps(index)}
+                />
               ))}
             </Grid>
             <ShowMore {...showMore} label="Show more highlights" count={`${rows.length} of ${total} highlights`} />
