@@ -5,6 +5,7 @@ import { createAuthenticator } from '../support/authenticator';
 import { call } from '../support/client';
 import { NOUNS, payloads } from '../support/content';
 import { addTotp, codeOf, newPasskey } from '../support/factors';
+import { futureSlot } from '../support/future-slot';
 import { uploadPicture } from '../support/pictures';
 import { type Site, startSite } from '../support/strapi';
 
@@ -107,10 +108,35 @@ async function factorInput(name: OperationName) {
   return { token, params: { id: factor?.id ?? '' }, body: { password } };
 }
 
+/** The input that sorts a list of at least two records anew. */
+async function orderInput(noun: keyof typeof valid) {
+  for (let count = 0; count < 2; count += 1) await call(site, `${noun}.create`, { token, body: valid[noun] });
+  const ids = (await call(site, `${noun}.list`, { token })).body.map(({ _id }) => _id);
+  return { token, body: { ids: ids.reverse() } };
+}
+
+/** The input that changes or deletes a message, or answers a meeting. */
+async function inboxInput(name: OperationName) {
+  const visitor = { name: 'Ada', email: 'ada@visitor.test' };
+  const sent =
+    name === 'inbox.answer'
+      ? await call(site, 'communication.meeting', { body: { ...visitor, mode: 'video', slot: futureSlot() } })
+      : await call(site, 'communication.message', { body: { ...visitor, message: 'Hello' } });
+  expect(sent.status).toBe(201);
+  const [item] = (await call(site, 'inbox.list', { token })).body.items;
+  const bodies: Partial<Record<OperationName, object>> = {
+    'inbox.update': { spam: true },
+    'inbox.answer': { action: 'decline' },
+  };
+  return { token, params: { id: item?._id ?? '' }, body: bodies[name] };
+}
+
 /** The input with which the operation succeeds. */
 async function inputFor(name: OperationName) {
   const [noun, verb] = name.split('.') as [keyof typeof valid, string];
   const person = name === 'account.resend' ? await register(site) : await createAccount(site, 'pending');
+  if (name.startsWith('inbox.')) return inboxInput(name);
+  if (verb === 'order') return orderInput(noun);
   if (noun in valid) {
     const made = verb === 'create' ? null : await call(site, `${noun}.create`, { token, body: valid[noun] });
     return { token, params: { id: made?.body._id ?? '' }, body: verb === 'remove' ? undefined : valid[noun] };
