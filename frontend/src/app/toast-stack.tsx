@@ -31,8 +31,9 @@ const errors = new Set<SnackbarKey>();
  * does one with an action of the same group; without a group each has its own: each deletion can be undone.
  */
 function showQueued() {
-  for (const { message, tone, action } of dequeueToasts()) {
-    const group = action ? action.group : message;
+  for (const notice of dequeueToasts()) {
+    const { message, tone, action } = notice;
+    const group = action ? action.group : notice.message;
     const previous = group && keyByGroup.get(group);
     if (previous) closeSnackbar(previous);
     const isError = tone === 'error';

@@ -82,7 +82,7 @@ function RecordList<Row extends StoredRecord, Input>({ records, ...entry }: Reco
             record={record}
             {...entry}
             drag={drag ? dragStateOf(index, drag) : undefined}
-            moveMenu={
+            renderMoveMenu={() =>
               isSortable &&
               searchTerm === '' && (
                 <MoveMenu
