@@ -114,3 +114,24 @@ test('two deletions in a row can both be undone', async () => {
   expect(undone.sort()).toEqual(['first', 'second']);
   jest.useRealTimers();
 });
+
+test('a toast is at the bottom, and over a dialog, whose buttons are there, at the top', async () => {
+  const position = () => {
+    const { top, bottom } = getComputedStyle(document.querySelector('.notistack-SnackbarContainer') ?? document.body);
+    return { top, bottom };
+  };
+  const { unmount } = render(<Toasts />);
+  act(() => toast('Successfully Updated', 'success'));
+  await screen.findByText('Successfully Updated');
+  expect(position()).toEqual({ top: '', bottom: '14px' });
+  unmount();
+  render(
+    <>
+      <div role="dialog" />
+      <Toasts />
+    </>,
+  );
+  act(() => toast('This time has just been taken', 'error'));
+  await screen.findByText('This time has just been taken');
+  expect(position()).toEqual({ top: '14px', bottom: '' });
+});

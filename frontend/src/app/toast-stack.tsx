@@ -17,10 +17,11 @@ const SnackbarPosition = createGlobalStyle`
   }
 `;
 
-/** At the bottom; on small screens, where buttons and the keyboard are at the bottom, below the header. */
+/** At the bottom; at the top where buttons are at the bottom: over a dialog, and below the header of small screens. */
 function anchorOrigin(): SnackbarOrigin {
   const isSmall = window.matchMedia(theme.belowSmall.replace('@media ', '')).matches;
-  return { vertical: isSmall ? 'top' : 'bottom', horizontal: 'center' };
+  const hasDialog = document.querySelector('[role="dialog"]') !== null;
+  return { vertical: isSmall || hasDialog ? 'top' : 'bottom', horizontal: 'center' };
 }
 
 const keyByGroup = new Map<string, SnackbarKey>();
