@@ -179,7 +179,7 @@ for (const screen of SCREENS) {
   }) => {
     const edges = await turn(await page.context().newCDPSession(page), page, screen);
     await visit(page, '/');
-    await expectWithin(page.getByRole('link', { name: 'Mira Sen' }), edges);
+    await expectWithin(page.getByRole('banner').getByRole('link', { name: 'Mira Sen' }), edges);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
     await expectWithin(page.getByRole('button', { name: 'Scroll to top' }), edges);
     await page.getByRole('button', { name: 'Send Message' }).tap();
