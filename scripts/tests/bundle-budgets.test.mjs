@@ -64,9 +64,9 @@ test('accepts a site within its budgets', (context) => {
 
 for (const [heavy, bytes] of [
   ['libraries.js', 96_000],
-  ['index.js', 24_000],
+  ['index.js', 25_000],
   ['index.css', 4_000],
-  ['serif-basic-1.woff2', 24_000],
+  ['serif-basic-1.woff2', 25_000],
   ['dialog.js', 23_000],
   ['about.js', 7_000],
 ]) {
