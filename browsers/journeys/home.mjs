@@ -112,8 +112,9 @@ export const homeJourneys = [
       };
       const track = within(carousel, bySelector('[tabindex="0"]'));
       await page.open('/');
-      await expectCurrent(1);
+      // Its pictures are loaded once it comes near the viewport.
       await page.focus(track);
+      await expectCurrent(1);
       await page.press('ArrowRight');
       await expectCurrent(2);
       await page.press('ArrowLeft');
