@@ -94,6 +94,8 @@ test('the dashboard changes its areas, tabs and labels, and the account page ope
   await expect(consent.locator('..')).not.toHaveText(before ?? '');
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
+  // The closed dialog leaves the history, which would cancel a navigation.
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
   await page.goto('/account');
   await page
     .getByRole('button', { name: /^Set up/ })
