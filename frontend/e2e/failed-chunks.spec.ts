@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from './support/start-product.ts';
 import { expect, test } from './support/test.ts';
-import { FORM_PAGES, hydrate, PUBLIC_PAGES, script, visit } from './support/visit.ts';
+import { FORM_PAGES, hydrate, leaveDialogs, PUBLIC_PAGES, script, visit } from './support/visit.ts';
 
 const PAGES = [...PUBLIC_PAGES, ...FORM_PAGES, '/dashboard', '/account'];
 
@@ -35,6 +35,7 @@ test('with blocked storage theme, draft and session last as long as the tab', as
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.getByLabel('Message', { exact: true }).fill('Half a thought');
   await page.getByRole('button', { name: 'Close' }).click();
+  await leaveDialogs(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
   await page.goto('/login');

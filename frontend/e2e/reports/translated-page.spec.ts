@@ -5,7 +5,7 @@ import { ALL_DAYS, useMeetingHours } from '../support/meeting-hours.ts';
 import { OWNER } from '../support/start-product.ts';
 import { test } from '../support/test.ts';
 import { TRANSLATED, translatePages } from '../support/translation.ts';
-import { hydrate, PUBLIC_PAGES } from '../support/visit.ts';
+import { hydrate, leaveDialogs, PUBLIC_PAGES } from '../support/visit.ts';
 
 // A browser's translation replaces texts of the page (facebook/react#11538); the browser logs each refused call.
 test.use({ mayLogErrors: true });
@@ -94,8 +94,7 @@ test('the dashboard changes its areas, tabs and labels, and the account page ope
   await expect(consent.locator('..')).not.toHaveText(before ?? '');
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  // The closed dialog leaves the history, which would cancel a navigation.
-  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
+  await leaveDialogs(page);
   await page.goto('/account');
   await page
     .getByRole('button', { name: /^Set up/ })

@@ -100,3 +100,6 @@ export async function addUserStyles(page: Page, styles: string) {
 
 /** Gets the URL of the script with that name, whatever its hash. */
 export const script = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
+
+/** Waits until closed dialogs have left the history, which would cancel a navigation. */
+export const leaveDialogs = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);

@@ -34,8 +34,11 @@ export function packSrcset(srcset: string) {
   return [[pattern, ...widths.slice(0, count)].join(' '), ...candidates.slice(count)].join(', ');
 }
 
-/** The shortened candidates of a `srcset` for a picture of `width` CSS pixels, up to a pixel ratio of 3. */
-export const packSizesFor = (width: number, srcset: string) => packSrcset(limitSrcset(srcset, width, 3 * width));
+/** The candidates of a `srcset` for a picture of `width` CSS pixels, up to a pixel ratio of 3. */
+export const sizesFor = (width: number, srcset: string) => limitSrcset(srcset, width, 3 * width);
+
+/** The candidates of `sizesFor`, shortened. */
+export const packSizesFor = (width: number, srcset: string) => packSrcset(sizesFor(width, srcset));
 
 /** The `srcset` that `packSrcset` has shortened. */
 export function unpackSrcset(packed: string) {

@@ -29,7 +29,7 @@ const Stars = styled.span`
 
 type Voice = NonNullable<Highlight['voice']>;
 
-/** What a client said about the work, with the stars and who it was. */
+/** The feedback of a client with stars, name and company. */
 export const ClientVoice = ({ feedback, rating, name, company }: Voice) => (
   <Figure>
     <Words dir="auto">

@@ -12,7 +12,7 @@ import { useMarkItem } from './inbox-queries.ts';
 /** A meeting that can still be answered has to be declined or cancelled before it can be deleted. */
 const mayDelete = (item: Item) => item.kind === 'message' || item.spam || item.actions.length === 0;
 
-/** What can be done with every item. */
+/** The actions of every item. */
 function ItemActions({ item }: { item: Item }) {
   const { mutate, isPending, variables, error } = useMarkItem(item);
   const isBusy = (field: 'read' | 'spam') => isPending && variables[field] !== undefined;
@@ -33,7 +33,7 @@ function ItemActions({ item }: { item: Item }) {
 
 interface InboxItemProps {
   item: Item;
-  /** What the row says beside the name. */
+  /** The text of the row beside the name. */
   summary: string;
   isOpen: boolean;
   onToggle: () => void;

@@ -69,7 +69,7 @@ export function useDeleteItem({ _id }: InboxItem) {
   return useMutation({
     mutationFn: () => http.delete(`/inbox/${_id}`),
     onSuccess: () => client.invalidateQueries({ queryKey: INBOX_KEY }),
-    // Somebody else may have deleted or answered it.
+    // The item may have been deleted or answered by somebody else.
     onError: () => void client.invalidateQueries({ queryKey: INBOX_KEY }),
     meta: { success: 'Successfully Deleted' },
   });

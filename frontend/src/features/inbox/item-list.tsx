@@ -47,7 +47,7 @@ function useFocusAfterDeletion(
 }
 
 export interface ItemContent {
-  /** What the row of an item says beside the name. */
+  /** The text of an item's row beside the name. */
   summarize: (item: Item) => string;
   /** The item itself, and its answer. */
   renderItem: (item: Item) => ReactNode;

@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { SearchForm } from './inbox.styles.ts';
 
 interface SearchFieldProps {
-  /** What the list shows. */
+  /** The search whose results the list shows. */
   search: string;
   onSearch: (search: string) => void;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { limitSrcset, unpackSrcset } from '#lib/srcset.ts';
+import { sizesFor, unpackSrcset } from '#lib/srcset.ts';
 import { theme } from '#theme/theme.ts';
 import { publicPersonal } from './public-personal.ts';
 
@@ -25,7 +25,7 @@ export function Portrait({ size, className }: PortraitProps) {
     picture && (
       <Image
         className={className}
-        srcSet={srcset && limitSrcset(unpackSrcset(srcset), size, 3 * size)}
+        srcSet={srcset && sizesFor(size, unpackSrcset(srcset))}
         sizes={`${size}px`}
         width={size}
         height={size}
