@@ -28,7 +28,7 @@ test('a deletion is undone by the button in its notice', async ({ page }) => {
   await select(page, 'Undone bobbin', 'Delete');
   await finish(page, 'Delete', 'Successfully Deleted');
   await expect(entryOf(page, 'Undone bobbin')).toHaveCount(0);
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
   // The notice stays while it has the focus.
   await undo.focus();
   await expectNoViolations(page);

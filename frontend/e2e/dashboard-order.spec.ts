@@ -43,7 +43,7 @@ test('a record is dragged to its place by the mouse, visitors see it there, and 
   await expectOrder(page, 'Burin', 'Awl', 'Chisel');
   await expect(handleOf(page, 'Awl')).toBeFocused();
   await expect(page.getByRole('menu')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expectOrder(page, 'Awl', 'Burin', 'Chisel');
   await expect(entryOf(page, 'Awl').locator('xpath=following-sibling::li[1]')).toHaveAccessibleName('Burin');
 });

@@ -89,7 +89,7 @@ for (const { width, height, dots } of SCREENS) {
       await visit(page, '/');
       // On a tablet the cover of a highlight is larger than the headline.
       if (width < 600 || width >= 1200)
-        expect(await largestPaint(page)).toEqual({ pictureUrl: '', text: expect.stringMatching(/\S/) });
+        await expect.poll(() => largestPaint(page)).toEqual({ pictureUrl: '', text: expect.stringMatching(/\S/) });
       for (const { name, isLazy } of (await pictures(page)).filter(({ isAbove }) => !isAbove))
         expect([name, isLazy]).toEqual([name, true]);
       const last = page.locator('img').last();

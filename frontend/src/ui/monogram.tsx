@@ -5,14 +5,14 @@ const drift = keyframes`to { translate: 0 40%; }`;
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** The letter is cut out of a picture, and appears after the text. */
+/** The letter is cut out of a picture, and appears slowly. */
 const pictureStyles = ({ $picture }: { $picture?: string | undefined }) =>
   $picture !== undefined &&
   css`
     background: url("${$picture.replace(/["\\\n]/g, encodeURIComponent)}") center / cover;
     background-clip: text;
     @media (prefers-reduced-motion: no-preference) {
-      animation: ${appear} 1s ${theme.motion.ease} 0.4s both;
+      animation: ${appear} 1s ${theme.motion.ease} both;
     }
   `;
 

@@ -58,9 +58,10 @@ export const freeTimesQuery = (from: string, timeZone: string, moved: MeetingAdd
 
 /** Reads the free times from a day on, today by default. Those that were read last stay until these are there. */
 export function useFreeTimes(timeZone: string, from?: string) {
-  const [today] = useState(() => dayAt(new Date(), timeZone));
+  const [opened] = useState(() => new Date());
   const moved = useContext(MovedMeeting);
-  return useQuery({ ...freeTimesQuery(from ?? today, timeZone, moved), placeholderData: keepPreviousData });
+  const query = freeTimesQuery(from ?? dayAt(opened, timeZone), timeZone, moved);
+  return useQuery({ ...query, placeholderData: keepPreviousData });
 }
 
 /** Reads in advance what `useFreeTimes` shows first, in the time zone of the browser. */
