@@ -38,6 +38,8 @@ const ACTION_LABELS: Record<string, string> = {
   'inbox.update': 'Marked a message or a meeting as spam or as none',
   'inbox.remove': 'Deleted a message or a meeting',
   'inbox.answer': 'Answered a meeting',
+  'feedback.createLink': 'Asked a client for feedback',
+  'feedback.revokeLink': 'Revoked a link for feedback',
   'history.restore': 'Restored a version of a record',
   'file.create': 'Put a file into the media library',
 };

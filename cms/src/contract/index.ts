@@ -3,6 +3,7 @@ export * from './case-study';
 export * from './collections';
 export * from './communication';
 export * from './define-upload';
+export * from './feedback';
 export * from './fields';
 export * from './history';
 export * from './inbox';

@@ -131,11 +131,19 @@ async function inboxInput(name: OperationName) {
   return { token, params: { id: item?._id ?? '' }, body: bodies[name] };
 }
 
+/** The input that makes or revokes the link of a client. */
+async function feedbackInput(name: OperationName) {
+  const { _id: id } = (await call(site, 'client.create', { token, body: valid.client })).body;
+  if (name === 'feedback.revokeLink') await call(site, 'feedback.createLink', { token, params: { id } });
+  return { token, params: { id } };
+}
+
 /** The input with which the operation succeeds. */
 async function inputFor(name: OperationName) {
   const [noun, verb] = name.split('.') as [keyof typeof valid, string];
   const person = name === 'account.resend' ? await register(site) : await createAccount(site, 'pending');
   if (name.startsWith('inbox.')) return inboxInput(name);
+  if (name.startsWith('feedback.')) return feedbackInput(name);
   if (verb === 'order') return orderInput(noun);
   if (noun in valid) {
     const made = verb === 'create' ? null : await call(site, `${noun}.create`, { token, body: valid[noun] });
@@ -158,6 +166,8 @@ const WRITES = Object.entries(operations)
   // A preview changes nothing, and its record is in no log.
   .filter(({ method, area }) => method !== 'GET' && !['upload', 'communication', 'preview'].includes(area))
   .map(({ area, member }) => `${area}.${member}` as OperationName)
+  // What clients send by their links is a version of the record; the log has what admins do.
+  .filter((name) => name !== 'feedback.answer')
   // The options of a passkey and the secret of an app change nothing until they are confirmed.
   .filter(
     (name) =>

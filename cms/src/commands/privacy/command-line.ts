@@ -16,12 +16,13 @@ import { deleteRows, findSpamNotices, findVisitorRows, type VisitorRows } from '
 const formatCount = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 /** Formats the numbers of rows: `2 messages, 1 meeting, 5 mails, 0 log entries and 1 version of the content`. */
-const formatRows = ({ messages, meetings, mails, log, versions }: VisitorRows): string => {
+const formatRows = ({ messages, meetings, mails, log, feedback, versions }: VisitorRows): string => {
   const counts = [
     formatCount(messages.length, 'message', 'messages'),
     formatCount(meetings.length, 'meeting', 'meetings'),
     formatCount(mails.length, 'mail', 'mails'),
     formatCount(log.length, 'log entry', 'log entries'),
+    ...(feedback.length > 0 ? [formatCount(feedback.length, 'request for feedback', 'requests for feedback')] : []),
   ];
   return `${counts.join(', ')} and ${formatCount(versions.length, 'version', 'versions')} of the content`;
 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { VERSIONS_TABLE } from '#back-office/history';
 import { readTables, serializeRow } from '#platform/database/stored-values';
+import { FEEDBACK_LINKS } from './feedback-rows';
 import type { Row } from './version-rows';
 import { LOG, MAILS, MEETINGS, MESSAGES, type VisitorRows } from './visitor-rows';
 
@@ -33,6 +34,12 @@ export async function createExport(db: Knex, address: string, rows: VisitorRows)
       ...['recipient', 'template', 'data', 'state', 'created_at', 'sent_at', 'last_error'],
     ),
     log: pickColumns(LOG, rows.log, 'action', 'subject_name', 'created_at'),
+    feedback: pickColumns(
+      FEEDBACK_LINKS,
+      rows.feedback,
+      ...['email', 'wording', 'submission', 'created_at', 'expires_at', 'submitted_at'],
+      ...['consent_given_at', 'consent_withdrawn_at'],
+    ),
     versions: pickColumns(
       VERSIONS_TABLE,
       rows.versions,

@@ -3,6 +3,7 @@ import { deleteVersions } from '#back-office/history';
 import { TEMPLATES_ABOUT_OTHERS } from '#back-office/mail';
 import { env } from '#platform/environment/env';
 import { matchesAddress } from './address-condition';
+import { deleteFeedbackRows, findFeedbackRows } from './feedback-rows';
 import { findVersionsNaming, type Row } from './version-rows';
 
 export const MESSAGES = 'back_office_messages';
@@ -11,12 +12,16 @@ export const MAILS = 'back_office_mails';
 export const LOG = 'back_office_activities';
 const LINKS = { message_id: 'back_office_mails_message_lnk', meeting_id: 'back_office_mails_meeting_lnk' };
 
-/** Rows about visitors. `log`: entries of the activity log that name one; `versions`: versions of the content that do. */
+/**
+ * Rows about visitors and clients. `log`: entries of the activity log that name one; `feedback`: links for feedback;
+ * `versions`: versions of the content that name one.
+ */
 export interface VisitorRows {
   messages: Row[];
   meetings: Row[];
   mails: Row[];
   log: Row[];
+  feedback: Row[];
   versions: Row[];
 }
 
@@ -71,6 +76,7 @@ export async function findVisitorRows(db: Knex, address: string): Promise<Visito
         for (const table of [MESSAGES, MEETINGS]) about.orWhereIn('subject', columnOfVisitor(table, 'document_id'));
       });
     }),
+    feedback: await findFeedbackRows(db, address),
     versions: await findVersionsNaming(db, address),
   };
 }
@@ -107,6 +113,7 @@ export async function findExpiredRows(db: Knex, limit: Date): Promise<VisitorRow
       (query) => void query.where(namesVisitor).where((entry) => void entry.where(isOld).orWhere(isAboutDeletedRecord)),
       BATCH_SIZE,
     ),
+    feedback: [],
     versions: [],
   };
 }
@@ -119,11 +126,15 @@ export async function findSpamNotices(db: Knex, { messages, meetings }: VisitorR
 }
 
 /** Deletes the rows, except log entries: these lose the visitor's name, because they record what admins did. */
-export async function deleteRows(db: Knex, { messages, meetings, mails, log, versions }: VisitorRows): Promise<void> {
+export async function deleteRows(
+  db: Knex,
+  { messages, meetings, mails, log, feedback, versions }: VisitorRows,
+): Promise<void> {
   for (const [table, rows] of Object.entries({ [MAILS]: mails, [MESSAGES]: messages, [MEETINGS]: meetings })) {
     for (const ids of splitIntoBatches(rows)) await db(table).whereIn('id', ids).delete();
   }
   for (const ids of splitIntoBatches(log)) await db(LOG).whereIn('id', ids).update({ subject_name: '' });
+  await deleteFeedbackRows(db, feedback);
   await deleteVersions(
     db,
     versions.map(({ id }) => id),

@@ -5,6 +5,7 @@ import { account } from './account';
 import { caseStudy } from './case-study';
 import { communication } from './communication';
 import { content } from './content';
+import { feedback } from './feedback';
 import { history } from './history';
 import { inbox } from './inbox';
 import { preview } from './preview';
@@ -31,6 +32,7 @@ export const operations = {
   communication,
   site,
   caseStudy,
+  feedback,
   history,
   inbox,
   preview,

@@ -28,6 +28,7 @@ const limit = (fallback: string) =>
 export const limitVariables = {
   LIMIT_MESSAGES: limit('5/10m'),
   LIMIT_MEETINGS: limit('5/10m'),
+  LIMIT_FEEDBACK: limit('10/10m'),
   LIMIT_LOGINS: limit('10/15m'),
   LIMIT_PASSWORD_CHANGES: limit('10/15m'),
   LIMIT_REGISTRATIONS: limit('5/1h'),

@@ -5,6 +5,7 @@ import { findOperation } from '#contract/paths';
 export type LimitName =
   | 'LIMIT_MESSAGES'
   | 'LIMIT_MEETINGS'
+  | 'LIMIT_FEEDBACK'
   | 'LIMIT_LOGINS'
   | 'LIMIT_PASSWORD_CHANGES'
   | 'LIMIT_REGISTRATIONS'

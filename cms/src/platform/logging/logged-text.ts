@@ -60,6 +60,8 @@ export const formatLogCause = (cause: unknown): string =>
 
 /** A JSON Web Token: three parts of base64url. Each run of letters is entered once, so that a long path takes no time. */
 const TOKEN = /(?<![\w-])[\w-]{16,}(?:\.|%2e)[\w-]{16,}(?:\.|%2e)[\w-]{16,}/gi;
+/** The token of a request for feedback, in the path of its page and of its operations. */
+const FEEDBACK_TOKEN = /(?<=\/feedback\/)[^/]+/gi;
 /** The secret in the address of the owner's calendar. */
 const CALENDAR_SECRET = /(?<=\/calendar\/)[^/]+(?=\.ics)/;
 const MAX_INPUT = 4000;
@@ -70,4 +72,10 @@ const MAX_LOGGED = 200;
  * `:secret` in place of that of a calendar, and 200 characters at most.
  */
 export const formatLogPath = (path: string): string =>
-  shorten(shorten(path, MAX_INPUT).replace(TOKEN, ':token').replace(CALENDAR_SECRET, ':secret'), MAX_LOGGED);
+  shorten(
+    shorten(path, MAX_INPUT)
+      .replace(TOKEN, ':token')
+      .replace(FEEDBACK_TOKEN, ':token')
+      .replace(CALENDAR_SECRET, ':secret'),
+    MAX_LOGGED,
+  );

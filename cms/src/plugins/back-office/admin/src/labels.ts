@@ -39,6 +39,8 @@ export const TEMPLATE_LABELS = {
   'factors-reset': 'Second factors removed on the server',
   'approval-request': 'Somebody waits for approval',
   approved: 'Approval',
+  'feedback-link': 'Request for feedback',
+  'feedback-notice': 'Feedback of a client',
   'message-notice': 'New message',
   'message-acknowledgement': 'Message received',
   'suspected-spam-notice': 'Suspected spam of a day',

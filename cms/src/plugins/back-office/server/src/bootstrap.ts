@@ -18,6 +18,7 @@ import {
 } from './accounts';
 import { activityCleanup, documentRecorder, recordLibraryWrites } from './activity';
 import { busyCalendarsJob, createCalendarIndex } from './busy-calendars';
+import { createFeedbackIndex, feedbackCleanup, feedbackTemplates } from './feedback';
 import { createVersionIndex, historyCleanup } from './history';
 import { outbox, setTemplates } from './mail';
 import { meetingTemplates, preventDoubleBooking, reminderJob } from './meetings';
@@ -38,6 +39,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   await createUniqueEmailIndex(strapi);
   await createCalendarIndex(strapi);
   await createVersionIndex(strapi);
+  await createFeedbackIndex(strapi);
   await createSessionsTable(strapi);
   // Previews refer to sessions.
   await createPreviewTables(strapi);
@@ -51,6 +53,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   recordLibraryWrites();
   activityCleanup.start();
   historyCleanup.start();
+  feedbackCleanup.start();
   previewCleanup.start();
   sessionCleanup.start();
   challengeCleanup.start();
@@ -60,6 +63,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }) {
   setTemplates({
     ...accountTemplates,
     ...factorTemplates,
+    ...feedbackTemplates,
     ...messageTemplates,
     ...meetingTemplates,
   });

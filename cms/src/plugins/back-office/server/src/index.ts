@@ -22,6 +22,7 @@ import { activityController, activityLog, recordLibraryMoves } from './activity'
 import { bootstrap } from './bootstrap';
 import { listBusyCalendars, readBusyTimes, readDueCalendars, readNow } from './busy-calendars';
 import contentTypes from './content-types';
+import { feedbackController, feedbackRetention } from './feedback';
 import { createFirstVersions, deleteExpiredVersions, historyController } from './history';
 import { inboxController } from './inbox';
 import { listOrderController } from './list-order';
@@ -51,6 +52,7 @@ const controllers = {
   activity: activityController,
   endSessions: endSessionsController,
   factors: factorsController,
+  feedback: feedbackController,
   history: historyController,
   inbox: inboxController,
   listOrder: listOrderController,
@@ -98,6 +100,7 @@ const services = {
   'busy-calendars': () => ({ listBusyCalendars, readBusyTimes, readDueCalendars, readNow }),
   'case-studies': () => ({ publishDue: publishDueCaseStudies }),
   challenges: () => ({ deleteExpired: deleteExpiredChallenges }),
+  feedback: () => feedbackRetention,
   history: () => ({ createFirstVersions, deleteExpired: deleteExpiredVersions }),
   links: () => signedLinks,
   meetings: () => meetings,

@@ -66,6 +66,14 @@ const inbox = [
   defineRoute('inbox.answer', 'inbox.answer'),
 ];
 
+const feedback = [
+  defineRoute('feedback.createLink', 'feedback.createLink'),
+  defineRoute('feedback.revokeLink', 'feedback.revokeLink'),
+  defineRoute('feedback.consent', 'feedback.consent'),
+  defineRoute('feedback.read', 'feedback.read'),
+  defineRoute('feedback.answer', 'feedback.answer', 'LIMIT_FEEDBACK'),
+];
+
 const previews = [defineRoute('preview.create', 'previews.create')];
 
 const openapi = [defineRoute('documentation.openapi', 'openapi.openapi')];
@@ -106,6 +114,7 @@ export const routes = {
       ...factors,
       ...communication,
       ...inbox,
+      ...feedback,
       ...listOrders,
       ...history,
       ...previews,

@@ -7,6 +7,7 @@ import type { RulesByType } from '#crud/document-middleware';
 import { contentTypeUid } from '#crud/resource';
 import { createSingleTypeRules } from '#crud/single-type';
 import { ACCOUNT_UID, accountRules } from './accounts';
+import { clientRules } from './feedback';
 import { availabilityRules, MEETING_UID, meetingRules } from './meetings';
 import { MESSAGE_UID, messageRules } from './messages';
 import { legalRules } from './setup';
@@ -14,6 +15,7 @@ import { legalRules } from './setup';
 /** The rules of every content type that has any; each is independent of the others. */
 export const documentRules: RulesByType = {
   ...collectionRules,
+  [contentTypeUid('client')]: clientRules,
   ...Object.fromEntries(
     [texts.site, texts.about, texts.course].map((text) => [
       contentTypeUid(text.name),

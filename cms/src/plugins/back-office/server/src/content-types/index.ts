@@ -1,6 +1,7 @@
 import activity from './activity/schema.json';
 import busyCalendar from './busy-calendar/schema.json';
 import factor from './factor/schema.json';
+import feedbackLink from './feedback-link/schema.json';
 import listOrder from './list-order/schema.json';
 import mail from './mail/schema.json';
 import meeting from './meeting/schema.json';
@@ -12,6 +13,7 @@ export default {
   activity: { schema: activity },
   'busy-calendar': { schema: busyCalendar },
   factor: { schema: factor },
+  'feedback-link': { schema: feedbackLink },
   'list-order': { schema: listOrder },
   mail: { schema: mail },
   meeting: { schema: meeting },

@@ -20,6 +20,7 @@ export {
   deleteExpiredVersions,
   findCaseStudies,
   historyCleanup,
+  isRestoring,
   type Row,
   recordVersion,
 } from './versions';

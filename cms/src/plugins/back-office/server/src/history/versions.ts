@@ -48,9 +48,12 @@ const restoring = new AsyncLocalStorage<true>();
 /** Runs `work`, whose changes are recorded with the action `restore`. */
 export const recordAsRestore = <Result>(work: () => Promise<Result>): Promise<Result> => restoring.run(true, work);
 
+/** Whether the current write restores a version. */
+export const isRestoring = (): boolean => restoring.getStore() === true;
+
 function getAction({ before, after }: Change): Version['action'] {
   if (!after) return 'delete';
-  if (restoring.getStore()) return 'restore';
+  if (isRestoring()) return 'restore';
   return before ? 'update' : 'create';
 }
 

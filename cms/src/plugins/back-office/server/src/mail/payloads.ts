@@ -43,6 +43,10 @@ export interface MailPayloads {
   'approval-request': { name: string; applicant: string; applicantEmail: string };
   /** To an account: it was approved. */
   approved: { name: string };
+  /** To a client: the link to send feedback. `link` is a documentId, `token` encrypted. */
+  'feedback-link': { link: string; token: string };
+  /** To the owner: a client has sent feedback, or withdrawn the consent. `project` is the name of the record. */
+  'feedback-notice': { project: string; event: 'sent' | 'withdrawn' };
   /** To the owner: a visitor's message. */
   'message-notice': { name: string; email: string; message: string };
   /** To the visitor: the message has arrived. Does not contain the visitor's text. */
@@ -96,6 +100,8 @@ export const TEMPLATE_RULES: Record<TemplateName, TemplateRules> = {
   'factors-reset': { ...toAccount, isLimited: false },
   'approval-request': { about: 'other', isLimited: false, namesAccount: true },
   approved: { ...toAccount, isLimited: false },
+  'feedback-link': toVisitor,
+  'feedback-notice': aboutVisitor,
   'message-notice': aboutVisitor,
   'message-acknowledgement': { ...toVisitor, isLimited: true },
   'suspected-spam-notice': aboutVisitor,

@@ -6,6 +6,7 @@ import { restrictAction } from '#strapi-patches/panel-actions';
 const INTERNAL = [
   'plugin::back-office.busy-calendar',
   'plugin::back-office.factor',
+  'plugin::back-office.feedback-link',
   'plugin::back-office.list-order',
   'plugin::back-office.recovery-code',
   'plugin::back-office.version',

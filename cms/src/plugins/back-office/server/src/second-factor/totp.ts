@@ -1,6 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { env } from '#platform/environment/env';
+import { createEncryption } from '#platform/tokens/encryption';
 
 /** The parameters that every authenticator app knows. */
 const PERIOD_SECONDS = 30;
@@ -9,14 +8,6 @@ const OPTIONS = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS };
 const SECRET_BYTES = 20;
 /** Clocks may differ by one step in each direction. */
 const WINDOW = 1;
-
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** A key of its own; a new JWT_SECRET, which ends all sessions, leaves the secrets readable. */
-const encryptionKey = () =>
-  createHmac('sha256', env.secrets.ENCRYPTION_KEY).update('secrets of time-based codes').digest();
 
 const toTotp = (secret: string) => new TOTP({ ...OPTIONS, secret: Secret.fromBase32(secret) });
 
@@ -34,24 +25,10 @@ export function findTotpStep(secret: string, code: string, now: number): number 
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 
+const secrets = createEncryption('secrets of time-based codes');
+
 /** Encrypts a secret for one account: a copy of the database makes no codes, and another account cannot use it. */
-export function encryptTotpSecret(secret: string, account: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, encryptionKey(), nonce).setAAD(Buffer.from(account));
-  const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
-}
+export const encryptTotpSecret = secrets.encrypt;
 
 /** Decrypts a secret of an account; null if it was encrypted with another ENCRYPTION_KEY or for another account. */
-export function decryptTotpSecret(stored: string, account: string): string | null {
-  const bytes = Buffer.from(stored, 'base64url');
-  const tagEnd = NONCE_BYTES + TAG_BYTES;
-  try {
-    const decipher = createDecipheriv(CIPHER, encryptionKey(), bytes.subarray(0, NONCE_BYTES))
-      .setAAD(Buffer.from(account))
-      .setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
-    return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8');
-  } catch {
-    return null;
-  }
-}
+export const decryptTotpSecret = secrets.decrypt;
