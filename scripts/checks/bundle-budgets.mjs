@@ -43,7 +43,7 @@ const ON_DEMAND = {
   'move-form': '34 kB',
   'register-page': '44 kB',
   // zod and the contract's schemas, with React Hook Form, which the form itself has fetched.
-  'request-problems': '40 kB',
+  'request-problems': '41 kB',
   'resend-page': '24 kB',
   'reset-password-page': '40 kB',
   'toast-stack': '10 kB',
