@@ -6,7 +6,7 @@ export { CONFIRM_TO_END_SESSIONS } from '../../cms/src/contract/confirm-to-end-s
 export { ALREADY_VERIFIED } from '../../cms/src/contract/email-verification.ts';
 export type * from '../../cms/src/contract/index.ts';
 export * from '../../cms/src/contract/lengths.ts';
-export { isPasswordRefusal, PASSWORD_REFUSALS } from '../../cms/src/contract/password-refusals.ts';
+export { PASSWORD_REFUSALS } from '../../cms/src/contract/password-refusals.ts';
 export * from '../../cms/src/contract/picture-limits.ts';
 export * from '../../cms/src/contract/search-options.ts';
 export { textDirection } from '../../cms/src/contract/text-direction.ts';

@@ -6,7 +6,3 @@ export const PASSWORD_REFUSALS = {
   name: 'The password may not contain a word of the name of the account',
   siteName: 'The password may not contain a word of the name of the site',
 } as const;
-
-/** Whether the message of a response refuses a password. */
-export const isPasswordRefusal = (message: string | undefined): boolean =>
-  Object.values(PASSWORD_REFUSALS).some((sentence) => sentence === message);

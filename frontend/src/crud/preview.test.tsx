@@ -114,7 +114,9 @@ test('clicks while a preview is being made open one tab, and the button keeps th
 });
 
 test('a refused preview closes its tab, shows the sentence and focuses the field that it names', async () => {
-  const { user, tabs } = await openForm('tool', (api) => api.rejectWith(PREVIEW, 400, 'link must be a web address'));
+  const { user, tabs } = await openForm('tool', (api) =>
+    api.rejectWith(PREVIEW, 400, 'link must be a web address', 'link'),
+  );
   await fillIn(user);
   await user.click(button('Preview'));
   await waitFor(() => expect(screen.getAllByText('link must be a web address')).toHaveLength(2));

@@ -43,7 +43,7 @@ interface RecentlyDeletedProps<Row extends StoredRecord, Input> {
 export function RecentlyDeleted<Row extends StoredRecord, Input>(props: RecentlyDeletedProps<Row, Input>) {
   const { resource, onRestored } = props;
   const { data, isError, refetch } = useQuery(deletedRecords);
-  const restore = useRestoreDeleted(resource);
+  const restore = useRestoreDeleted(resource, onRestored);
   if (!data && isError) {
     return (
       <Hint>
@@ -71,7 +71,7 @@ export function RecentlyDeleted<Row extends StoredRecord, Input>(props: Recently
                   title={`Restore ${title}`}
                   busy={restore.isPending && restore.variables === record._id}
                   disabled={restore.isPending}
-                  onClick={() => restore.mutate(record._id, { onSuccess: onRestored })}
+                  onClick={() => restore.start(record._id)}
                 >
                   Restore
                 </Button>

@@ -42,7 +42,7 @@ test('pictures are uploaded one by one before the record is saved', async () => 
 
 test('a second attempt to save does not upload a picture again', async () => {
   const { api, save } = await changeHarbour();
-  api.rejectWith('PATCH /info/portfolio/harbour', 400, 'link must be a web address');
+  api.rejectWith('PATCH /info/portfolio/harbour', 400, 'link must be a web address', 'link');
   await save();
   await waitFor(() => expect(screen.getByLabelText('Link')).toBeInvalid());
   expect(takeConsoleErrors()).toEqual(['PATCH /api/info/portfolio/harbour failed: 400']);
@@ -70,7 +70,7 @@ async function fillInContact(email: string) {
 
 test("an error that names a field is shown at the field and in a toast, with the server's message", async () => {
   const { api, create } = await fillInContact('nobody@example.com');
-  api.rejectWith('POST /info/contact', 400, 'email must be a valid e-mail address');
+  api.rejectWith('POST /info/contact', 400, 'email must be a valid e-mail address', 'email');
   await create();
   await waitFor(() => expect(screen.getAllByText('email must be a valid e-mail address')).toHaveLength(2));
   expect(screen.getByLabelText('Email')).toBeInvalid();

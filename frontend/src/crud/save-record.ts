@@ -1,24 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { errorMessage } from '#lib/api/api-error.ts';
-import { PictureUploadError } from '#lib/api/picture-upload-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorStatus } from '#lib/api/api-error.ts';
 import { accountDrafts } from '#lib/forms/drafts.ts';
 import { finishUploads, type PictureUpload, passFailedUploads } from '#lib/forms/picture-uploads.ts';
-import { isFormMounted } from '#lib/forms/unsaved-changes.ts';
-import { markDraft } from '#lib/forms/use-form-draft.ts';
-import { saveKey } from '#lib/forms/use-saves.ts';
+import { type ActionForm, useAction } from '#lib/forms/use-action.ts';
+import { actionDraft } from '#lib/forms/use-form-draft.ts';
 import { toast } from '#lib/toast.ts';
 import { formName, type ListedRecord, type Resource, type StoredRecord } from './resource.ts';
 import { useRefresh } from './use-refresh.ts';
 
-const UNCERTAIN = 'It is not certain whether your last change was saved. What you typed is kept in its form.';
+const PRECONDITION_FAILED = 412;
 const PICTURE_LEFT_OUT =
   'A picture could not be uploaded and is left out. Its form keeps it: please update the record again';
-
-/** Tells of a failure that no open form shows; the server's own message has been shown. */
-export function notifyUnseen(error: Error, name: string, text: string) {
-  if (isFormMounted(name) || errorMessage(error) || error instanceof PictureUploadError) return;
-  toast(text, 'error');
-}
 
 /** The input of a form, and its pictures that are not part of it yet. */
 interface Unsaved<Input> {
@@ -34,9 +27,7 @@ export async function completeRequest<Row extends StoredRecord, Input>(
   resource: Resource<Row, Input>,
   { input, uploads }: Unsaved<Input>,
 ) {
-  const { addresses, failures } = await finishUploads(uploads);
-  if (failures[0] && !resource.mayLackPictures) throw failures[0];
-  const lacking = failures.flatMap((failure) => (failure instanceof PictureUploadError ? failure.field : []));
+  const { addresses, lacking } = await finishUploads(uploads, resource.mayLackPictures);
   return { request: { ...resource.toRequest(input), ...addresses }, lacking };
 }
 
@@ -53,32 +44,45 @@ const sendRequest = <Row extends StoredRecord, Input>(
     ? resource.update(record, omit(request, lacking))
     : resource.create({ ...request, ...Object.fromEntries(lacking.map((field) => [field, ''])) });
 
-interface SaveVariables<Row, Input> extends Unsaved<Input> {
-  /** The record to update; null creates one. */
-  record: Row | null;
-}
-
-/** The mutation that saves the form of that name. Its callbacks run even if another page is open by then. */
-export function useSaveRecord<Row extends StoredRecord, Input>(resource: Resource<Row, Input>, name: string) {
+/**
+ * Saves the form of that name, also if another page is open by then. Once someone else has changed the record, the next
+ * save overwrites it.
+ */
+export function useSaveRecord<Row extends StoredRecord, Input>(
+  resource: Resource<Row, Input>,
+  name: string,
+  { record, onSaved }: { record: ListedRecord<Row> | null; onSaved: () => void },
+  form: ActionForm,
+) {
+  const queryClient = useQueryClient();
   const refresh = useRefresh(resource);
-  return useMutation({
-    mutationKey: saveKey(name),
-    mutationFn: async ({ record, ...unsaved }: SaveVariables<Row, Input>) => {
+  const [conflicting, setConflicting] = useState<ListedRecord<Row> | null>(null);
+  const action = useAction({
+    name,
+    form,
+    attempt: record ? 'update' : 'create',
+    success: record ? 'Successfully Updated' : 'Successfully Created',
+    draft: actionDraft(name),
+    closes: true,
+    mutationFn: async (unsaved: Unsaved<Input>) => {
       const complete = await completeRequest(resource, unsaved);
       if (complete.lacking.length > 0) toast(PICTURE_LEFT_OUT, 'error');
-      return sendRequest(resource, record, complete);
+      return sendRequest(resource, conflicting ?? record, complete);
     },
-    onSuccess: async (saved: ListedRecord<Row>, { record }) => {
-      toast(record ? 'Successfully Updated' : 'Successfully Created', 'success');
+    onSuccess: async (saved) => {
       await refresh();
       accountDrafts.remove(name);
       passFailedUploads(name, formName(resource, saved._id || null));
     },
     // After a rejection the list may be outdated; without a response the change may have been made.
-    onError: (error) => {
-      markDraft(name, false);
-      notifyUnseen(error, name, UNCERTAIN);
-      void refresh();
+    onError: () => void refresh(),
+    onDone: onSaved,
+    onFailed: async (error) => {
+      if (errorStatus(error) !== PRECONDITION_FAILED) return;
+      // A failure has been reported; the record can then be saved again without the current state.
+      const records = await queryClient.fetchQuery({ ...resource.list, staleTime: 0 }).catch(() => []);
+      setConflicting(records.find(({ _id }) => _id === record?._id) ?? null);
     },
   });
+  return { ...action, hasConflict: conflicting !== null };
 }

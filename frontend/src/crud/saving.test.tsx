@@ -97,7 +97,7 @@ test('a save that succeeds after its form was closed removes the draft and does 
 
 test('a save that fails after its form was closed shows its error in the reopened form', async () => {
   const { api, release } = await beginCreate();
-  api.rejectWith(CREATE, 400, 'link must be a web address');
+  api.rejectWith(CREATE, 400, 'link must be a web address', 'link');
   navigateHistory(-1);
   await screen.findByRole('heading', { name: 'Contact Information Manager' });
   navigateHistory(1);

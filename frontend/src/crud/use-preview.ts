@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '#lib/api/api-error.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { type ActionForm, useAction } from '#lib/forms/use-action.ts';
 import { toast } from '#lib/toast.ts';
 
 const FAILED = 'The preview could not be made. What you typed is still here: please try again.';
@@ -23,19 +22,23 @@ function showIn(url: string, tab: Window | null) {
   toast(BLOCKED, 'info', { label: 'Open preview', run: () => void window.open(url, '_blank', 'noopener') });
 }
 
-/**
- * Opens a preview in a new tab, one at a time. `request` resolves with its address; `onFailed` gets the error of a failed
- * request, which has been reported.
- */
-export function usePreview(request: () => Promise<string>, onFailed: (error: Error) => void) {
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (_tab: Window | null) => request(),
-    onSuccess: showIn,
-    onError: (error, tab) => {
-      tab?.close();
+/** Opens a preview in a new tab; `request` resolves with its address. A failure that concerns a field of `form` is shown there. */
+export function usePreview(request: () => Promise<string>, form: ActionForm) {
+  const { isPending, start } = useAction({
+    attempt: 'press',
+    form,
+    mutationFn: async () => {
+      const tab = openTab();
+      try {
+        showIn(await request(), tab);
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    onError: (error) => {
       if (!errorMessage(error)) toast(FAILED, 'error');
-      onFailed(error);
     },
   });
-  return { isPending, open: useSingleFlight(async () => mutateAsync(openTab())) };
+  return { isPending, open: start };
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, errorStatus } from '#lib/api/api-error.ts';
-import { toast } from '#lib/toast.ts';
+import { reportFailure } from '#lib/api/report-failure.ts';
+import { errorExpiry, toast } from '#lib/toast.ts';
 import type { ListedRecord, Resource, StoredRecord } from './resource.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -26,6 +27,7 @@ export function useSortList<Row extends StoredRecord, Input>(resource: Resource<
   const { key, list } = resource;
   const queryClient = useQueryClient();
   const refresh = useRefresh(resource);
+  // useAction would ignore an order while another one is being saved.
   const { mutate } = useMutation({
     mutationFn: ({ ids }: Sorting) => resource.sort(ids),
     // Orders are saved one after the other, so that the last one stays.
@@ -35,10 +37,10 @@ export function useSortList<Row extends StoredRecord, Input>(resource: Resource<
       return queryClient.invalidateQueries({ queryKey: ['public', key] });
     },
     onError: (error) => {
+      reportFailure(error, { quiet: true });
       toast(describeFailedOrder(error), 'error');
       void refresh();
     },
-    meta: { quiet: true },
   });
   function sort(ids: readonly string[]) {
     const rows: ListedRecord<Row>[] = queryClient.getQueryData(list.queryKey) ?? [];
@@ -50,6 +52,7 @@ export function useSortList<Row extends StoredRecord, Input>(resource: Resource<
       list.queryKey,
       rows.toSorted((one, other) => placeOf(one) - placeOf(other)),
     );
+    errorExpiry.emit();
     mutate({ ids, previous: rows.map(({ _id }) => _id) });
   }
   return sort;

@@ -78,7 +78,7 @@ test.each(FORMS)(
   async (form) => {
     const { api, field, type, submit } = await submitForm(form, 'seven green umbrellas');
     const { message, status } = { message: PASSWORD_REFUSALS.name, status: 400 };
-    api.rejectWith(form.operation, status, message);
+    api.rejectWith(form.operation, status, message, 'password');
     await submit();
     await waitFor(() => expect(field).toHaveAccessibleDescription(`${message} ${RULES}`));
     expect(field).toBeInvalid();

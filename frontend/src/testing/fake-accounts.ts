@@ -43,7 +43,7 @@ function selectedAccount(context: FakeContext) {
 /** Throws 403 if the log-in was long ago and the body has no password. */
 function requireRecentProof({ tables, body }: FakeContext<OptionalStepUpInput>) {
   if (body.password !== undefined && body.password !== PASSWORD) {
-    throw new FakeApiError(400, 'This is not your current password');
+    throw new FakeApiError(400, 'This is not your current password', 'password');
   }
   if (!tables.isLoginRecent && body.password === undefined) throw new FakeApiError(403, CONFIRM_TO_END_SESSIONS);
 }
@@ -65,7 +65,7 @@ export const accountHandlers: FakeHandlers = {
     return { token: tokenOf(account) };
   },
   'account.register': ({ tables, body: { name, email, picture } }) => {
-    if (tables.account.some((one) => one.email === email)) throw new FakeApiError(409, 'This email is taken');
+    if (tables.account.some((one) => one.email === email)) throw new FakeApiError(409, 'This email is taken', 'email');
     const stamp = { _id: `account-${tables.account.length}`, createdAt: CREATED_AT, updatedAt: CREATED_AT };
     const account: Account = { ...stamp, name, email, picture, verified: false, role: 'pending', images: {} };
     tables.account.push(account);
@@ -89,7 +89,7 @@ export const accountHandlers: FakeHandlers = {
   'account.updateProfile': (context) => ({ ...Object.assign(accountOf(context), context.body) }),
   'account.password': (context) => {
     const account = accountOf(context);
-    if (context.body.current !== PASSWORD) throw new FakeApiError(400, 'This is not your current password');
+    if (context.body.current !== PASSWORD) throw new FakeApiError(400, 'This is not your current password', 'current');
     return renew(context.tables, account);
   },
   'account.logoutEverywhere': (context) => {

@@ -45,9 +45,9 @@ export class FakeApi {
     window.localStorage.setItem('admin', tokenOf(account));
   }
 
-  /** Makes a call fail from now on; without a message the body is empty. */
-  rejectWith(call: string, status: number, message?: string) {
-    this.fixed.set(call, { status, body: message === undefined ? '' : { message } });
+  /** Makes a call fail from now on, because of `field` if it is given; without a message the body is empty. */
+  rejectWith(call: string, status: number, message?: string, field?: string) {
+    this.fixed.set(call, { status, body: message === undefined ? '' : { message, field } });
   }
 
   /** Makes a call respond with that body from now on. */
@@ -98,7 +98,8 @@ export class FakeApi {
     try {
       return performOperation(handlers, this.tables, request);
     } catch (error) {
-      if (error instanceof FakeApiError) return { status: error.status, body: { message: error.message } };
+      if (error instanceof FakeApiError)
+        return { status: error.status, body: { message: error.message, field: error.field } };
       throw error;
     }
   }

@@ -18,7 +18,7 @@ function factorsOf(context: FakeContext): OwnFactors {
 }
 
 function requireProof({ password }: StepUpInput) {
-  if (password !== PASSWORD) throw new FakeApiError(400, 'This is not your current password');
+  if (password !== PASSWORD) throw new FakeApiError(400, 'This is not your current password', 'password');
 }
 
 export const factorHandlers: FakeHandlers = {
@@ -28,7 +28,7 @@ export const factorHandlers: FakeHandlers = {
     return { id: 'totp', secret: SECRET, uri: `otpauth://totp/site?secret=${SECRET}` };
   },
   'factor.confirmTotp': (context) => {
-    if (context.body.code !== APP_CODE) throw new FakeApiError(400, 'Invalid code');
+    if (context.body.code !== APP_CODE) throw new FakeApiError(400, 'Invalid code', 'code');
     const own = factorsOf(context);
     const app = {
       id: 'app',

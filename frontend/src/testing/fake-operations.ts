@@ -18,11 +18,12 @@ export interface FakeResponse {
   body: unknown;
 }
 
-/** Thrown by a handler to respond with a failure and the contract's `{ message }`. */
+/** Thrown by a handler to respond with a failure and the contract's `{ message, field? }`. */
 export class FakeApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    readonly field?: string,
   ) {
     super(message);
   }
@@ -63,7 +64,9 @@ const routes = Object.entries(operations).flatMap(([area, operations]) =>
 
 function parseBody({ body, optionalBody }: Operation, sent: unknown) {
   const parsed = body?.safeParse(optionalBody && !sent ? {} : sent);
-  if (parsed?.success === false) throw new FakeApiError(400, describeProblem(parsed.error));
+  if (parsed?.success === false) {
+    throw new FakeApiError(400, describeProblem(parsed.error), String(parsed.error.issues[0]?.path[0]));
+  }
   return parsed?.data;
 }
 

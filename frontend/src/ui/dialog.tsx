@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from '#theme/theme.ts';
 import { DialogRoot } from './dialog-root.tsx';
@@ -116,20 +116,45 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** The element and those around it, the nearest first. */
+const withAncestors = (element: Element | null): Element[] =>
+  element ? [element, ...withAncestors(element.parentElement)] : [];
+
+/**
+ * Returns where the focus goes when the dialog is closed: to the element that had it, or to what is left around it. Base UI
+ * looks for that element after the forms in the dialog have taken the focus.
+ */
+function useFinalFocus(open: boolean) {
+  const before = useRef<Element[]>([]);
+  useLayoutEffect(() => {
+    if (open) before.current = withAncestors(document.activeElement);
+  }, [open]);
+  return () => {
+    const { activeElement } = document;
+    // Whoever closes the dialog may have moved the focus already.
+    if (activeElement !== document.body && !activeElement?.closest('[role="dialog"]')) return false;
+    const target = before.current.find((element) => element.isConnected);
+    return target instanceof HTMLElement && target !== document.body ? target : false;
+  };
+}
+
 /** A modal dialog. Load it lazily, since its library is too large for the first chunk. */
-export const Dialog = ({ title, open, onClose, placement = 'center', children }: DialogProps) => (
-  <DialogRoot open={open} onClose={onClose}>
-    <Base.Portal>
-      <Backdrop />
-      <Popup ref={keepVisible} $placement={placement} {...useInterfaceLanguage()}>
-        <Header>
-          <Title>{title}</Title>
-          <Base.Close render={<IconButton label="Close" />}>
-            <X aria-hidden size={22} />
-          </Base.Close>
-        </Header>
-        {children}
-      </Popup>
-    </Base.Portal>
-  </DialogRoot>
-);
+export function Dialog({ title, open, onClose, placement = 'center', children }: DialogProps) {
+  const finalFocus = useFinalFocus(open);
+  return (
+    <DialogRoot open={open} onClose={onClose}>
+      <Base.Portal>
+        <Backdrop />
+        <Popup ref={keepVisible} finalFocus={finalFocus} $placement={placement} {...useInterfaceLanguage()}>
+          <Header>
+            <Title>{title}</Title>
+            <Base.Close render={<IconButton label="Close" />}>
+              <X aria-hidden size={22} />
+            </Base.Close>
+          </Header>
+          {children}
+        </Popup>
+      </Base.Portal>
+    </DialogRoot>
+  );
+}

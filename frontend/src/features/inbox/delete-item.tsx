@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { InboxItem } from '#contract.ts';
-import { describeFailure } from '#lib/api/describe-failure.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form.tsx';
 import { Question } from './inbox.styles.ts';
@@ -10,8 +8,7 @@ import { useDeleteItem } from './inbox-queries.ts';
 /** A button that deletes an item after a question. */
 export function DeleteItem({ item }: { item: InboxItem }) {
   const [isAsked, setAsked] = useState(false);
-  const { mutateAsync, isPending, error } = useDeleteItem(item);
-  const remove = useSingleFlight(() => mutateAsync());
+  const { start, isPending, failure } = useDeleteItem(item);
   if (!isAsked) {
     return (
       <Button variant="quiet-danger" onClick={() => setAsked(true)}>
@@ -22,8 +19,8 @@ export function DeleteItem({ item }: { item: InboxItem }) {
   return (
     <Question>
       <p role="alert">{`Do you want to delete this ${item.kind}? This cannot be undone.`}</p>
-      <FormActions failure={describeFailure(error, 'delete')}>
-        <Button variant="danger" busy={isPending} onClick={() => remove(undefined)}>
+      <FormActions failure={failure}>
+        <Button variant="danger" busy={isPending} onClick={() => start()}>
           Delete
         </Button>
         <Button autoFocus variant="secondary" disabled={isPending} onClick={() => setAsked(false)}>

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import type { InboxItem as Item } from '#contract.ts';
-import { describeFailure } from '#lib/api/describe-failure.ts';
 import { formatDate } from '#lib/change-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form.tsx';
@@ -14,15 +13,15 @@ const mayDelete = (item: Item) => item.kind === 'message' || item.spam || item.a
 
 /** The actions of every item. */
 function ItemActions({ item }: { item: Item }) {
-  const { mutate, isPending, variables, error } = useMarkItem(item);
-  const isBusy = (field: 'read' | 'spam') => isPending && variables[field] !== undefined;
+  const { start, isPending, variables, failure } = useMarkItem(item);
+  const isBusy = (field: 'read' | 'spam') => isPending && variables?.[field] !== undefined;
   return (
     <Styled.Actions>
-      <FormActions failure={describeFailure(error, 'press')}>
-        <Button variant="secondary" busy={isBusy('spam')} onClick={() => mutate({ spam: !item.spam })}>
+      <FormActions failure={failure}>
+        <Button variant="secondary" busy={isBusy('spam')} onClick={() => start({ spam: !item.spam })}>
           {item.spam ? 'Not spam' : 'Mark as spam'}
         </Button>
-        <Button variant="secondary" busy={isBusy('read')} onClick={() => mutate({ read: !item.read })}>
+        <Button variant="secondary" busy={isBusy('read')} onClick={() => start({ read: !item.read })}>
           {item.read ? 'Mark as unread' : 'Mark as read'}
         </Button>
         {mayDelete(item) && <DeleteItem item={item} />}
@@ -44,7 +43,7 @@ interface InboxItemProps {
 /** An item as a row that opens it. */
 export function InboxItem({ item, summary, isOpen, onToggle, children }: InboxItemProps) {
   const id = useId();
-  const { mutate: mark } = useMarkItem(item);
+  const { start: mark } = useMarkItem(item);
   const isUnread = !item.read && !item.spam;
   const toggle = () => {
     if (!isOpen && !item.read) mark({ read: true });

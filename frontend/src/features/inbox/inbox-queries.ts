@@ -1,12 +1,7 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { InboxChange, InboxItem, InboxKind, InboxPage } from '#contract.ts';
 import { http } from '#lib/api/http.ts';
+import { useAction } from '#lib/forms/use-action.ts';
 
 /** The key below which everything of the inbox is. */
 export const INBOX_KEY = ['inbox'];
@@ -49,7 +44,8 @@ export const inboxQuery = ({ kind, search }: InboxFilter) =>
 /** Marks an item as read or as spam, in all lists that show it. */
 export function useMarkItem({ _id }: InboxItem) {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
+    attempt: 'press',
     mutationFn: (change: InboxChange) => http.patch<InboxItem>(`/inbox/${_id}`, change),
     // Of two changes at once the answers may come in any order, so each sets its own field.
     onSuccess: (_answer, change) => {
@@ -66,11 +62,12 @@ export function useMarkItem({ _id }: InboxItem) {
 /** Deletes an item; pending until the list is loaded without it. */
 export function useDeleteItem({ _id }: InboxItem) {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
+    attempt: 'delete',
+    success: 'Successfully Deleted',
     mutationFn: () => http.delete(`/inbox/${_id}`),
     onSuccess: () => client.invalidateQueries({ queryKey: INBOX_KEY }),
     // The item may have been deleted or answered by somebody else.
     onError: () => void client.invalidateQueries({ queryKey: INBOX_KEY }),
-    meta: { success: 'Successfully Deleted' },
   });
 }

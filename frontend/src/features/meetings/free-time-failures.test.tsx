@@ -20,7 +20,7 @@ test('a time that was taken meanwhile disappears, and everything else is kept', 
   const user = await openMeetingDialog();
   await fillInMeeting(user);
   await user.click(within(await findTimes(FIRST_DAY)).getByRole('option', { name: /^10:30 AM/ }));
-  api.rejectWith(MEETING_CALL, 409, TAKEN);
+  api.rejectWith(MEETING_CALL, 409, TAKEN, 'slot');
   api.tables.freeTimes = { [FIRST_DAY]: [at(FIRST_DAY, '10:00')] };
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText(TAKEN)).toBeVisible();
@@ -62,7 +62,7 @@ test('a time that the visitor may have taken with a lost request is not reported
   api.disconnect();
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText(/^The server did not answer/)).toBeVisible();
-  createFreeTimesApi().rejectWith(MEETING_CALL, 409, TAKEN);
+  createFreeTimesApi().rejectWith(MEETING_CALL, 409, TAKEN, 'slot');
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText(/^Your first attempt may have arrived/)).toBeVisible();
   takeConsoleErrors();

@@ -1,8 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { MeetingAnswer as Answer, MeetingAction, MeetingView } from '#contract.ts';
-import { describeFailure } from '#lib/api/describe-failure.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import type { MeetingAction, MeetingView } from '#contract.ts';
+import { useAction } from '#lib/forms/use-action.ts';
 import { lazyComponent } from '#lib/loading/lazy-component.tsx';
 import type { ButtonVariant } from '#ui/button.styles.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +9,7 @@ import { FormActions } from '#ui/form.tsx';
 import { LoadBoundary } from '#ui/load-boundary.tsx';
 import { type MeetingAddress, MovedMeeting } from './free-times.ts';
 import { ACTION_LABEL } from './meeting-labels.ts';
-import { useAnswerMeeting } from './meeting-queries.ts';
+import { useMeetingAnswer } from './meeting-queries.ts';
 
 const MoveForm = lazyComponent(async () => (await import('./move-form.tsx')).MoveForm);
 
@@ -60,36 +59,32 @@ interface MeetingAnswerProps {
 export function MeetingAnswer({ address, queryKey, meeting: { actions, party, startsAt } }: MeetingAnswerProps) {
   const [chosen, setChosen] = useState<MeetingAction | null>(null);
   const result = useRef<HTMLParagraphElement>(null);
-  const mutation = useAnswerMeeting(address, queryKey);
   const isMoving = chosen === 'move';
-  const failure = describeFailure(mutation.error, isMoving ? 'repeatable' : 'press');
   const dismiss = () => setChosen(null);
-  // The server refuses an answer to another time than the page shows.
-  const answer = useSingleFlight((input: Answer) =>
-    mutation.mutateAsync({ ...input, startsAt }, { onSuccess: dismiss }),
-  );
+  const action = useMeetingAnswer({ address, startsAt, queryKey });
+  const { start, isPending, variables, data, failure } = useAction({ ...action, attempt: 'press', onDone: dismiss });
   const choose = (action: MeetingAction) => {
     if (action === 'move' || QUESTION[action]) setChosen(action);
-    else answer({ action });
+    else start({ action });
   };
   // The owner ends a request by declining it.
   const offered = actions.filter((action) => action !== 'cancel' || !actions.includes('decline'));
   useEffect(() => {
-    if (mutation.data) result.current?.focus();
-  }, [mutation.data]);
+    if (data) result.current?.focus();
+  }, [data]);
   return (
     <>
-      {mutation.data && (
+      {data && (
         <p ref={result} role="status" tabIndex={-1}>
-          {mutation.data.message}
+          {data.message}
         </p>
       )}
       {chosen && !isMoving ? (
         <Question
           action={chosen}
           failure={failure}
-          isBusy={mutation.isPending}
-          onAnswer={() => answer({ action: chosen })}
+          isBusy={isPending}
+          onAnswer={() => start({ action: chosen })}
           onDismiss={dismiss}
         />
       ) : (
@@ -98,8 +93,8 @@ export function MeetingAnswer({ address, queryKey, meeting: { actions, party, st
             <Button
               key={action}
               variant={VARIANT[action]}
-              busy={mutation.isPending && mutation.variables.action === action}
-              disabled={mutation.isPending}
+              busy={isPending && variables?.action === action}
+              disabled={isPending}
               onClick={() => choose(action)}
             >
               {ACTION_LABEL[action]}
@@ -111,7 +106,7 @@ export function MeetingAnswer({ address, queryKey, meeting: { actions, party, st
         <LoadBoundary onDismiss={dismiss}>
           <Suspense>
             <MovedMeeting value={address}>
-              <MoveForm party={party} isBusy={mutation.isPending} failure={failure} onMove={answer} />
+              <MoveForm party={party} action={action} />
             </MovedMeeting>
           </Suspense>
         </LoadBoundary>

@@ -1,11 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import type { MeetingInput } from '#contract.ts';
 import { errorStatus, isApiError } from '#lib/api/api-error.ts';
-import { loadHttp } from '#lib/api/load-http.ts';
-import { visitorDrafts } from '#lib/forms/drafts.ts';
-import { saveKey } from '#lib/forms/use-saves.ts';
 import { useVisitorForm } from '#lib/forms/use-visitor-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogFooter } from '#ui/dialog.tsx';
@@ -19,21 +15,6 @@ import { MODE_LABEL } from './meeting-labels.ts';
 import { MeetingTimeField } from './meeting-time-field.tsx';
 import { formatBriefly, toFutureDate, toSlotFields } from './slot-format.ts';
 import { localTimeZone } from './time-zone.ts';
-
-/** Requests a meeting and shows two messages (R2.2). */
-export function useRequestMeeting() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: saveKey('meeting'),
-    mutationFn: async (meeting: MeetingInput) => {
-      const http = await loadHttp();
-      return http.post('/communication/new-client-meeting', meeting);
-    },
-    meta: { success: 'Meeting Created Successfully!', followUp: 'We will get back to you shortly!' },
-    onSuccess: () => visitorDrafts.remove('meeting'),
-    onSettled: (_data, error) => void refreshFreeTimes(client, error),
-  });
-}
 
 /** The slot of a draft is the chosen time in ISO 8601; the time zone is empty for that of the browser. */
 const BLANK = { name: '', email: '', slot: '', timeZone: '', mode: '', [HONEYPOT]: '' };
@@ -58,30 +39,30 @@ interface MeetingDialogProps {
   onReopen: () => void;
 }
 
-/** The form that requests a meeting. */
+/** The form that requests a meeting, and shows two messages (R2.2). */
 export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
-  const request = useRequestMeeting();
+  const client = useQueryClient();
   const failedSend = useFailedSend(open);
   const [isAnswerLost, setAnswerLost] = useState(false);
-  const isTaken = errorStatus(request.error) === 409;
-  const { register, requiredField, errorAt, control, submit, watch, setValue, isSending, failureText } = useVisitorForm(
-    {
-      name: 'meeting',
-      blank: BLANK,
-      isOpen: open,
-      toRequest,
-      // The mode is one of the radio buttons; without one the server rejects the request.
-      send: (draft) =>
-        request.mutate(toRequest(draft) as MeetingInput, {
-          onError: (error) => setAnswerLost(isAnswerLost || hasNoAnswer(error)),
-        }),
-      onSent: () => {
-        setAnswerLost(false);
-        onClose();
-      },
-      onFailed: failedSend.onFailed,
+  const form = useVisitorForm({
+    name: 'meeting',
+    blank: BLANK,
+    isOpen: open,
+    toRequest,
+    path: '/communication/new-client-meeting',
+    success: 'Meeting Created Successfully!',
+    onSettled: (failure) => void refreshFreeTimes(client, failure),
+    onSent: () => {
+      setAnswerLost(false);
+      onClose();
     },
-  );
+    onFailed: (failure) => {
+      setAnswerLost(isAnswerLost || hasNoAnswer(failure));
+      failedSend.onFailed();
+    },
+  });
+  const { register, requiredField, errorAt, control, submit, watch, setValue, isSending, error, failureText } = form;
+  const isTaken = errorStatus(error) === 409;
   const [name, email] = [requiredField('name'), requiredField('email')];
   // Invalid fields are focused in the order of their registration, and a Controller registers later than its form.
   register('slot');

@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { MeetingAnswer, MeetingView } from '#contract.ts';
 import { http } from '#lib/api/http.ts';
 import { linkAddress, type MeetingAddress, refreshFreeTimes, withoutSession } from './free-times.ts';
@@ -11,15 +11,28 @@ export const meetingQuery = (token: string) =>
     meta: { quiet: true },
   });
 
-/** Answers a meeting; pending until the queries below `queryKey`, which show it, have the result. */
-export function useAnswerMeeting({ answer: path, isLink }: MeetingAddress, queryKey: QueryKey) {
+interface AnsweredMeeting {
+  address: MeetingAddress;
+  /** The start that the page shows. */
+  startsAt: string;
+  /** The key of the queries that show the meeting. */
+  queryKey: QueryKey;
+}
+
+/** The action that answers a meeting; pending until its queries have the result. */
+export function useMeetingAnswer({ address: { answer: path, isLink }, startsAt, queryKey }: AnsweredMeeting) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (answer: MeetingAnswer) =>
-      (await http.post<{ message: string }>(path, answer, isLink ? { headers: withoutSession } : {})).data,
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+  const refresh = () => client.invalidateQueries({ queryKey });
+  return {
+    name: `meeting ${path}`,
+    // The server refuses an answer to another time than the page shows.
+    mutationFn: async (answer: MeetingAnswer) => {
+      const config = isLink ? { headers: withoutSession } : {};
+      return (await http.post<{ message: string }>(path, { ...answer, startsAt }, config)).data;
+    },
+    onSuccess: refresh,
     // A refusal may mean that the meeting is another one by now.
-    onError: () => void client.invalidateQueries({ queryKey }),
-    onSettled: (_data, error) => void refreshFreeTimes(client, error),
-  });
+    onError: () => void refresh(),
+    onSettled: (_data: unknown, error: Error | null) => void refreshFreeTimes(client, error),
+  };
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { MeetingAnswer, MeetingParty } from '#contract.ts';
+import { useAction } from '#lib/forms/use-action.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { useFreeTimes } from './free-times.ts';
+import type { useMeetingAnswer } from './meeting-queries.ts';
 import { MeetingTimeField } from './meeting-time-field.tsx';
 import { toSlotFields } from './slot-format.ts';
 import { localTimeZone } from './time-zone.ts';
@@ -21,26 +23,19 @@ const SUBMIT_LABEL: Record<MeetingParty, string> = { owner: 'Move to this time',
 
 interface MoveFormProps {
   party: MeetingParty;
-  isBusy: boolean;
-  /** The message of the last failed attempt. */
-  failure: string | null;
-  onMove: (answer: MeetingAnswer) => void;
+  action: ReturnType<typeof useMeetingAnswer>;
 }
 
 /** The form that asks for a new time of a meeting. The owner may leave the offered times, after a question. */
-export function MoveForm({ party, isBusy, failure, onMove }: MoveFormProps) {
+export function MoveForm({ party, action }: MoveFormProps) {
   const [isAnyTime, setAnyTime] = useState(false);
   const [question, setQuestion] = useState<MeetingAnswer | null>(null);
-  const { control, submitWith, errorAt, invalidText, watch, setValue } = useContractForm(
-    'communication.answerMeeting',
-    {
-      values: NOTHING_CHOSEN,
-      toRequest,
-    },
-  );
+  const form = useContractForm('communication.answerMeeting', { values: NOTHING_CHOSEN, toRequest });
+  const { control, submitWith, errorAt, invalidText, watch, setValue } = form;
+  const { start, isPending, failure } = useAction({ ...action, attempt: 'repeatable', form });
   const { data } = useFreeTimes(watch('timeZone') || localTimeZone());
   const mayChooseAnyTime = party === 'owner' && data?.mode === 'hours';
-  const move = submitWith((draft) => (isAnyTime ? setQuestion(toRequest(draft)) : onMove(toRequest(draft))));
+  const move = submitWith((draft) => (isAnyTime ? setQuestion(toRequest(draft)) : start(toRequest(draft))));
   const switchTimes = () => {
     setValue('slot', '');
     setAnyTime(!isAnyTime);
@@ -50,10 +45,10 @@ export function MoveForm({ party, isBusy, failure, onMove }: MoveFormProps) {
       <>
         <p role="alert">This time may be outside of your meeting hours. Do you want to move the meeting anyway?</p>
         <FormActions failure={failure}>
-          <Button busy={isBusy} onClick={() => onMove({ ...question, anyway: true })}>
+          <Button busy={isPending} onClick={() => start({ ...question, anyway: true })}>
             Move anyway
           </Button>
-          <Button variant="secondary" disabled={isBusy} onClick={() => setQuestion(null)}>
+          <Button variant="secondary" disabled={isPending} onClick={() => setQuestion(null)}>
             Choose another time
           </Button>
         </FormActions>
@@ -61,7 +56,7 @@ export function MoveForm({ party, isBusy, failure, onMove }: MoveFormProps) {
     );
   }
   return (
-    <Form busy={isBusy} onSubmit={move}>
+    <Form busy={isPending} onSubmit={move}>
       <Controller
         control={control}
         name="slot"
@@ -79,7 +74,7 @@ export function MoveForm({ party, isBusy, failure, onMove }: MoveFormProps) {
         )}
       />
       <FormActions failure={failure ?? invalidText}>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isPending}>
           {SUBMIT_LABEL[party]}
         </Button>
         {mayChooseAnyTime && (

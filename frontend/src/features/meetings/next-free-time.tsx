@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
+import { useAction } from '#lib/forms/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { firstOfNextMonth } from './calendar-day.ts';
 import { findFreeDay, MovedMeeting } from './free-times.ts';
@@ -15,23 +16,24 @@ interface NextFreeTimeProps {
 export function NextFreeTime({ month, timeZone, onFound }: NextFreeTimeProps) {
   const client = useQueryClient();
   const moved = useContext(MovedMeeting);
-  const search = useMutation({
+  const search = useAction({
+    attempt: 'press',
+    quiet: true,
     mutationFn: () => findFreeDay(client, firstOfNextMonth(month), timeZone, moved),
-    meta: { quiet: true },
+    // Another month may be shown meanwhile, in place of this one.
+    onDone: (day) => day && onFound(day),
   });
-  // A callback of the call itself is dropped when another month is shown meanwhile.
-  const showNext = () => search.mutate(undefined, { onSuccess: (day) => day && onFound(day) });
   return (
     <>
       <p role="status">
         {search.isSuccess ? 'There is no free time in the following months' : 'No free time this month'}
       </p>
       {!search.isSuccess && (
-        <Button variant="secondary" busy={search.isPending} onClick={showNext}>
+        <Button variant="secondary" busy={search.isPending} onClick={() => search.start()}>
           Show the next free time
         </Button>
       )}
-      {search.isError && <p role="alert">The free times could not be loaded. Please try again.</p>}
+      {search.error && <p role="alert">The free times could not be loaded. Please try again.</p>}
     </>
   );
 }

@@ -1,9 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import type { MessageInput } from '#contract.ts';
 import { MAX_TEXT_LENGTH } from '#contract.ts';
-import { loadHttp } from '#lib/api/load-http.ts';
-import { visitorDrafts } from '#lib/forms/drafts.ts';
-import { saveKey } from '#lib/forms/use-saves.ts';
 import { useVisitorForm } from '#lib/forms/use-visitor-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,19 +8,6 @@ import { Form, FormActions } from '#ui/form.tsx';
 import { HONEYPOT, Honeypot } from '#ui/honeypot.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { VisitorFields } from '#ui/visitor-fields.tsx';
-
-/** Sends the owner a message and shows two messages (R2.1). */
-export const useSendMessage = () =>
-  useMutation({
-    mutationKey: saveKey('message'),
-    // axios is loaded with the first request, so that opening the dialog does not load it.
-    mutationFn: async (message: MessageInput) => {
-      const http = await loadHttp();
-      return http.post('/communication/new-client-contact', message);
-    },
-    meta: { success: 'Message Sent Successfully!', followUp: 'We will get back to you shortly!' },
-    onSuccess: () => visitorDrafts.remove('message'),
-  });
 
 const BLANK = { name: '', email: '', message: '', [HONEYPOT]: '' };
 
@@ -38,16 +21,16 @@ interface MessageDialogProps {
   onReopen: () => void;
 }
 
-/** The form that sends a message to the owner. */
+/** The form that sends a message to the owner, and shows two messages (R2.1). */
 export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
-  const mutation = useSendMessage();
   const failedSend = useFailedSend(open);
   const { register, requiredField, submit, isSending, failureText } = useVisitorForm({
     name: 'message',
     blank: BLANK,
     isOpen: open,
     toRequest,
-    send: (draft) => mutation.mutate(toRequest(draft)),
+    path: '/communication/new-client-contact',
+    success: 'Message Sent Successfully!',
     onSent: onClose,
     onFailed: failedSend.onFailed,
   });

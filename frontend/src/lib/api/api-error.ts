@@ -4,13 +4,19 @@ import type { AxiosError } from 'axios';
 export const isApiError = (error: unknown): error is AxiosError =>
   typeof error === 'object' && error !== null && 'isAxiosError' in error && error.isAxiosError === true;
 
-/** The message in the body of a failed response (`{ message }`, R11.2), or undefined. */
-export function errorMessage(error: unknown): string | undefined {
+/** A text in the body of a failed response, `{ message, field? }` (R11.2), or undefined. */
+function bodyText(error: unknown, name: 'message' | 'field'): string | undefined {
   if (!isApiError(error)) return undefined;
   const body: unknown = error.response?.data;
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
+  const text: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof text === 'string' && text !== '' ? text : undefined;
 }
+
+/** The message of a failed response. */
+export const errorMessage = (error: unknown) => bodyText(error, 'message');
+
+/** The field of the request that a failed response concerns, by the contract's name. */
+export const errorField = (error: unknown) => bodyText(error, 'field');
 
 /** The HTTP status of a failed response, or undefined if the server was not reached. */
 export const errorStatus = (error: unknown) => (isApiError(error) ? error.response?.status : undefined);

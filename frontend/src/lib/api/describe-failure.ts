@@ -1,5 +1,5 @@
 import { LoadError } from '#lib/loading/load-module.ts';
-import { errorMessage, errorStatus, isApiError } from './api-error.ts';
+import { errorField, errorMessage, errorStatus, isApiError } from './api-error.ts';
 import { PasskeyError } from './passkey-error.ts';
 import { PictureUploadError } from './picture-upload-error.ts';
 
@@ -17,6 +17,13 @@ const NO_RESPONSE: Record<Attempt, string> = {
   send: 'The server did not answer, so it is not certain whether this was sent. What you typed is still here: please try again.',
   delete: 'The server did not answer, so it is not certain whether this was deleted. Please look at the list.',
 };
+
+/** The sentence about a record that is being created while the page is reloaded. */
+export const MAY_ALREADY_BE_SAVED =
+  'The page was loaded again while this was being saved, so it may be in the list already. Please look there before you save it again.';
+
+/** The notice of a save without a response whose form is closed. */
+export const MAY_BE_SAVED = 'It is not certain whether your last change was saved. What you typed is kept in its form.';
 
 const FAILED = 'The server could not do this. What you typed is still here: please try again later.';
 const ACTION_FAILED = 'The server could not do this. Please try again later.';
@@ -38,4 +45,11 @@ export function describeFailure(error: Error | null, attempt: Attempt): string |
   if (attempt === 'delete') return message ?? NOT_DELETED;
   if (attempt === 'press') return message ?? ACTION_FAILED;
   return message ? `${message.replace(/\.$/, '')}. What you typed is still here.` : FAILED;
+}
+
+/** The field of the form that a failure concerns, and what is wrong with it; null if it concerns no single field. */
+export function findFieldProblem(error: unknown): { field: string; message: string } | null {
+  if (error instanceof PictureUploadError) return { field: error.field, message: 'Upload failed, try again' };
+  const [field, message] = [errorField(error), errorMessage(error)];
+  return field && message ? { field, message } : null;
 }

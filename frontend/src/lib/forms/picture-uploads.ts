@@ -82,16 +82,20 @@ export function startUpload(form: string, field: string, picture: string, upload
   finish().catch(() => undefined);
 }
 
-/** Waits for uploads and starts failed ones again; returns the addresses by field, and the failures. */
-export async function finishUploads(uploads: readonly PictureUpload[]) {
+/**
+ * Waits for uploads and starts failed ones again; returns the addresses by field, and the fields whose upload has failed.
+ * Unless that `mayFail`, the first failure is thrown.
+ */
+export async function finishUploads(uploads: readonly PictureUpload[], mayFail = false) {
   const addresses: Record<string, string> = {};
-  const failures: Error[] = [];
+  const lacking: string[] = [];
   for (const { field, finish } of uploads) {
     try {
       addresses[field] = await finish();
     } catch (error) {
-      failures.push(error instanceof Error ? error : new Error(String(error)));
+      if (!mayFail) throw error;
+      lacking.push(field);
     }
   }
-  return { addresses, failures };
+  return { addresses, lacking };
 }

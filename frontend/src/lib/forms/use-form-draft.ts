@@ -3,7 +3,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useStore } from '#lib/create-store.ts';
 import { accountDrafts } from './drafts.ts';
 import { dropUploads, pictureUploads } from './picture-uploads.ts';
-import { discards, trackForm } from './unsaved-changes.ts';
+import { discards, isFormMounted, trackForm } from './unsaved-changes.ts';
+import type { ActionDraft } from './use-action.ts';
 
 /** The unsaved input of a form. */
 interface FormDraft<Values, Stored> {
@@ -18,11 +19,15 @@ interface FormDraft<Values, Stored> {
 export const readDraft = <Values, Stored>(name: string) =>
   accountDrafts.read(name) as FormDraft<Values, Stored> | undefined;
 
-/** Marks the draft of a form that is being saved, or whose save has failed. */
-export function markDraft(name: string, isBeingSaved: boolean) {
-  const draft = readDraft(name);
-  if (draft) accountDrafts.store(name, { ...draft, isBeingSaved });
-}
+/** The draft of the form of that name, for the action that saves it. */
+export const actionDraft = (name: string): ActionDraft => ({
+  mark: (isBeingSaved) => {
+    const draft = readDraft(name);
+    if (draft) accountDrafts.store(name, { ...draft, isBeingSaved });
+  },
+  isBeingSaved: () => readDraft(name)?.isBeingSaved === true,
+  isFormOpen: () => isFormMounted(name),
+});
 
 /**
  * Writes the input of a form as its draft with every change, restores it when the form is opened again, and drops it once

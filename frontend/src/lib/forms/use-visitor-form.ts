@@ -1,10 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { describeFailure } from '#lib/api/describe-failure.ts';
+import { type FormEvent, useEffect } from 'react';
 import { loadHttp } from '#lib/api/load-http.ts';
 import { prefetch } from '#lib/loading/lazy-component.tsx';
 import { visitorDrafts } from './drafts.ts';
+import { useAction } from './use-action.ts';
 import { useContractForm } from './use-contract-form.ts';
-import { useSaves } from './use-saves.ts';
 
 /** The unsent input of a form, as texts that can be stored. */
 type VisitorDraft = Record<string, string>;
@@ -20,45 +19,49 @@ export function restoreTexts<Fields extends VisitorDraft>(stored: unknown, blank
 /** Loads the API client while the visitor types. A failure is reported when the form is sent. */
 const prefetchHttp = prefetch(loadHttp);
 
-interface DraftFormOptions<Fields extends VisitorDraft> {
-  /** The name of the form and its draft; its mutation has the `saveKey` of that name. */
+interface VisitorFormOptions<Fields extends VisitorDraft> {
+  /** The name of the form and of its draft. */
   name: 'message' | 'meeting';
   blank: Fields;
-  /** Messages about invalid input are dropped when the form is closed. */
+  /** Messages about invalid input are dropped when the form is closed, and a closed form is not sent. */
   isOpen: boolean;
-  /** Returns the request that is validated; by default the draft. */
-  toRequest?: (draft: Fields) => object;
-  send: (draft: Fields) => void;
+  /** Returns the request, which is validated. */
+  toRequest: (draft: Fields) => object;
+  /** Where the request is posted. */
+  path: string;
+  success: string;
+  /** Called after every attempt; `error` is null after a success. */
+  onSettled?: (error: Error | null) => void;
   onSent: () => void;
   /** Called after a failure, even if the form is no longer visible. */
-  onFailed: () => void;
+  onFailed: (error: Error) => void;
 }
 
 /**
  * A form that visitors send once. Its input survives a closed dialog, a failure and a reload within the browser
  * session, and is removed once it has been sent. Further attempts while it is being sent are ignored.
  */
-export function useVisitorForm<Kept extends VisitorDraft>({
-  name,
-  blank,
-  isOpen,
-  toRequest,
-  send,
-  onSent,
-  onFailed,
-}: DraftFormOptions<Kept>) {
+export function useVisitorForm<Kept extends VisitorDraft>(options: VisitorFormOptions<Kept>) {
+  const { name, blank, isOpen, toRequest, path, success, onSettled, onSent, onFailed } = options;
   const form = useContractForm<Kept>(`communication.${name}`, {
     values: restoreTexts(visitorDrafts.read(name), blank),
     toRequest,
   });
   const { subscribe, reset, clearErrors, submitWith, invalidText } = form;
-  const isSent = useRef(false);
-  const { start, isSaving, failure } = useSaves(name, {
-    onSaved: () => {
+  const { start, isPending, error, failure } = useAction({
+    name,
+    form,
+    attempt: 'send',
+    success,
+    followUp: 'We will get back to you shortly!',
+    // axios is loaded with the first request, so that opening the dialog does not load it.
+    mutationFn: async (draft: Kept) => (await loadHttp()).post(path, toRequest(draft)),
+    onSuccess: () => visitorDrafts.remove(name),
+    onSettled: (_response, cause) => onSettled?.(cause),
+    onDone: () => {
       onSent();
       reset(blank);
       visitorDrafts.remove(name);
-      isSent.current = true;
     },
     onFailed,
   });
@@ -67,7 +70,6 @@ export function useVisitorForm<Kept extends VisitorDraft>({
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          isSent.current = false;
           visitorDrafts.store(name, values);
           prefetchHttp();
         },
@@ -77,15 +79,16 @@ export function useVisitorForm<Kept extends VisitorDraft>({
   useEffect(() => {
     if (!isOpen) clearErrors();
   }, [isOpen, clearErrors]);
-  const submit = submitWith((draft) => start(() => send(draft)));
+  const submit = submitWith(start);
   return {
     ...form,
-    isSending: isSaving,
-    failureText: describeFailure(failure, 'send') ?? invalidText,
+    isSending: isPending,
+    error,
+    failureText: failure ?? invalidText,
     submit: (event: FormEvent) => {
       // A second click while the dialog closes must not send the empty form.
-      if (isSent.current) event.preventDefault();
-      else void submit(event);
+      if (isOpen) void submit(event);
+      else event.preventDefault();
     },
   };
 }

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginChallenge, Session } from '#contract.ts';
-import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { useAction } from '#lib/forms/use-action.ts';
+import { useSingleField } from '#lib/forms/use-single-field.ts';
 import { requestPasskey, supportsPasskeys } from '#lib/passkeys.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,44 +32,25 @@ interface LoginCodeFormProps {
 /** The second step of a log-in: a passkey, a code of an app or a recovery code. A rejected code stays in the field. */
 export function LoginCodeForm({ challenge, isLoading, onRestart }: LoginCodeFormProps) {
   const { options, factors } = challenge;
-  const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const code = useSingleField('code', findCodeProblem);
   const hasCodes = factors.some((factor) => factor !== 'passkey');
   const passkeyOptions = supportsPasskeys() ? options : undefined;
-  const logIn = useMutation({
+  const logIn = useAction({
+    attempt: 'repeatable',
     mutationFn: async (getAnswer: () => FactorAnswer | Promise<FactorAnswer>) => {
       const answer = { challenge: challenge.challenge, ...(await getAnswer()) };
       return (await http.post<Session>('/admin/login/factor', answer)).data.token;
     },
     onSuccess: storeToken,
   });
-  const send = useSingleFlight(logIn.mutateAsync);
   const isBusy = logIn.isPending || isLoading;
-  useEffect(() => input.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A password manager may enter a code without an event.
-    const code = input.current?.value ?? '';
-    const problem = findCodeProblem(code);
-    setError(problem);
-    if (problem) input.current?.focus();
-    else send(() => toCodeAnswer(code));
-  };
   return (
-    <Form busy={isBusy} onSubmit={submit}>
+    <Form busy={isBusy} onSubmit={code.submitWith((typed) => logIn.start(() => toCodeAnswer(typed)))}>
       <AccountFormText role="status">{describeFactors(challenge, passkeyOptions !== undefined)}</AccountFormText>
       {hasCodes && (
-        <TextField
-          ref={input}
-          label="Code"
-          name="code"
-          autoComplete="one-time-code"
-          aria-required
-          spellCheck={false}
-          error={error}
-        />
+        <TextField label="Code" name="code" autoComplete="one-time-code" spellCheck={false} {...code.props} />
       )}
-      <FormActions failure={describeFailure(logIn.error, 'repeatable')}>
+      <FormActions failure={logIn.failure}>
         {hasCodes && (
           <Button type="submit" busy={isBusy}>
             Login
@@ -80,7 +59,7 @@ export function LoginCodeForm({ challenge, isLoading, onRestart }: LoginCodeForm
         {passkeyOptions && (
           <Button
             variant={hasCodes ? 'secondary' : 'primary'}
-            onClick={() => send(async () => ({ passkey: await requestPasskey(passkeyOptions) }))}
+            onClick={() => logIn.start(async () => ({ passkey: await requestPasskey(passkeyOptions) }))}
           >
             Use a passkey
           </Button>

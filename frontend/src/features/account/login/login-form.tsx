@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoginChallenge, LoginInput, Session } from '#contract.ts';
-import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
+import { useAction } from '#lib/forms/use-action.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { supportsPasskeys } from '#lib/passkeys.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,23 +21,24 @@ interface LoginFormProps {
 /** The login form, with a second step for an account with a second factor; a rejected login keeps the input. */
 export function LoginForm({ isLoading }: LoginFormProps) {
   const [challenge, setChallenge] = useState<LoginChallenge | null>(null);
-  const { requiredField, submitWith, invalidText } = useContractForm('account.login', { values: BLANK });
-  const logIn = useMutation({
+  const form = useContractForm('account.login', { values: BLANK });
+  const { requiredField, submitWith, invalidText } = form;
+  const logIn = useAction({
+    form,
+    attempt: 'repeatable',
     mutationFn: async (input: LoginInput) => (await http.post<Session | LoginChallenge>('/admin/login', input)).data,
     onSuccess: (answer) => ('token' in answer ? storeToken(answer.token) : setChallenge(answer)),
   });
-  const submit = useSingleFlight(logIn.mutateAsync);
   const passkey = usePasskeyLogin(challenge === null && !isLoading);
   const isBusy = logIn.isPending || passkey.isPending || isLoading;
-  const failure = describeFailure(logIn.error, 'repeatable') ?? describeFailure(passkey.error, 'press');
   if (challenge) {
     return <LoginCodeForm challenge={challenge} isLoading={isLoading} onRestart={() => setChallenge(null)} />;
   }
   return (
-    <Form busy={isBusy} onSubmit={submitWith((input) => submit(input))}>
+    <Form busy={isBusy} onSubmit={submitWith(logIn.start)}>
       <TextField label="Email" type="email" autoComplete="username webauthn" {...requiredField('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" {...requiredField('password')} />
-      <FormActions failure={failure ?? invalidText}>
+      <FormActions failure={logIn.failure ?? passkey.failure ?? invalidText}>
         <Button type="submit" busy={logIn.isPending || isLoading}>
           Login
         </Button>

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PasskeyAnswer } from '#contract.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { useAction } from '#lib/forms/use-action.ts';
 import { stopAwaitingPasskey, suggestsPasskeys } from '#lib/passkeys.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { answerWithPasskey, answerWithSuggestion, logInWithPasskey } from './passkey-login.ts';
@@ -14,11 +13,11 @@ const RENEWAL_INTERVAL_MS = 4 * 60_000;
  * the email field.
  */
 export function usePasskeyLogin(isActive: boolean) {
-  const { mutateAsync, isPending, error } = useMutation({
+  const { start, isPending, failure } = useAction({
+    attempt: 'press',
     mutationFn: async (answer: PasskeyAnswer | null) => logInWithPasskey(answer ?? (await answerWithPasskey())),
     onSuccess: storeToken,
   });
-  const run = useSingleFlight(mutateAsync);
   // The browser has one question at a time: a pressed button ends the suggestions, which start again after it.
   const isWaiting = isActive && !isPending;
   useEffect(() => {
@@ -27,18 +26,18 @@ export function usePasskeyLogin(isActive: boolean) {
     const suggest = async () => {
       // A failure is not shown: most visitors of the page do not use passkeys.
       const answer = await answerWithSuggestion(ending.signal).catch(() => null);
-      if (answer && !ending.signal.aborted) run(answer);
+      if (answer && !ending.signal.aborted) start(answer);
     };
-    const start = async () => {
+    const begin = async () => {
       if ((await suggestsPasskeys()) && !ending.signal.aborted) suggest();
     };
-    start();
-    const timer = setInterval(start, RENEWAL_INTERVAL_MS);
+    begin();
+    const timer = setInterval(begin, RENEWAL_INTERVAL_MS);
     return () => {
       ending.abort();
       clearInterval(timer);
       stopAwaitingPasskey();
     };
   }, [isWaiting]);
-  return { isPending, error, logIn: () => run(null) };
+  return { isPending, failure, logIn: () => start(null) };
 }

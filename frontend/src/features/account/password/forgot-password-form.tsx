@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
+import { useAction } from '#lib/forms/use-action.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -10,14 +8,14 @@ import { AccountText } from '../account-layout.tsx';
 
 /** Requests a mail to reset the password. The response is the same for unknown addresses. */
 export function ForgotPasswordForm() {
-  const { requiredField, submitWith, invalidText } = useContractForm('account.forgotPassword', {
-    values: { email: '' },
-  });
-  const requestLink = useMutation({
+  const form = useContractForm('account.forgotPassword', { values: { email: '' } });
+  const { requiredField, submitWith, invalidText } = form;
+  const { start, isPending, isSuccess, failure } = useAction({
+    form,
+    attempt: 'repeatable',
     mutationFn: (input: { email: string }) => http.post('/admin/forgot-password', input),
   });
-  const submit = useSingleFlight(requestLink.mutateAsync);
-  if (requestLink.isSuccess) {
+  if (isSuccess) {
     return (
       <AccountText role="status">
         If an account has this address, a mail with a link to set a new password is on its way. The link works for an
@@ -26,10 +24,10 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <Form busy={requestLink.isPending} onSubmit={submitWith((input) => submit(input))}>
+    <Form busy={isPending} onSubmit={submitWith(start)}>
       <TextField label="Email" type="email" autoComplete="username" {...requiredField('email')} />
-      <FormActions failure={describeFailure(requestLink.error, 'repeatable') ?? invalidText}>
-        <Button type="submit" busy={requestLink.isPending}>
+      <FormActions failure={failure ?? invalidText}>
+        <Button type="submit" busy={isPending}>
           Send me a link
         </Button>
       </FormActions>

@@ -1,7 +1,5 @@
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { isPasswordRefusal } from '#contract.ts';
-import { errorMessage } from '#lib/api/api-error.ts';
 import { type FieldProblems, MISSING } from '#lib/forms/field-problem.ts';
 import { toast } from '#lib/toast.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -24,19 +22,6 @@ export const REVALIDATE_CONFIRMATION = { deps: 'confirmation' } as const;
 /** Shows the message of a confirmation that differs from the password (R3.3). */
 export function showMismatch({ confirmation }: FieldErrors<NewPassword>) {
   if (confirmation?.type === 'invalid') toast('Passwords do not match', 'error');
-}
-
-type SetError = (field: 'password', error: { message: string }, options: { shouldFocus: boolean }) => void;
-
-/** Shows the server's refusal of the new password at its field. Returns whether the last attempt failed for it. */
-export function useRefusedPassword(error: Error | null, setError: SetError): boolean {
-  const message = errorMessage(error);
-  const isRefused = isPasswordRefusal(message);
-  useEffect(() => {
-    // The field takes the focus only after the form has been enabled again.
-    if (error && message && isRefused) setError('password', { message }, { shouldFocus: true });
-  }, [error, message, isRefused, setError]);
-  return isRefused;
 }
 
 const RULES =

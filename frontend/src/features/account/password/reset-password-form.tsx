@@ -1,18 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
+import { useAction } from '#lib/forms/use-action.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { endSession, readToken } from '#lib/session-token.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
-import {
-  findMismatch,
-  NewPasswordFields,
-  REVALIDATE_CONFIRMATION,
-  showMismatch,
-  useRefusedPassword,
-} from './new-password-fields.tsx';
+import { findMismatch, NewPasswordFields, REVALIDATE_CONFIRMATION, showMismatch } from './new-password-fields.tsx';
 
 interface ResetPasswordFormProps {
   /** The token of the mailed link. */
@@ -22,32 +14,32 @@ interface ResetPasswordFormProps {
 
 /** Sets a new password by a mailed link. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
-  const { requiredField, submitWith, setError, invalidText } = useContractForm('account.resetPassword', {
+  const form = useContractForm('account.resetPassword', {
     values: { password: '', confirmation: '' },
     toRequest: ({ password }) => ({ token, password }),
     findOwnProblems: findMismatch,
   });
-  const reset = useMutation({
+  const { requiredField, submitWith, invalidText } = form;
+  const { start, isPending, failure } = useAction({
+    form,
+    attempt: 'repeatable',
+    success: 'Your password is changed, please log in',
     mutationFn: (password: string) => http.post('/admin/reset-password', { token, password }),
-    meta: { success: 'Your password is changed, please log in' },
     onSuccess: () => {
       // The new password has ended all sessions, this browser's too; drafts wait for the next login.
       if (readToken()) endSession();
       onReset();
     },
   });
-  const send = useSingleFlight(reset.mutateAsync);
-  const isRefused = useRefusedPassword(reset.error, setError);
-  const failure = isRefused ? null : describeFailure(reset.error, 'repeatable');
-  const submit = submitWith(({ password }) => send(password), showMismatch);
+  const submit = submitWith(({ password }) => start(password), showMismatch);
   return (
-    <Form busy={reset.isPending} onSubmit={submit}>
+    <Form busy={isPending} onSubmit={submit}>
       <NewPasswordFields
         password={requiredField('password', REVALIDATE_CONFIRMATION)}
         confirmation={requiredField('confirmation')}
       />
       <FormActions failure={failure ?? invalidText}>
-        <Button type="submit" busy={reset.isPending}>
+        <Button type="submit" busy={isPending}>
           Set new password
         </Button>
       </FormActions>

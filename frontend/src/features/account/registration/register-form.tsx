@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Controller, type FieldErrors } from 'react-hook-form';
-import { describeFailure } from '#lib/api/describe-failure.ts';
 import { type FieldProblems, findMissing } from '#lib/forms/field-problem.ts';
 import { trackPictureRead } from '#lib/forms/picture-reads.ts';
+import { useAction } from '#lib/forms/use-action.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
@@ -16,7 +14,6 @@ import {
   NewPasswordFields,
   REVALIDATE_CONFIRMATION,
   showMismatch,
-  useRefusedPassword,
 } from '../password/new-password-fields.tsx';
 import { notifyUploadFailure, type Registration, registerAccount } from './register-account.ts';
 
@@ -45,18 +42,21 @@ interface RegisterFormProps {
 
 /** The registration form; a new account is unverified and pending. */
 export function RegisterForm({ isLoading }: RegisterFormProps) {
-  const { requiredField, control, submitWith, setError, invalidText } = useContractForm('account.register', {
+  const form = useContractForm('account.register', {
     values: EMPTY,
     toRequest: withoutPicture,
     findOwnProblems,
   });
-  const registration = useMutation({ mutationFn: registerAccount, onError: (error) => notifyUploadFailure(error) });
-  const send = useSingleFlight(registration.mutateAsync);
-  const isRefused = useRefusedPassword(registration.error, setError);
-  const failure = isRefused ? null : describeFailure(registration.error, 'repeatable');
-  const submit = submitWith((draft) => send(draft), showInvalid);
+  const { requiredField, control, submitWith, invalidText } = form;
+  const { start, isPending, failure } = useAction({
+    form,
+    attempt: 'repeatable',
+    mutationFn: registerAccount,
+    onError: notifyUploadFailure,
+  });
+  const submit = submitWith(start, showInvalid);
   return (
-    <Form busy={registration.isPending || isLoading} onSubmit={submit}>
+    <Form busy={isPending || isLoading} onSubmit={submit}>
       <FormColumns
         aside={
           <Controller
@@ -84,7 +84,7 @@ export function RegisterForm({ isLoading }: RegisterFormProps) {
         />
       </FormColumns>
       <FormActions failure={failure ?? invalidText}>
-        <Button type="submit" busy={registration.isPending || isLoading}>
+        <Button type="submit" busy={isPending || isLoading}>
           Register
         </Button>
       </FormActions>

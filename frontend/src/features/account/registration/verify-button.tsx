@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ALREADY_VERIFIED } from '#contract.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
-import { describeFailure } from '#lib/api/describe-failure.ts';
 import { http } from '#lib/api/http.ts';
+import { useAction } from '#lib/forms/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form.tsx';
 
@@ -17,18 +17,19 @@ interface VerifyButtonProps {
 /** Verifies an address by a button instead of by opening the link, because mail scanners follow links too. */
 export function VerifyButton({ token, onVerified, onAlreadyVerified }: VerifyButtonProps) {
   const queryClient = useQueryClient();
-  const verify = useMutation({
+  const verify = useAction({
+    attempt: 'press',
+    success: 'Your email is verified',
     mutationFn: () => http.post('/admin/verify', { token }),
-    meta: { success: 'Your email is verified' },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['profile'] });
       onVerified();
     },
-    onError: (error) => errorMessage(error) === ALREADY_VERIFIED && onAlreadyVerified(),
+    onFailed: (error) => errorMessage(error) === ALREADY_VERIFIED && onAlreadyVerified(),
   });
   return (
-    <FormActions failure={describeFailure(verify.error, 'press')}>
-      <Button busy={verify.isPending} onClick={() => verify.mutate()}>
+    <FormActions failure={verify.failure}>
+      <Button busy={verify.isPending} onClick={() => verify.start()}>
         Verify my email
       </Button>
     </FormActions>

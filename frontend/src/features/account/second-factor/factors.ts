@@ -14,9 +14,6 @@ import { useSession } from '../sessions/use-session.ts';
 /** The anchor of the factors on the account page. */
 export const PROTECT_ANCHOR = 'protect';
 
-/** The key of the requests that change factors. */
-export const FACTOR_CHANGE = ['factor-change'];
-
 /** The second factors of the account with this token. */
 export const factorsQuery = (token: string | null) =>
   queryOptions({

@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { MAX_FACTOR_NAME_LENGTH, type PendingPasskey } from '#contract.ts';
-import { describeFailure } from '#lib/api/describe-failure.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { useAction } from '#lib/forms/use-action.ts';
+import { useSingleField } from '#lib/forms/use-single-field.ts';
 import { createPasskey } from '#lib/passkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { describeLength } from '#ui/describe-length.ts';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFormText } from '../account-layout.tsx';
-import { addPasskey, FACTOR_CHANGE, startPasskey } from './factors.ts';
+import { addPasskey, startPasskey } from './factors.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { StepUpForm } from './step-up-form.tsx';
 
@@ -23,41 +22,28 @@ interface NameFormProps {
 
 /** Asks for a name, and the browser for a passkey. */
 function NameForm({ setup, onCreated, onCancel }: NameFormProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  useEffect(() => input.current?.focus(), []);
-  const create = useMutation({
-    mutationKey: FACTOR_CHANGE,
-    mutationFn: async (typed: string) => addPasskey(setup.id, typed, await createPasskey(setup.options)),
+  const name = useSingleField('name', (typed) =>
+    typed.trim() === '' ? 'Please enter a name' : describeLength(typed.trim(), MAX_FACTOR_NAME_LENGTH),
+  );
+  const { start, isPending, failure } = useAction({
+    form: name.form,
+    attempt: 'repeatable',
+    mutationFn: async (typed: string) => addPasskey(setup.id, typed.trim(), await createPasskey(setup.options)),
     onSuccess: onCreated,
   });
-  const run = useSingleFlight(create.mutateAsync);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = name.trim();
-    const problem = typed === '' ? 'Please enter a name' : describeLength(typed, MAX_FACTOR_NAME_LENGTH);
-    setError(problem);
-    if (problem) input.current?.focus();
-    else run(typed);
-  };
   return (
-    <Form busy={create.isPending} onSubmit={submit}>
+    <Form busy={isPending} onSubmit={name.submitWith(start)}>
       <AccountFormText>
         Your browser asks where the passkey is stored: on this device, on a phone or on a key.
       </AccountFormText>
       <TextField
-        ref={input}
         label="Name"
         hint="For example the device: it tells your passkeys apart."
         autoComplete="off"
-        aria-required
-        value={name}
-        error={error}
-        onChange={({ target }) => setName(target.value)}
+        {...name.props}
       />
-      <FormActions failure={describeFailure(create.error, 'repeatable')}>
-        <Button type="submit" busy={create.isPending}>
+      <FormActions failure={failure}>
+        <Button type="submit" busy={isPending}>
           Create passkey
         </Button>
         <Button variant="secondary" onClick={onCancel}>

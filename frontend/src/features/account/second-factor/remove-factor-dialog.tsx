@@ -32,8 +32,9 @@ export function RemoveFactorDialog({ factor, isLast, isRequired, onClose }: Remo
           action="Remove"
           send={(proof) => removeFactor(factor.id, proof)}
           success="This factor is removed"
-          onSuccess={() => {
-            refresh();
+          // The button that opened the dialog is gone before the focus would return to it.
+          onSuccess={async () => {
+            await refresh();
             onClose();
           }}
           onCancel={onClose}

@@ -5,7 +5,7 @@ import { trackForm } from '#lib/forms/unsaved-changes.ts';
 import { toast } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { FACTOR_CHANGE, useRefreshFactors } from './factors.ts';
+import { useRefreshFactors } from './factors.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const Step = styled.h3`
@@ -37,7 +37,7 @@ export function SetupDialog({ title, open, steps, endsWithCodes, success, step, 
   const refresh = useRefreshFactors();
   const [codes, setCodes] = useState<string[]>([]);
   const [isCloseRefused, setCloseRefused] = useState(false);
-  const isSending = useIsMutating({ mutationKey: FACTOR_CHANGE }) > 0;
+  const isSending = useIsMutating() > 0;
   const hasCodes = codes.length > 0;
   const allSteps = endsWithCodes || hasCodes ? [...steps, 'save your recovery codes'] : steps;
   const current = hasCodes ? steps.length : step;

@@ -1,19 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { StepUpInput } from '#contract.ts';
-import { describeFailure } from '#lib/api/describe-failure.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { useAction } from '#lib/forms/use-action.ts';
+import { useSingleField } from '#lib/forms/use-single-field.ts';
 import { supportsPasskeys } from '#lib/passkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFormText, HiddenUsername } from '../account-layout.tsx';
 import { answerWithPasskey } from '../login/passkey-login.ts';
-import { isWrongPassword, WRONG_PASSWORD } from '../password/wrong-password.ts';
 import { useSession } from '../sessions/use-session.ts';
-import { FACTOR_CHANGE, factorsQuery } from './factors.ts';
-
-const MISSING_PASSWORD = 'Please enter your password';
+import { factorsQuery } from './factors.ts';
 
 interface StepUpFormProps<Result> {
   /** The reason for the question. */
@@ -23,7 +19,8 @@ interface StepUpFormProps<Result> {
   /** Sends the proof with the action. */
   send: (proof: StepUpInput) => Promise<Result>;
   success?: string;
-  onSuccess: (result: Result) => void;
+  /** The form is busy until what it returns. */
+  onSuccess: (result: Result) => unknown;
   onCancel: () => void;
 }
 
@@ -32,49 +29,26 @@ export function StepUpForm<Result>({ text, action, send, success, onSuccess, onC
   const { admin, token } = useSession();
   const { data: own } = useQuery(factorsQuery(token));
   const hasPasskey = own?.factors.some(({ kind }) => kind === 'passkey') === true && supportsPasskeys();
-  const input = useRef<HTMLInputElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  const confirm = useMutation({
-    mutationKey: FACTOR_CHANGE,
+  const password = useSingleField('password', (typed) => (typed === '' ? 'Please enter your password' : undefined));
+  const { start, isPending, failure } = useAction({
+    form: password.form,
+    attempt: 'press',
+    success,
     mutationFn: async (typed: string | null) =>
       send(typed === null ? { passkey: await answerWithPasskey() } : { password: typed }),
-    meta: success ? { success } : {},
     onSuccess,
   });
-  const run = useSingleFlight(confirm.mutateAsync);
-  const isWrong = isWrongPassword(confirm.error);
-  useEffect(() => input.current?.focus(), []);
-  useEffect(() => {
-    // The field takes the focus only after the form has been enabled again.
-    if (isWrong) input.current?.focus();
-  }, [isWrong]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A password manager may enter a password without an event.
-    const password = input.current?.value ?? '';
-    setMissing(password === '');
-    if (password === '') input.current?.focus();
-    else run(password);
-  };
-  const wrongText = isWrong ? WRONG_PASSWORD : undefined;
   return (
-    <Form busy={confirm.isPending} onSubmit={submit}>
+    <Form busy={isPending} onSubmit={password.submitWith(start)}>
       <HiddenUsername email={admin?.email} />
       <AccountFormText>{text}</AccountFormText>
-      <TextField
-        ref={input}
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        aria-required
-        error={isMissing ? MISSING_PASSWORD : wrongText}
-      />
-      <FormActions failure={isWrong ? null : describeFailure(confirm.error, 'press')}>
-        <Button type="submit" busy={confirm.isPending}>
+      <TextField label="Password" type="password" autoComplete="current-password" {...password.props} />
+      <FormActions failure={failure}>
+        <Button type="submit" busy={isPending}>
           {action}
         </Button>
         {hasPasskey && (
-          <Button variant="secondary" onClick={() => run(null)}>
+          <Button variant="secondary" onClick={() => start(null)}>
             Use a passkey
           </Button>
         )}

@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { isAppCode, type NewTotp, readCode } from '#contract.ts';
-import { describeFailure } from '#lib/api/describe-failure.ts';
-import { useSingleFlight } from '#lib/forms/use-single-flight.ts';
+import { useAction } from '#lib/forms/use-action.ts';
+import { useSingleField } from '#lib/forms/use-single-field.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFormText } from '../account-layout.tsx';
-import { confirmTotp, FACTOR_CHANGE, startTotp } from './factors.ts';
+import { confirmTotp, startTotp } from './factors.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { StepUpForm } from './step-up-form.tsx';
 
@@ -59,26 +58,17 @@ interface AppFormProps {
 
 /** Shows the secret as a QR code and as text, and asks for the first code of the app. */
 function AppForm({ setup, onConfirmed, onCancel }: AppFormProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  const confirm = useMutation({
-    mutationKey: FACTOR_CHANGE,
-    mutationFn: (typed: string) => confirmTotp(setup.id, typed),
+  const code = useSingleField('code', (typed) =>
+    isAppCode(readCode(typed)) ? undefined : 'Please enter the six digits that your app shows',
+  );
+  const { start, isPending, failure } = useAction({
+    form: code.form,
+    attempt: 'repeatable',
+    mutationFn: (typed: string) => confirmTotp(setup.id, readCode(typed)),
     onSuccess: onConfirmed,
   });
-  const run = useSingleFlight(confirm.mutateAsync);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A password manager may enter a code without an event.
-    const typed = readCode(input.current?.value ?? '');
-    const isCode = isAppCode(typed);
-    setError(isCode ? undefined : 'Please enter the six digits that your app shows');
-    if (isCode) run(typed);
-    else input.current?.focus();
-  };
   return (
-    <Form busy={confirm.isPending} onSubmit={submit}>
+    <Form busy={isPending} onSubmit={code.submitWith(start)}>
       <AccountFormText>
         Scan this code with an authenticator app, then enter the six digits that the app shows.
       </AccountFormText>
@@ -93,16 +83,14 @@ function AppForm({ setup, onConfirmed, onCancel }: AppFormProps) {
         </SecretText>
       </Secret>
       <TextField
-        ref={input}
         label="Code of the app"
         inputMode="numeric"
         autoComplete="one-time-code"
-        aria-required
         spellCheck={false}
-        error={error}
+        {...code.props}
       />
-      <FormActions failure={describeFailure(confirm.error, 'repeatable')}>
-        <Button type="submit" busy={confirm.isPending}>
+      <FormActions failure={failure}>
+        <Button type="submit" busy={isPending}>
           Turn on
         </Button>
         <Button variant="secondary" onClick={onCancel}>

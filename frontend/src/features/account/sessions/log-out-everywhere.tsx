@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { describeFailure } from '#lib/api/describe-failure.ts';
+import { useAction } from '#lib/forms/use-action.ts';
 import { toast } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +34,11 @@ export function LogOutEverywhereDialog({ open, onClose }: LogOutEverywhereDialog
     toast('You are logged out everywhere else', 'success');
     close();
   };
-  const logOutEverywhere = useMutation({ mutationFn: () => endOtherSessions(), onSuccess: finish });
+  const { start, isPending, failure } = useAction({
+    attempt: 'press',
+    mutationFn: () => endOtherSessions(),
+    onSuccess: finish,
+  });
   return (
     <Dialog title="Log out everywhere?" open={open} onClose={close}>
       {isProofAsked ? (
@@ -48,8 +52,8 @@ export function LogOutEverywhereDialog({ open, onClose }: LogOutEverywhereDialog
       ) : (
         <>
           <Text>This ends every session on every other device and browser. This one goes on.</Text>
-          <FormActions failure={describeFailure(logOutEverywhere.error, 'press')}>
-            <Button busy={logOutEverywhere.isPending} onClick={() => logOutEverywhere.mutate()}>
+          <FormActions failure={failure}>
+            <Button busy={isPending} onClick={() => start()}>
               Log out everywhere
             </Button>
             <Button variant="secondary" onClick={close}>

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedSession } from '#contract.ts';
 import { http } from '#lib/api/http.ts';
 import { formatDate } from '#lib/change-format.ts';
+import { useAction } from '#lib/forms/use-action.ts';
 import { toast } from '#lib/toast.ts';
 import { AsyncList } from '#ui/async-list.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +29,8 @@ export function SessionList() {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey });
   const tellEnd = () => toast('This session has ended', 'success');
-  const end = useMutation({
+  const end = useAction({
+    attempt: 'press',
     mutationFn: (id: string) => endSession(id),
     onSuccess: (isEnded, id) => (isEnded ? tellEnd() : setUnconfirmed(id)),
     onSettled: refresh,
@@ -54,7 +56,7 @@ export function SessionList() {
                     title={`End the session of ${session.device}`}
                     busy={end.isPending && end.variables === session.id}
                     disabled={end.isPending}
-                    onClick={() => end.mutate(session.id)}
+                    onClick={() => end.start(session.id)}
                   >
                     End
                   </Button>
@@ -69,10 +71,10 @@ export function SessionList() {
           text="Please confirm that it is you: you logged in some time ago."
           action="End the session"
           send={(proof) => endSession(unconfirmed ?? '', proof)}
-          onSuccess={() => {
-            close();
+          onSuccess={async () => {
             tellEnd();
-            refresh();
+            await refresh();
+            close();
           }}
           onCancel={close}
         />

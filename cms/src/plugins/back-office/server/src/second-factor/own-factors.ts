@@ -11,6 +11,7 @@ import {
   type OwnFactors,
 } from '#contract/second-factor';
 import { isUniqueViolation } from '#platform/database/unique-violation';
+import { createFieldProblem } from '#platform/http/field-error';
 import { type Challenge, createChallenge, findChallenge, spendChallenge, takeAttempt } from './challenges';
 import { notifyAccount } from './notices';
 import { createPasskeyOptions, verifyNewPasskey } from './passkeys';
@@ -83,7 +84,7 @@ export const ownFactors = {
     const setup = await requireSetup('totp', account, id);
     const secret = decryptTotpSecret(setup.data, account.documentId);
     const lastStep = secret === null ? null : findTotpStep(secret, code, Date.now());
-    if (lastStep === null) throw new errors.ValidationError('Invalid code');
+    if (lastStep === null) throw createFieldProblem('code', 'Invalid code');
     const factor: NewFactor = { kind: 'totp', name: TOTP_NAME, secret: setup.data, lastStep };
     return { setup, factor };
   },
