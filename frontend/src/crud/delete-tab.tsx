@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { dropDraft, trackForm } from '#lib/forms/unsaved-changes.ts';
 import { useAction } from '#lib/forms/use-action.ts';
+import { actionDraft } from '#lib/forms/use-form-draft.ts';
 import { toast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form.tsx';
@@ -16,12 +17,13 @@ function useDeletion<Row extends StoredRecord, Input>(
   onDeleted: () => void,
 ) {
   const name = formName(resource, record._id);
+  const uncertain = `It is not certain whether “${resource.nameOf(record)}” was deleted. Please look at the list.`;
   const refresh = useRefresh(resource);
   const restore = useRestoreDeleted(resource);
   return useAction({
     name,
     attempt: 'delete',
-    unseenFailure: `It is not certain whether “${resource.nameOf(record)}” was deleted. Please look at the list.`,
+    draft: actionDraft(name, uncertain),
     closes: true,
     mutationFn: () => resource.remove(record),
     onSuccess: async () => {

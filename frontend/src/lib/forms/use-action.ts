@@ -1,13 +1,7 @@
 import { type UseMutationOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { errorMessage, errorStatus } from '#lib/api/api-error.ts';
-import {
-  type Attempt,
-  describeFailure,
-  findFieldProblem,
-  MAY_ALREADY_BE_SAVED,
-  MAY_BE_SAVED,
-} from '#lib/api/describe-failure.ts';
+import { type Attempt, describeFailure, findFieldProblem, MAY_ALREADY_BE_SAVED } from '#lib/api/describe-failure.ts';
 import { PictureUploadError } from '#lib/api/picture-upload-error.ts';
 import { reportFailure } from '#lib/api/report-failure.ts';
 import { errorExpiry, toast } from '#lib/toast.ts';
@@ -35,6 +29,8 @@ export interface ActionForm {
 
 /** The draft of an action's form. */
 export interface ActionDraft {
+  /** The notice of a failure without a message while the form is closed. */
+  unseenFailure: string;
   /** Records whether its save is running. */
   mark(isBeingSaved: boolean): void;
   /** Whether its save was running when it was written. */
@@ -86,8 +82,8 @@ function useReportedMutation<Result, Input>(name: string, options: ActionOptions
       reportFailure(error, { quiet });
       // The role may have changed meanwhile, which leads to another page.
       if (isForbidden(error)) void client.invalidateQueries({ queryKey: ['profile'] });
-      const isSeen = !draft || draft.isFormOpen() || errorMessage(error) || error instanceof PictureUploadError;
-      if (!isSeen) toast(MAY_BE_SAVED, 'error');
+      const isTold = errorMessage(error) || error instanceof PictureUploadError;
+      if (draft && !draft.isFormOpen() && !isTold) toast(draft.unseenFailure, 'error');
       return options.onError?.(...event);
     },
   });

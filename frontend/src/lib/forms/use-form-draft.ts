@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { MAY_BE_SAVED } from '#lib/api/describe-failure.ts';
 import { useStore } from '#lib/create-store.ts';
 import { accountDrafts } from './drafts.ts';
 import { dropUploads, pictureUploads } from './picture-uploads.ts';
@@ -19,8 +20,9 @@ interface FormDraft<Values, Stored> {
 export const readDraft = <Values, Stored>(name: string) =>
   accountDrafts.read(name) as FormDraft<Values, Stored> | undefined;
 
-/** The draft of the form of that name, for the action that saves it. */
-export const actionDraft = (name: string): ActionDraft => ({
+/** The draft of the form of that name, for the action that saves or deletes its record. */
+export const actionDraft = (name: string, unseenFailure = MAY_BE_SAVED): ActionDraft => ({
+  unseenFailure,
   mark: (isBeingSaved) => {
     const draft = readDraft(name);
     if (draft) accountDrafts.store(name, { ...draft, isBeingSaved });
