@@ -80,7 +80,7 @@ test.describe('the browser logs the refused request', () => {
     await openArea(page, 'tool');
     await select(page, 'Reed', 'Update');
     await page.route('**/api/preview', (route) =>
-      route.fulfill({ status: 400, json: { message: 'link must be a web address' } }),
+      route.fulfill({ status: 400, json: { message: 'link must be a web address', field: 'link' } }),
     );
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('link must be a web address');

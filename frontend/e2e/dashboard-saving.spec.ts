@@ -84,13 +84,14 @@ test.describe('a failing picture upload', () => {
     await expect(page.getByLabel('Description')).toHaveValue('tool.example');
     await expectNoViolationsInThemes(page);
     await page.unroute(UPLOADS);
-    const body = JSON.stringify({ message: 'link must be a web address' });
+    const body = JSON.stringify({ message: 'link must be a web address', field: 'link' });
     await page.route('**/api/info/tool', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 400, body }) : route.continue(),
     );
     await create(page).click();
-    await expect(page.getByRole('alert')).toContainText('link must be a web address');
-    await expect(page.getByLabel('Link', { exact: true })).toBeFocused();
+    const link = page.getByLabel('Link', { exact: true });
+    await expect(link).toHaveAccessibleDescription('link must be a web address');
+    await expect(link).toBeFocused();
     await expectNoViolationsInThemes(page);
   });
 });
