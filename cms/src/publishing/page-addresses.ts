@@ -15,6 +15,9 @@ const CASE_STUDY_ADDRESS = new RegExp(`^${caseStudyAddress(SLUG_PATTERN)}/?$`);
 /** The slug in the path of a case study; undefined for other paths. */
 export const findSlug = (pathname: string): string | undefined => CASE_STUDY_ADDRESS.exec(pathname)?.[1];
 
+/** The path of a page on which a client sends feedback, with the token of its link. */
+export const FEEDBACK_PAGE = /^\/feedback\/[a-z0-9]+\/?$/;
+
 /** The paths of the public pages with content, except for those of case studies. The frontend's renderer publishes them. */
 export const PUBLIC_ADDRESSES: readonly string[] = ['/', '/aboutme', PROJECTS_ADDRESS, COURSE_ADDRESS];
 

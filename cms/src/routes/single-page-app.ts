@@ -6,7 +6,13 @@ import type { SiteSettings } from '#contract/site';
 import { env } from '#platform/environment/env';
 import { loadShell, loadShellTexts } from '../publishing/app-shell';
 import { setEncodedBody } from '../publishing/encoded-body';
-import { COURSE_ADDRESS, caseStudyAddress, findSlug, PAGE_ADDRESSES } from '../publishing/page-addresses';
+import {
+  COURSE_ADDRESS,
+  caseStudyAddress,
+  FEEDBACK_PAGE,
+  findSlug,
+  PAGE_ADDRESSES,
+} from '../publishing/page-addresses';
 import { loadContent } from '../publishing/public-content';
 import { SPECULATION_RULES } from '../publishing/published-pages';
 
@@ -22,6 +28,7 @@ const YEAR = 365 * 24 * HOUR;
 async function isPage(pathname: string, { hasCourse }: SiteSettings): Promise<boolean> {
   const slug = findSlug(pathname);
   if (slug) return (await loadContent(`case-study/${slug}`)) !== null;
+  if (FEEDBACK_PAGE.test(pathname)) return true;
   const address = pathname.replace(/(?<=.)\/$/, '');
   return PAGE_ADDRESSES.has(address) && (hasCourse || address !== COURSE_ADDRESS);
 }

@@ -4,7 +4,13 @@ import { PageBoundary } from '#layout/page-boundary.tsx';
 import { RouteAnnouncer } from '#layout/route-announcer.tsx';
 import { SiteFrame } from '#layout/site-frame.tsx';
 import { publicText } from '#lib/lists/public-text.ts';
-import { COURSE_ADDRESS, PROJECTS_ADDRESS, slugIn } from '#lib/navigation/addresses.ts';
+import {
+  COURSE_ADDRESS,
+  FEEDBACK_ADDRESS,
+  isFeedbackPath,
+  PROJECTS_ADDRESS,
+  slugIn,
+} from '#lib/navigation/addresses.ts';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { HomePage } from '#pages/home-page.tsx';
 import { type LazyPage, lazyContentPage, lazyPage, notFoundPage } from './lazy-page.tsx';
@@ -18,6 +24,8 @@ const caseStudyPage = lazyContentPage(
   (pathname) => publicCaseStudy(slugIn(pathname)),
   async () => (await import('#pages/case-study-page.tsx')).CaseStudyPage,
 );
+
+const feedbackPage = lazyPage(async () => (await import('#pages/feedback-page.tsx')).FeedbackPage);
 
 /** The pages between header and footer, by path. */
 const PAGES: Record<string, LazyPage> = {
@@ -43,6 +51,7 @@ const PAGES: Record<string, LazyPage> = {
 export function findPage(pathname: string): LazyPage | undefined {
   const address = pathname.replace(/\/+$/, '');
   if (slugIn(address)) return caseStudyPage;
+  if (isFeedbackPath(address)) return feedbackPage;
   return address === COURSE_ADDRESS ? coursePage : PAGES[address];
 }
 
@@ -66,6 +75,7 @@ export function AppRoutes() {
               <Route key={address} path={address} element={<Page />} />
             ))}
             <Route path={`${PROJECTS_ADDRESS}/:slug`} element={<caseStudyPage.Page />} />
+            <Route path={FEEDBACK_ADDRESS} element={<feedbackPage.Page />} />
             <Route path="*" element={<notFoundPage.Page />} />
           </Route>
           {hasCourse && (

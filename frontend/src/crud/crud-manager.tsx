@@ -66,13 +66,15 @@ interface CrudManagerProps<Row extends StoredRecord, Input> {
   resource: Resource<Row, Input>;
   renderCard: (record: Row) => ReactNode;
   renderForm: (props: RecordFormProps<Row>) => ReactNode;
+  /** Renders what only records of this kind have beside their buttons in the list. */
+  renderActions?: ((record: Row) => ReactNode) | undefined;
   /** The available tabs; the first one is open at first. */
   tabs?: readonly [CrudTab, ...CrudTab[]];
 }
 
 /** A tabbed card that manages the records of one resource (R4.2), independent of what they are. */
 export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerProps<Row, Input>) {
-  const { title, caption, empty, resource, renderCard, renderForm, tabs = ALL_TABS } = props;
+  const { title, caption, empty, resource, renderCard, renderForm, renderActions, tabs = ALL_TABS } = props;
   const { tab, id, go } = useCrudPlace(tabs);
   const [resets, setResets] = useState(0);
   const reset = () => setResets((before) => before + 1);
@@ -102,6 +104,7 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
         resource={resource}
         empty={empty}
         renderCard={renderCard}
+        renderActions={renderActions}
         tabs={tabs}
         onSelect={(record, to) => confirmLeave(() => move(to, record))}
       />

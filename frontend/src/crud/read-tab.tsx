@@ -23,6 +23,7 @@ interface ReadTabProps<Row extends StoredRecord, Input> {
   resource: Resource<Row, Input>;
   empty: string;
   renderCard: (record: Row) => ReactNode;
+  renderActions?: ((record: Row) => ReactNode) | undefined;
   /** The available tabs: a record has a button for Update and Delete if those exist. */
   tabs: readonly CrudTab[];
   onSelect: (record: ListedRecord<Row>, tab: CrudTab) => void;

@@ -16,13 +16,15 @@ interface RecordListItemProps<Row extends StoredRecord, Input> {
   onSelect: (record: ListedRecord<Row>, tab: CrudTab) => void;
   /** The record is dragged, or one would be dropped before or after it. */
   drag: 'dragged' | 'before' | 'after' | undefined;
+  /** Renders what only records of this kind have beside their buttons. */
+  renderActions?: ((record: Row) => ReactNode) | undefined;
   /** Renders the control that moves the record. */
   renderMoveMenu: () => ReactNode;
 }
 
 /** One record of the list with a button for each action. */
 export function RecordListItem<Row extends StoredRecord, Input>(props: RecordListItemProps<Row, Input>) {
-  const { record, resource, renderCard, tabs, onSelect, drag, renderMoveMenu } = props;
+  const { record, resource, renderCard, tabs, onSelect, drag, renderActions, renderMoveMenu } = props;
   const name = resource.nameOf(record);
   return (
     <ListItem aria-label={name} $drag={drag}>
@@ -47,6 +49,7 @@ export function RecordListItem<Row extends StoredRecord, Input>(props: RecordLis
             mayRestore={tabs.includes('Update') && resource.mayWrite(record)}
           />
         )}
+        {record._id && renderActions?.(record)}
         {renderMoveMenu()}
       </Actions>
     </ListItem>

@@ -5,6 +5,7 @@ import { accountHandlers, tokenOf } from './fake-accounts.ts';
 import { communicationHandlers } from './fake-communication.ts';
 import { contentHandlers } from './fake-content.ts';
 import { factorHandlers } from './fake-factors.ts';
+import { feedbackHandlers } from './fake-feedback.ts';
 import { historyHandlers } from './fake-history.ts';
 import { inboxHandlers } from './fake-inbox.ts';
 import { FakeApiError, type FakeRequest, type FakeResponse, performOperation } from './fake-operations.ts';
@@ -15,6 +16,7 @@ const handlers = {
   ...accountHandlers,
   ...factorHandlers,
   ...contentHandlers,
+  ...feedbackHandlers,
   ...historyHandlers,
   ...inboxHandlers,
   ...previewHandlers,

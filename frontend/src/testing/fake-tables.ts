@@ -15,6 +15,7 @@ import type {
   Version,
 } from '#contract.ts';
 import { COLLECTION_NAMES } from '../../../cms/src/contract/collections.ts';
+import type { FeedbackTables } from './fake-feedback.ts';
 import { createTexts } from './fake-texts.ts';
 
 const AT = '2026-01-05T09:00:00.000Z';
@@ -168,6 +169,7 @@ export const createTables = () => ({
   versions: [] as StoredVersion[],
   /** The messages and meetings of visitors, newest first. */
   inbox: [] as InboxItem[],
+  ...({ feedback: {}, consents: {} } as FeedbackTables),
   /** The meetings by the token of their links. */
   meeting: {
     'owner-link': MEETING,

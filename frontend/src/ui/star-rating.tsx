@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
+import { ErrorText } from './field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const MAX_STARS = 5;
@@ -53,13 +54,22 @@ interface StarRatingInputProps {
   label: string;
   value: number;
   onChange: (stars: number) => void;
+  /** Gets the radio button of the first star. */
+  ref?: Ref<HTMLInputElement>;
+  required?: boolean;
+  error?: string | undefined;
 }
 
-/** A rating input of one to five stars. */
-export function StarRatingInput({ label, value, onChange }: StarRatingInputProps) {
+/** A rating input of one to five stars; `value` 0 is none yet. */
+export function StarRatingInput({ label, value, onChange, ref, required, error }: StarRatingInputProps) {
   const name = useId();
   return (
-    <Group>
+    <Group
+      role="radiogroup"
+      aria-required={required}
+      aria-invalid={error !== undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <Legend>{label}</Legend>
       <Row>
         {RATINGS.map((stars) => (
@@ -68,6 +78,7 @@ export function StarRatingInput({ label, value, onChange }: StarRatingInputProps
               {stars <= value ? '★' : '☆'}
             </Star>
             <input
+              ref={stars === 1 ? ref : undefined}
               type="radio"
               name={name}
               aria-label={labelOf(stars)}
@@ -77,6 +88,7 @@ export function StarRatingInput({ label, value, onChange }: StarRatingInputProps
           </Option>
         ))}
       </Row>
+      {error && <ErrorText id={`${name}-error`}>{error}</ErrorText>}
     </Group>
   );
 }

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '#theme/theme.ts';
+import { ErrorText } from './field.tsx';
 
 const Row = styled.label`
   cursor: pointer;
@@ -47,12 +48,19 @@ const Track = styled.input`
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   /** The label, which describes the current state. */
   label: string;
+  error?: string | undefined;
 }
 
 /** A switch with its label; accepts the result of react-hook-form's `register`. */
-export const Switch = ({ label, ...rest }: SwitchProps) => (
-  <Row>
-    <Track {...rest} type="checkbox" role="switch" />
-    <span>{label}</span>
-  </Row>
-);
+export function Switch({ label, error, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <div>
+      <Row>
+        <Track {...rest} type="checkbox" role="switch" aria-describedby={error ? id : undefined} />
+        <span>{label}</span>
+      </Row>
+      {error && <ErrorText id={id}>{error}</ErrorText>}
+    </div>
+  );
+}

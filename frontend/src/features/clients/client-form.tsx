@@ -67,12 +67,12 @@ export function ClientForm(props: RecordFormProps<Client>) {
     findOwnProblems,
     picture: { field: 'projectPicture', message: 'Please select cover picture' },
   });
-  const { register, optionalField, requiredField, control, pictureProps, watch } = form;
+  const { register, optionalField, requiredField, errorAt, control, pictureProps, watch } = form;
   const consent = watch('consentToDisplay') ? 'Consent To Display: Approved' : 'Consent To Display: Not Approved';
   return (
     <RecordForm form={form} pictures={<ClientPictures {...pictureProps} />}>
       <ClientFields optionalField={optionalField} requiredField={requiredField} />
-      <Switch label={consent} {...register('consentToDisplay')} />
+      <Switch label={consent} error={errorAt('consentToDisplay')} {...register('consentToDisplay')} />
       <Controller
         name="rating"
         control={control}

@@ -3,6 +3,7 @@ import { CrudManager } from '#crud/crud-manager.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { CardNote, CardText, RecordCard } from '#ui/record-card.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
+import { AskFeedback } from './ask-feedback.tsx';
 import { ClientForm } from './client-form.tsx';
 import { clients } from './clients.ts';
 
@@ -30,6 +31,7 @@ export const ClientManager = ({ mayWrite }: ClientManagerProps) => (
     resource={clients}
     renderCard={(record) => <ClientCard record={record} />}
     renderForm={(props) => <ClientForm {...props} />}
+    renderActions={mayWrite ? (record) => <AskFeedback client={record} /> : undefined}
     tabs={mayWrite ? ['Create', 'Read', 'Update', 'Delete'] : ['Read']}
   />
 );

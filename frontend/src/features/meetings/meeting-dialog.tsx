@@ -46,6 +46,7 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   const [isAnswerLost, setAnswerLost] = useState(false);
   const form = useVisitorForm({
     name: 'meeting',
+    operation: 'communication.meeting',
     blank: BLANK,
     isOpen: open,
     toRequest,

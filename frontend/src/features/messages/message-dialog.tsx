@@ -26,6 +26,7 @@ export function MessageDialog({ open, onClose, onReopen }: MessageDialogProps) {
   const failedSend = useFailedSend(open);
   const { register, requiredField, submit, isSending, failureText } = useVisitorForm({
     name: 'message',
+    operation: 'communication.message',
     blank: BLANK,
     isOpen: open,
     toRequest,

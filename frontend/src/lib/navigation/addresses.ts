@@ -15,6 +15,12 @@ export const coverFrame = (slug: string) => `cover-${slug}`;
 /** The slug in the path of a case study; an empty text in other paths. */
 export const slugIn = (pathname: string) => /^\/projects\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';
 
+/** The path of the page on which a client sends feedback, for the router. */
+export const FEEDBACK_ADDRESS = '/feedback/:token';
+
+/** Whether the path is that of a link for feedback. */
+export const isFeedbackPath = (pathname: string) => /^\/feedback\/[^/]+\/?$/.test(pathname);
+
 /** Whether the page at this path shows the owner's words, and not the interface alone. */
 export const isContentPath = (pathname: string) =>
   /^\/(?:aboutme|projects(?:\/[^/]+)?)?\/?$/.test(pathname) || pathname.replace(/\/+$/, '') === COURSE_ADDRESS;
