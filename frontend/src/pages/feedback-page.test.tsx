@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { OPEN_FEEDBACK, SENT_FEEDBACK } from '#testing/fake-feedback.ts';
+import { OPEN_FEEDBACK, SENT_FEEDBACK } from '#testing/fake-feedback-links.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const CALL = 'POST /client/feedback/link';

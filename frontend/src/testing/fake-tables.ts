@@ -15,7 +15,7 @@ import type {
   Version,
 } from '#contract.ts';
 import { COLLECTION_NAMES } from '../../../cms/src/contract/collections.ts';
-import type { FeedbackTables } from './fake-feedback.ts';
+import type { FeedbackTables } from './fake-feedback-links.ts';
 import { createTexts } from './fake-texts.ts';
 
 const AT = '2026-01-05T09:00:00.000Z';

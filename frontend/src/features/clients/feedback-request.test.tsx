@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
-import { GIVEN_CONSENT } from '#testing/fake-feedback.ts';
+import { GIVEN_CONSENT } from '#testing/fake-feedback-links.ts';
 import { EDITOR, OWNER, SECRET } from '#testing/fake-tables.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
