@@ -26,13 +26,12 @@ export function useFeedbackLink(id: string) {
 }
 
 /** Revokes the link that waits. */
-export function useRevokeLink(id: string, onDone: () => void) {
+export function useRevokeLink(id: string) {
   const client = useQueryClient();
   return useAction({
     attempt: 'press',
     success: 'The link does not work any more',
     mutationFn: () => http.delete(linkPath(id)),
     onSuccess: () => client.invalidateQueries({ queryKey: consentQuery(id).queryKey }),
-    onDone,
   });
 }

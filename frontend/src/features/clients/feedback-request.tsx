@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Client, ClientConsent } from '#contract.ts';
+import type { Client, ClientConsent, FeedbackLink } from '#contract.ts';
 import { formatDate } from '#lib/change-format.ts';
 import { useAction } from '#lib/forms/use-action.ts';
 import { useContractForm } from '#lib/forms/use-contract-form.ts';
@@ -61,12 +61,11 @@ const NewLink = ({ url }: { url: string }) => (
 interface OpenLinkProps {
   id: string;
   link: NonNullable<ClientConsent['link']>;
-  onRevoked: () => void;
 }
 
 /** Until when a link waits, and a button that revokes it. */
-function OpenLink({ id, link: { expiresAt, email }, onRevoked }: OpenLinkProps) {
-  const { start, isPending, failure } = useRevokeLink(id, onRevoked);
+function OpenLink({ id, link: { expiresAt, email } }: OpenLinkProps) {
+  const { start, isPending, failure } = useRevokeLink(id);
   const recipient = email ? `, mailed to ${email},` : '';
   const isExpired = new Date(expiresAt) < new Date();
   return (
@@ -88,7 +87,7 @@ function OpenLink({ id, link: { expiresAt, email }, onRevoked }: OpenLinkProps) 
 
 /** The state of the request, and the form that makes a link. */
 function RequestParts({ id, consent }: { id: string; consent: ClientConsent }) {
-  const [url, setUrl] = useState<string | null>(null);
+  const [made, setMade] = useState<FeedbackLink | null>(null);
   const form = useContractForm<{ email: string }>('feedback.createLink', {
     values: { email: '' },
     toRequest: ({ email }) => (email ? { email } : {}),
@@ -97,7 +96,7 @@ function RequestParts({ id, consent }: { id: string; consent: ClientConsent }) {
     ...useFeedbackLink(id),
     form,
     onDone: (link) => {
-      setUrl(link.url);
+      setMade(link);
       form.reset();
     },
   });
@@ -105,8 +104,8 @@ function RequestParts({ id, consent }: { id: string; consent: ClientConsent }) {
   return (
     <Parts>
       {Object.keys(facts).length > 0 && <DescriptionList items={facts} />}
-      {url && consent.link && <NewLink url={url} />}
-      {consent.link && <OpenLink id={id} link={consent.link} onRevoked={() => setUrl(null)} />}
+      {made && made.expiresAt === consent.link?.expiresAt && <NewLink url={made.url} />}
+      {consent.link && <OpenLink id={id} link={consent.link} />}
       <Form busy={isPending} onSubmit={form.submitWith((draft) => start(draft))}>
         <TextField
           label="Email of the client"

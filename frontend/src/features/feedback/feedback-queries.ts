@@ -16,12 +16,11 @@ export const feedbackQuery = (token: string) =>
   });
 
 /** Withdraws the consent that was given by a link. */
-export function useWithdrawConsent(token: string, onDone: () => void) {
+export function useWithdrawConsent(token: string) {
   const client = useQueryClient();
   return useAction({
     attempt: 'press',
     mutationFn: async () => (await http.post<FeedbackView>(feedbackPath(token), { consent: false })).data,
     onSuccess: (view) => client.setQueryData(feedbackQuery(token).queryKey, view),
-    onDone,
   });
 }

@@ -20,15 +20,11 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-interface WithdrawalProps {
-  token: string;
-  onWithdrawn: () => void;
-}
+type WithdrawalProps = Pick<ReturnType<typeof useWithdrawConsent>, 'start' | 'isPending' | 'failure'>;
 
 /** A button that withdraws the consent after a question. */
-function Withdrawal({ token, onWithdrawn }: WithdrawalProps) {
+function Withdrawal({ start, isPending, failure }: WithdrawalProps) {
   const [isAsked, setAsked] = useState(false);
-  const { start, isPending, failure } = useWithdrawConsent(token, onWithdrawn);
   if (!isAsked) {
     return (
       <FormActions>
@@ -68,7 +64,7 @@ interface SentFeedbackProps {
 
 /** What a client has sent, and the way to withdraw the consent. */
 export function SentFeedback({ token, view, isNew }: SentFeedbackProps) {
-  const [isWithdrawn, setWithdrawn] = useState(false);
+  const { isSuccess: isWithdrawn, ...withdrawal } = useWithdrawConsent(token);
   const { name: siteName } = useSiteSettings();
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -96,7 +92,7 @@ export function SentFeedback({ token, view, isNew }: SentFeedbackProps) {
           }}
         />
       )}
-      {consent && <Withdrawal token={token} onWithdrawn={() => setWithdrawn(true)} />}
+      {consent && <Withdrawal {...withdrawal} />}
     </Root>
   );
 }
