@@ -20,6 +20,11 @@ const Parts = styled.div`
   gap: ${theme.space.l};
 `;
 
+const Part = styled.div`
+  display: grid;
+  gap: ${theme.space.s};
+`;
+
 /** The consent as terms with dates. */
 function describeConsent({ submittedAt, givenAt, withdrawnAt, wording }: ClientConsent): Record<string, string> {
   if (!submittedAt) return {};
@@ -42,7 +47,7 @@ async function copy(url: string) {
 
 /** A new link, which is shown only now. */
 const NewLink = ({ url }: { url: string }) => (
-  <div>
+  <Part>
     <TextField
       readOnly
       label="Link for the client"
@@ -55,7 +60,7 @@ const NewLink = ({ url }: { url: string }) => (
         Copy the link
       </Button>
     </FormActions>
-  </div>
+  </Part>
 );
 
 interface OpenLinkProps {
@@ -69,7 +74,7 @@ function OpenLink({ id, link: { expiresAt, email } }: OpenLinkProps) {
   const recipient = email ? `, mailed to ${email},` : '';
   const isExpired = new Date(expiresAt) < new Date();
   return (
-    <div>
+    <Part>
       <p>
         {isExpired
           ? `A link${recipient} has expired on ${formatDate(expiresAt)}.`
@@ -81,7 +86,7 @@ function OpenLink({ id, link: { expiresAt, email } }: OpenLinkProps) {
           Revoke the link
         </Button>
       </FormActions>
-    </div>
+    </Part>
   );
 }
 

@@ -15,6 +15,11 @@ const Root = styled.div`
   gap: ${theme.space.l};
 `;
 
+const Question = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+`;
+
 const Words = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -35,7 +40,7 @@ function Withdrawal({ start, isPending, failure }: WithdrawalProps) {
     );
   }
   return (
-    <div>
+    <Question>
       <p role="alert">Do you want to withdraw your consent? With this link you cannot give it again.</p>
       <FormActions failure={failure}>
         <Button variant="danger" busy={isPending} onClick={() => start()}>
@@ -45,7 +50,7 @@ function Withdrawal({ start, isPending, failure }: WithdrawalProps) {
           Keep it
         </Button>
       </FormActions>
-    </div>
+    </Question>
   );
 }
 
