@@ -16,14 +16,28 @@ test('Picture previews are 128 and 256 pixels; the tool icon is 100 pixels', asy
   await openArea(page, 'portfolio');
   await expectSquare(frameOf(page, 'Cover Picture'), 256);
   for (const label of ['First Screen', 'Second Screen', 'Last Screen']) await expectSquare(frameOf(page, label), 128);
-  await openTab(page, 'Read');
-  await expectSquare(page.getByRole('main').getByRole('listitem').first().locator('img'), 128);
   await openTab(page, 'Personal');
   await expectSquare(frameOf(page, 'Profile Picture'), 256);
   await openTab(page, 'Tool');
   await expectSquare(frameOf(page, 'Icon'), 100);
+  await select(page, 'React', 'Delete');
+  await expectSquare(page.getByRole('tabpanel').locator('img').first(), 100);
+});
+
+test('in the lists a tool is a row of 56 pixels, and a cover is shown whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openArea(page, 'tool');
   await openTab(page, 'Read');
-  await expectSquare(page.getByRole('main').getByRole('listitem').first().locator('img'), 100);
+  const row = page.getByRole('listitem', { name: 'React', exact: true });
+  await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(56);
+  await openArea(page, 'portfolio');
+  await openTab(page, 'Read');
+  const cover = page.getByRole('listitem', { name: 'Monsoon Atlas', exact: true }).locator('img');
+  await expect
+    .poll(() =>
+      cover.evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth - img.height / img.width),
+    )
+    .toBeCloseTo(0, 1);
 });
 
 test('Address and description fields show up to 4 lines', async ({ page }) => {

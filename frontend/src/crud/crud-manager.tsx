@@ -65,6 +65,8 @@ interface CrudManagerProps<Row extends StoredRecord, Input> {
   empty: string;
   resource: Resource<Row, Input>;
   renderCard: (record: Row) => ReactNode;
+  /** Renders a record in the list; by default its card. */
+  renderRow?: (record: Row) => ReactNode;
   renderForm: (props: RecordFormProps<Row>) => ReactNode;
   /** Renders what only records of this kind have beside their buttons in the list. */
   renderActions?: ((record: Row) => ReactNode) | undefined;
@@ -74,7 +76,7 @@ interface CrudManagerProps<Row extends StoredRecord, Input> {
 
 /** A tabbed card that manages the records of one resource (R4.2), independent of what they are. */
 export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerProps<Row, Input>) {
-  const { title, caption, empty, resource, renderCard, renderForm, renderActions, tabs = ALL_TABS } = props;
+  const { title, caption, empty, resource, renderCard, renderRow, renderForm, renderActions, tabs = ALL_TABS } = props;
   const { tab, id, go } = useCrudPlace(tabs);
   const [resets, setResets] = useState(0);
   const reset = () => setResets((before) => before + 1);
@@ -103,7 +105,8 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
       <ReadTab
         resource={resource}
         empty={empty}
-        renderCard={renderCard}
+        renderCard={renderRow ?? renderCard}
+        isDense={renderRow !== undefined}
         renderActions={renderActions}
         tabs={tabs}
         onSelect={(record, to) => confirmLeave(() => move(to, record))}
@@ -119,7 +122,7 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
     Delete: () => (
       <>
         {selected('What do you want to delete?', (record) => (
-          <DeleteTab record={record} resource={resource} onDeleted={openList}>
+          <DeleteTab record={record} resource={resource} onDeleted={openList} onCancel={() => move('Read', null)}>
             <RecordView record={record} resource={resource} renderCard={renderCard} />
           </DeleteTab>
         ))}

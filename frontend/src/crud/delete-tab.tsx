@@ -41,13 +41,15 @@ interface DeleteTabProps<Row extends StoredRecord, Input> {
   record: ListedRecord<Row>;
   resource: Resource<Row, Input>;
   onDeleted: () => void;
+  /** Goes back to the list. */
+  onCancel: () => void;
   /** The record as it is shown. */
   children: ReactNode;
 }
 
 /** Shows the record to delete with a confirmation button. */
 export function DeleteTab<Row extends StoredRecord, Input>(props: DeleteTabProps<Row, Input>) {
-  const { record, resource, onDeleted, children } = props;
+  const { record, resource, onDeleted, onCancel, children } = props;
   const form = formName(resource, record._id);
   useEffect(() => trackForm(form), [form]);
   const { start, isPending, failure } = useDeletion(resource, record, onDeleted);
@@ -60,6 +62,9 @@ export function DeleteTab<Row extends StoredRecord, Input>(props: DeleteTabProps
       <FormActions failure={failure}>
         <Button variant="danger" busy={isPending} onClick={() => start()}>
           Delete
+        </Button>
+        <Button variant="secondary" disabled={isPending} onClick={onCancel}>
+          Cancel
         </Button>
       </FormActions>
     </>

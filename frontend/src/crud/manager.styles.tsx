@@ -51,7 +51,9 @@ export const List = styled.ul`
   display: grid;
 `;
 
-interface DragProps {
+interface ItemProps {
+  /** The records are rows, close to each other. */
+  $dense?: boolean;
   /** The record is dragged, or one would be dropped before or after it. */
   $drag?: 'dragged' | 'before' | 'after' | undefined;
 }
@@ -64,7 +66,7 @@ const draggedStyles = css`
 `;
 
 /** A line where a dragged record would be dropped, above that record. */
-const dropLineStyles = css<DragProps>`
+const dropLineStyles = css<ItemProps>`
   position: relative;
   &::after {
     content: '';
@@ -77,12 +79,13 @@ const dropLineStyles = css<DragProps>`
   }
 `;
 
-const dragStyles = ({ $drag }: DragProps) => ($drag === 'dragged' ? draggedStyles : $drag && dropLineStyles);
+const dragStyles = ({ $drag }: ItemProps) => ($drag === 'dragged' ? draggedStyles : $drag && dropLineStyles);
 
-export const ListItem = styled.li<DragProps>`
+export const ListItem = styled.li<ItemProps>`
   display: grid;
-  gap: ${theme.space.m};
-  padding-block: ${theme.space.l};
+  gap: ${({ $dense }) => ($dense ? theme.space.xs : theme.space.m)} ${theme.space.m};
+  align-items: ${({ $dense }) => ($dense ? 'center' : 'start')};
+  padding-block: ${({ $dense }) => ($dense ? theme.space.xxs : theme.space.l)};
   border-block-end: 1px solid ${theme.color.divider};
   &:first-child {
     padding-block-start: 0;

@@ -24,6 +24,8 @@ interface ReadTabProps<Row extends StoredRecord, Input> {
   empty: string;
   renderCard: (record: Row) => ReactNode;
   renderActions?: ((record: Row) => ReactNode) | undefined;
+  /** Records are rows, close to each other. */
+  isDense: boolean;
   /** The available tabs: a record has a button for Update and Delete if those exist. */
   tabs: readonly CrudTab[];
   onSelect: (record: ListedRecord<Row>, tab: CrudTab) => void;

@@ -12,6 +12,7 @@ interface RecordListItemProps<Row extends StoredRecord, Input> {
   record: ListedRecord<Row>;
   resource: Resource<Row, Input>;
   renderCard: (record: Row) => ReactNode;
+  isDense: boolean;
   tabs: readonly CrudTab[];
   onSelect: (record: ListedRecord<Row>, tab: CrudTab) => void;
   /** The record is dragged, or one would be dropped before or after it. */
@@ -24,10 +25,10 @@ interface RecordListItemProps<Row extends StoredRecord, Input> {
 
 /** One record of the list with a button for each action. */
 export function RecordListItem<Row extends StoredRecord, Input>(props: RecordListItemProps<Row, Input>) {
-  const { record, resource, renderCard, tabs, onSelect, drag, renderActions, renderMoveMenu } = props;
+  const { record, resource, renderCard, isDense, tabs, onSelect, drag, renderActions, renderMoveMenu } = props;
   const name = resource.nameOf(record);
   return (
-    <ListItem aria-label={name} $drag={drag}>
+    <ListItem aria-label={name} $dense={isDense} $drag={drag}>
       <RecordView record={record} resource={resource} renderCard={renderCard} />
       <Actions>
         {EDIT_TABS.filter((action) => tabs.includes(action)).map((way) => (

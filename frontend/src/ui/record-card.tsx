@@ -25,7 +25,7 @@ const Frame = styled.div<{ $size: number }>`
   > img {
     inline-size: 100%;
     block-size: 100%;
-    object-fit: cover;
+    object-fit: contain;
   }
 `;
 
@@ -57,7 +57,7 @@ export const CardText = styled.p.attrs({ dir: 'auto' })`
   -webkit-line-clamp: 4;
 `;
 
-/** A picture in a square of `size` pixels; the rest is the record's entry of `images`. */
+/** A picture, shown whole in a square of `size` pixels; the rest is the record's entry of `images`. */
 interface CardPicture {
   /** Null if the record has no picture. */
   src: string | null;
@@ -68,9 +68,6 @@ interface CardPicture {
   srcset?: string;
 }
 
-/** A picture covers its square: a wide one is rendered wider and cropped. In pixels. */
-const shownWidth = ({ size, width = 1, height = 1 }: CardPicture) => Math.ceil(size * Math.max(1, width / height));
-
 const Thumbnail = ({ picture, src }: { picture: CardPicture; src: string }) => (
   <img
     alt={picture.alt ?? ''}
@@ -78,7 +75,7 @@ const Thumbnail = ({ picture, src }: { picture: CardPicture; src: string }) => (
     width={picture.size}
     height={picture.size}
     srcSet={picture.srcset}
-    sizes={`${shownWidth(picture)}px`}
+    sizes={`${picture.size}px`}
     src={src}
   />
 );

@@ -4,6 +4,7 @@ import { safeUrl } from '#lib/safe-url.ts';
 import { ChipList } from '#ui/chip-list.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { CardNote, CardText, RecordCard } from '#ui/record-card.tsx';
+import { RecordRow } from '#ui/record-row.tsx';
 import { PortfolioForm } from './portfolio-form.tsx';
 import { portfolios } from './portfolios.ts';
 
@@ -27,6 +28,9 @@ export const PortfolioManager = () => (
     empty="Portfolio information not found, please create."
     resource={portfolios}
     renderCard={(project) => <PortfolioCard project={project} />}
+    renderRow={({ name, type, description, picture, images }) => (
+      <RecordRow name={name} picture={{ ...images.picture, src: picture }} notes={[type, description]} />
+    )}
     renderForm={(props) => <PortfolioForm {...props} />}
   />
 );

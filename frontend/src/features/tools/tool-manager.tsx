@@ -3,6 +3,7 @@ import { CrudManager } from '#crud/crud-manager.tsx';
 import { safeUrl } from '#lib/safe-url.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { CardNote, CardText, RecordCard } from '#ui/record-card.tsx';
+import { RecordRow } from '#ui/record-row.tsx';
 import { ToolForm } from './tool-form.tsx';
 import { tools } from './tools.ts';
 
@@ -20,6 +21,9 @@ export const ToolManager = () => (
     empty="Tool information not found, please create."
     resource={tools}
     renderCard={(tool) => <ToolCard tool={tool} />}
+    renderRow={({ name, type, category, description, icon, images }) => (
+      <RecordRow name={name} picture={{ ...images.icon, src: icon }} notes={[type, category, description]} />
+    )}
     renderForm={(props) => <ToolForm {...props} />}
   />
 );
