@@ -155,6 +155,15 @@ test('Delete on a card opens that tab, and a confirmation deletes the record', a
   expect(api.tables.tool.map(({ name }) => name)).toEqual(['Figma']);
 });
 
+test('Cancel deletes nothing and goes back to the list', async () => {
+  const { api, user } = await openManager();
+  await select(user, JEST.name, 'Delete');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await isOn('Read');
+  expect(await screen.findByRole('listitem', { name: JEST.name })).toBeVisible();
+  expect(api.calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+});
+
 test('a list that cannot be loaded offers a retry', async () => {
   const { api, user } = await openManager((server) => server.rejectWith('GET /info/tool', 500, 'Please try later'));
   await openTab(user, 'Read');
