@@ -25,7 +25,8 @@ interface RecordListItemProps<Row extends StoredRecord, Input> {
 
 /** One record of the list with a button for each action. */
 export function RecordListItem<Row extends StoredRecord, Input>(props: RecordListItemProps<Row, Input>) {
-  const { record, resource, renderCard, isDense, tabs, onSelect, drag, renderActions, renderMoveMenu } = props;
+  const { record, resource, renderCard, isDense, tabs, onSelect, drag, renderMoveMenu } = props;
+  const { renderActions = () => null } = props;
   const name = resource.nameOf(record);
   return (
     <ListItem aria-label={name} $dense={isDense} $drag={drag}>
@@ -50,7 +51,7 @@ export function RecordListItem<Row extends StoredRecord, Input>(props: RecordLis
             mayRestore={tabs.includes('Update') && resource.mayWrite(record)}
           />
         )}
-        {record._id && renderActions?.(record)}
+        {record._id !== '' && renderActions(record)}
         {renderMoveMenu()}
       </Actions>
     </ListItem>

@@ -73,13 +73,11 @@ function OpenLink({ id, link: { expiresAt, email } }: OpenLinkProps) {
   const { start, isPending, failure } = useRevokeLink(id);
   const recipient = email ? `, mailed to ${email},` : '';
   const isExpired = new Date(expiresAt) < new Date();
+  const state = isExpired ? 'has expired on' : 'waits for feedback until';
   return (
     <Part>
       <p>
-        {isExpired
-          ? `A link${recipient} has expired on ${formatDate(expiresAt)}.`
-          : `A link${recipient} waits for feedback until ${formatDate(expiresAt)}.`}{' '}
-        The record cannot be shown until the client agrees or you revoke the link.
+        {`A link${recipient} ${state} ${formatDate(expiresAt)}. The record cannot be shown until the client agrees or you revoke the link.`}
       </p>
       <FormActions failure={failure}>
         <Button variant="quiet-danger" busy={isPending} onClick={() => start()}>

@@ -79,8 +79,7 @@ export function SentFeedback({ token, view, isNew }: SentFeedbackProps) {
   return (
     <Root>
       <p ref={status} role="status" tabIndex={-1}>
-        {isNew && !isWithdrawn ? 'Thank you, your feedback has been sent. ' : ''}
-        {describeConsent(view, siteName)}
+        {`${isNew && !isWithdrawn ? 'Thank you, your feedback has been sent. ' : ''}${describeConsent(view, siteName)}`}
       </p>
       {rating === null ? (
         <p>What you sent has been deleted.</p>
