@@ -182,3 +182,9 @@ test.each(['.', '%2E', '%2e'])('the token of a mailed link is removed from a pat
   expect(formatLogPath(`/api/communication/meeting/${token}`)).toBe('/api/communication/meeting/:token');
   expect(formatLogPath(`/api/communication/meeting/${token},`)).toBe('/api/communication/meeting/:token,');
 });
+
+test('the token of a link for feedback is removed from the paths of its page and its operations', () => {
+  const token = 'a1'.repeat(44);
+  expect(formatLogPath(`/api/client/feedback/${token}`)).toBe('/api/client/feedback/:token');
+  expect(formatLogPath(`/feedback/${token}/`)).toBe('/feedback/:token/');
+});
