@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSession } from '#features/account/sessions/use-session.ts';
@@ -7,6 +7,8 @@ import { Highlights } from '#features/clients/highlights.tsx';
 import { ContactSection } from '#features/contact-info/contact-section.tsx';
 import { HeroSection } from '#features/hero/hero-section.tsx';
 import { MeetingButton } from '#features/meetings/meeting-button.tsx';
+import type { ChosenTime } from '#features/meetings/meeting-dialog.tsx';
+import { OpenHour } from '#features/meetings/open-hour.tsx';
 import { MessageButton } from '#features/messages/message-button.tsx';
 import { AvailabilityStatus } from '#features/personal/availability-status.tsx';
 import { OwnerLine } from '#features/personal/owner-line.tsx';
@@ -33,6 +35,23 @@ const FullHeightSpace = styled.div`
   min-height: 100vh;
 `;
 
+/** The contact section; a free time opens the dialog of the meeting button. */
+function Contact() {
+  const [time, setTime] = useState<ChosenTime>();
+  return (
+    <ContactSection
+      status={<AvailabilityStatus />}
+      actions={
+        <>
+          <MessageButton />
+          <MeetingButton time={time} />
+        </>
+      }
+      times={<OpenHour onChoose={setTime} />}
+    />
+  );
+}
+
 const Sections = () => (
   <>
     <SectionBoundary id="projects">
@@ -45,15 +64,7 @@ const Sections = () => (
       <SkillSection />
     </SectionBoundary>
     <SectionBoundary id="contact">
-      <ContactSection
-        status={<AvailabilityStatus />}
-        actions={
-          <>
-            <MessageButton />
-            <MeetingButton />
-          </>
-        }
-      />
+      <Contact />
     </SectionBoundary>
   </>
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { atOpener, OPENER } from './corner-notice.tsx';
@@ -85,14 +85,20 @@ interface DialogOpenerProps {
   prefetch: () => void;
   button: (props: OpenerProps) => ReactNode;
   dialog: (props: DialogProps) => ReactNode;
+  /** Each new object opens the dialog without the button. */
+  request?: object | undefined;
 }
 
 /**
  * A button and the dialog that it opens, whose code is loaded separately. A notice at the button says when the code takes
  * long or could not be loaded; the next press loads it again.
  */
-export function DialogOpener({ prefetch, button, dialog }: DialogOpenerProps) {
+export function DialogOpener({ prefetch, button, dialog, request }: DialogOpenerProps) {
   const { isMounted, isOpen, boundary, isLoading, open, close, unmount } = useLazyDialog();
+  const openOnRequest = useEffectEvent(open);
+  useEffect(() => {
+    if (request) openOnRequest();
+  }, [request]);
   return (
     <Root data-loading={isLoading || undefined}>
       {button({

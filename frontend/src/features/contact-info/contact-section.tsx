@@ -14,12 +14,13 @@ import { publicContact } from './public-contact.ts';
 const Root = styled.section`
   background: ${theme.color.background};
   color: ${theme.color.text};
+  padding-block-end: ${theme.space.section};
 `;
 
 const Columns = styled(Container)`
   display: grid;
-  gap: ${theme.space.xl} ${theme.space.columns};
-  padding-block: ${theme.space.l} ${theme.space.section};
+  gap: ${theme.space.l} ${theme.space.columns};
+  padding-block: ${theme.space.l} ${theme.space.columns};
   ${theme.from.medium} {
     grid-template-columns: 7fr 5fr;
     align-items: end;
@@ -27,21 +28,21 @@ const Columns = styled(Container)`
 `;
 
 const Headline = styled.h2`
-  margin-block-start: ${theme.space.l};
+  margin-block-start: ${theme.space.m};
   font-size: ${theme.text.headline};
   line-height: 0.95;
   letter-spacing: -0.015em;
 `;
 
 const Subtitle = styled.p`
-  margin-block-start: ${theme.space.l};
+  margin-block-start: ${theme.space.m};
   font-family: ${theme.font.display};
   font-size: ${theme.text.name};
 `;
 
 const Aside = styled.div`
   display: grid;
-  gap: ${theme.space.l};
+  gap: ${theme.space.m};
 `;
 
 const Actions = styled.div`
@@ -83,15 +84,18 @@ interface ContactSectionProps {
   status: ReactNode;
   /** The visitor's actions, such as buttons. */
   actions: ReactNode;
+  /** The owner's time, in the width of the section. */
+  times: ReactNode;
 }
 
 /** The last section of the home page, with inverted colours. */
-export function ContactSection({ status, actions }: ContactSectionProps) {
+export function ContactSection({ status, actions, times }: ContactSectionProps) {
   const contact = useQuery(publicContact);
+  const english = useEnglish();
   return (
     <Root id="contact" data-tone="accent" aria-labelledby="contact-title">
       <Columns>
-        <div {...useEnglish()}>
+        <div {...english}>
           <Numeral>04</Numeral>
           <Headline id="contact-title">Are you looking for me?</Headline>
           <Subtitle>Let's talk about your project!</Subtitle>
@@ -108,6 +112,7 @@ export function ContactSection({ status, actions }: ContactSectionProps) {
           <Actions>{actions}</Actions>
         </Aside>
       </Columns>
+      <Container {...english}>{times}</Container>
     </Root>
   );
 }

@@ -8,6 +8,7 @@ import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogOpener } from '#ui/dialog-opener.tsx';
 import { useEnglish } from '#ui/interface-language.ts';
+import type { ChosenTime } from './meeting-dialog.tsx';
 
 const load = async () => (await import('./meeting-dialog.tsx')).MeetingDialog;
 const MeetingDialog = lazyComponent(load);
@@ -39,18 +40,21 @@ const RoundButton = styled.button.attrs({ type: 'button' })`
 `;
 
 interface MeetingButtonProps {
+  /** A time that the visitor has chosen elsewhere on the page: each new one opens the dialog with it. */
+  time?: ChosenTime | undefined;
   /** The label of an ordinary button; without one it is a round icon with the words 'Schedule a meeting'. */
   children?: ReactNode;
 }
 
 /** Opens the meeting dialog. */
-export function MeetingButton({ children }: MeetingButtonProps) {
+export function MeetingButton({ time, children }: MeetingButtonProps) {
   const client = useQueryClient();
   const english = useEnglish();
   // The dialog shows the free times as soon as it is open.
   const prefetchDialog = prefetch(() => Promise.all([load(), loadHttp(), prefetchTimes(client)]));
   return (
     <DialogOpener
+      request={time}
       prefetch={prefetchDialog}
       button={(opener) =>
         children ? (
@@ -64,7 +68,7 @@ export function MeetingButton({ children }: MeetingButtonProps) {
           </RoundButton>
         )
       }
-      dialog={(state) => <MeetingDialog {...state} />}
+      dialog={(state) => <MeetingDialog {...state} time={time} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { errorStatus, isApiError } from '#lib/api/api-error.ts';
 import { useVisitorForm } from '#lib/forms/use-visitor-form.ts';
@@ -32,15 +32,22 @@ const TAKEN_PERHAPS_BY_YOU =
 
 const hasNoAnswer = (error: Error) => isApiError(error) && errorStatus(error) === undefined;
 
+/** A time in ISO 8601. */
+export interface ChosenTime {
+  slot: string;
+}
+
 interface MeetingDialogProps {
   open: boolean;
   onClose: () => void;
   /** Reopens the dialog after a failure that came when it was closed. */
   onReopen: () => void;
+  /** The time that the visitor has chosen outside of the form, which takes over each new one. */
+  time?: ChosenTime | undefined;
 }
 
 /** The form that requests a meeting, and shows two messages (R2.2). */
-export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
+export function MeetingDialog({ open, onClose, onReopen, time: chosen }: MeetingDialogProps) {
   const client = useQueryClient();
   const failedSend = useFailedSend(open);
   const [isAnswerLost, setAnswerLost] = useState(false);
@@ -64,6 +71,9 @@ export function MeetingDialog({ open, onClose, onReopen }: MeetingDialogProps) {
   });
   const { register, requiredField, errorAt, control, submit, watch, setValue, isSending, error, failureText } = form;
   const isTaken = errorStatus(error) === 409;
+  useEffect(() => {
+    if (chosen) setValue('slot', chosen.slot);
+  }, [chosen, setValue]);
   const [name, email] = [requiredField('name'), requiredField('email')];
   // Invalid fields are focused in the order of their registration, and a Controller registers later than its form.
   register('slot');

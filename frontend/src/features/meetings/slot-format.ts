@@ -2,6 +2,7 @@ import { TZDate, tzOffset } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { findTimeZoneOffset, formatUniquely } from '#contract.ts';
 import { localTimeZone } from './time-zone.ts';
+import { nameTimeZone } from './time-zone-name.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -16,12 +17,9 @@ export function formatInTimeZone(date: Date, timeZone: string): string {
   return formatUniquely(date, timeZone, format);
 }
 
-/** The place that a time zone is named after: 'Buenos Aires' for `America/Argentina/Buenos_Aires`. */
-export const formatPlace = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
-
 /** A time zone in words at an instant: 'New York time (UTC-5)'; 'UTC' itself. */
 export const formatTimeZone = (timeZone: string, instant: Date) =>
-  timeZone === 'UTC' ? timeZone : `${formatPlace(timeZone)} time (${findTimeZoneOffset(timeZone, instant)})`;
+  timeZone === 'UTC' ? timeZone : `${nameTimeZone(timeZone)} (${findTimeZoneOffset(timeZone, instant)})`;
 
 /** Formats a date in few letters: `Mon, Dec 30, 3:30 PM`. */
 export const formatBriefly = (date: Date, timeZone: string) =>

@@ -5,7 +5,8 @@ import { theme } from '#theme/theme.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { dayAt, formatDay } from './calendar-day.ts';
 import { ChoiceGrid, Choices } from './choices.tsx';
-import { formatPlace, formatTimeZone } from './slot-format.ts';
+import { formatTimeZone } from './slot-format.ts';
+import { formatPlace } from './time-zone-name.ts';
 
 const Heading = styled.p`
   font-size: ${theme.text.label};

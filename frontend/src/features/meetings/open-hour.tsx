@@ -1,0 +1,48 @@
+import { type ComponentType, useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { useOwnerTimeZone } from '#lib/site/site-context.ts';
+import { theme } from '#theme/theme.ts';
+import type { OpenTimesProps } from './open-times.tsx';
+import { nameTimeZone } from './time-zone-name.ts';
+
+/** As high as the clocks and times that come into it. Without scripts they never do. */
+const Board = styled.div`
+  min-block-size: 15.5rem;
+  padding-block-start: ${theme.space.l};
+  border-block-start: 1px solid ${theme.color.divider};
+  ${theme.from.medium} {
+    min-block-size: 9rem;
+  }
+  @media (scripting: none), print {
+    display: none;
+  }
+`;
+
+/**
+ * The owner's clock, the visitor's, and the next free times as buttons. They are loaded when they come near the window: published
+ * ones would soon be over (record 67).
+ */
+export function OpenHour(props: OpenTimesProps) {
+  const zone = nameTimeZone(useOwnerTimeZone());
+  const [Times, setTimes] = useState<ComponentType<OpenTimesProps>>();
+  const watch = useCallback((board: HTMLElement | null) => {
+    if (!board) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        // Without its code the part stays as it is until it comes near again.
+        void import('./open-times.tsx').then(
+          ({ OpenTimes }) => {
+            observer.disconnect();
+            setTimes(() => OpenTimes);
+          },
+          () => undefined,
+        );
+      },
+      { rootMargin: '100%' },
+    );
+    observer.observe(board);
+    return () => observer.disconnect();
+  }, []);
+  return <Board ref={watch}>{Times ? <Times {...props} /> : <p>{`My clock, ${zone}`}</p>}</Board>;
+}
