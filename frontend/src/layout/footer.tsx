@@ -36,11 +36,9 @@ const Root = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${theme.space.xl} ${theme.space.columns};
-  padding-block: ${theme.space.xl};
-  ${theme.from.small} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: ${theme.space.columns};
+  padding-block: ${theme.space.columns};
   ${theme.from.medium} {
     grid-template-columns: 2fr 1fr 1fr auto;
   }

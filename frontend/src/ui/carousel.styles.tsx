@@ -50,6 +50,11 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  /* A name stands beside the controls. */
+  ${theme.belowSmall} {
+    justify-content: end;
+    gap: ${theme.space.s};
+  }
 `;
 
 const Group = styled.div`

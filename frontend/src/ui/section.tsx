@@ -24,7 +24,7 @@ const Header = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${theme.space.m} ${theme.space.xl};
-  padding-block: ${theme.space.m} ${theme.space.xl};
+  padding-block: ${theme.space.m} ${theme.space.columns};
   border-block-start: 1px solid ${theme.color.divider};
   break-after: avoid;
   break-inside: avoid;

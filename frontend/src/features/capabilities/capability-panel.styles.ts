@@ -4,19 +4,20 @@ import { theme } from '#theme/theme.ts';
 const CAN_HOVER = '@media screen and (min-width: 900px) and (hover: hover)';
 const { slow, ease } = theme.motion;
 
-/** From 900 px on a row: the name at the left, its lines at the right. */
+/** A row: the name at the left, its lines at the right. */
 export const Panel = styled.li`
+  display: grid;
+  grid-template-columns: 9rem minmax(0, 1fr);
+  column-gap: ${theme.space.columns};
+  align-items: center;
+  border-block-start: 1px solid ${theme.color.divider};
   overflow-wrap: anywhere;
+  transition: border-color ${slow} ${ease};
+  &:last-child {
+    border-block-end: 1px solid ${theme.color.divider};
+  }
   ${theme.from.medium} {
-    display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    column-gap: ${theme.space.columns};
-    align-items: center;
-    border-block-start: 1px solid ${theme.color.divider};
-    transition: border-color ${slow} ${ease};
-    &:last-child {
-      border-block-end: 1px solid ${theme.color.divider};
-    }
   }
   &:is(:hover, [data-lit='true'], :has(:focus-visible, [aria-pressed='true'])) {
     border-block-start-color: ${theme.color.accent};
@@ -27,7 +28,7 @@ export const Panel = styled.li`
 const SHOWN = `${Panel}:is(:hover, :has(:focus-visible, [aria-pressed='true']))`;
 
 export const Name = styled.h3`
-  font-size: ${theme.text.subtitle};
+  font-size: ${theme.text.name};
   button {
     display: flex;
     align-items: center;
@@ -70,31 +71,22 @@ export const PlusIcon = styled.span.attrs({ 'aria-hidden': true })`
 `;
 
 export const Lines = styled.ul`
-  margin-block-start: ${theme.space.m};
+  padding-block: ${theme.space.s};
   color: ${theme.color.muted};
-  font-size: ${theme.text.lead};
+  line-height: 1.25;
   ${theme.from.medium} {
     grid-area: 1 / 2;
     justify-self: start;
-    margin: 0;
     padding-block: ${theme.space.m};
     padding-inline-end: ${theme.space.xl};
-    line-height: 1.25;
+    font-size: ${theme.text.lead};
   }
 `;
 
 /** With hover, the lines are transparent until their panel is hovered, focused or pressed, and come one after the other. */
 export const Line = styled.li`
-  transition: border-color ${slow} ${ease}, color ${slow} ${ease};
-  @media (max-width: 899.98px) {
-    padding-block: ${theme.space.xs};
-    border-block-start: 1px solid ${theme.color.divider};
-    &:last-child {
-      border-block-end: 1px solid ${theme.color.divider};
-    }
-  }
+  transition: color ${slow} ${ease};
   [data-lit='true'] & {
-    border-color: ${theme.color.accent};
     color: ${theme.color.text};
   }
   ${CAN_HOVER} {

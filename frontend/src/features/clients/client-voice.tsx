@@ -10,16 +10,20 @@ const MAX_STARS = 5;
 const Figure = styled.figure`
   display: grid;
   gap: ${theme.space.xs};
-  margin: ${theme.space.m} 0 0;
+  margin: ${theme.space.xs} 0 0;
 `;
 
 const Words = styled.blockquote`
-  font: 400 ${theme.text.lead} / 1.2 ${theme.font.display};
+  font: 400 ${theme.text.body} / 1.15 ${theme.font.display};
+  ${theme.from.medium} {
+    font-size: ${theme.text.lead};
+  }
 `;
 
 const Speaker = styled.figcaption`
   color: ${theme.color.muted};
   font-size: ${theme.text.small};
+  line-height: 1.2;
 `;
 
 const Stars = styled.span`

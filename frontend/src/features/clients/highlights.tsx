@@ -32,23 +32,32 @@ function coverSizes(count: number) {
   ].join(', ');
 }
 
-/** Fewer highlights than columns share the row; of two columns, the last one alone fills it, its words beside its cover. */
+/** Fewer highlights than columns share the row; of two columns, the last one alone fills it, its words around its cover. */
 const Grid = styled.ul`
   --share: 40%;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(var(--share), 1fr));
-  gap: ${theme.space.xl} ${theme.space.columns};
+  gap: ${theme.space.l} ${theme.space.columns};
   > :last-child:nth-child(odd) {
-    display: grid;
     grid-column: 1 / -1;
-    grid-template-columns: repeat(auto-fit, minmax(var(--share), 1fr));
-    gap: inherit;
+    > :not(:last-child) {
+      float: inline-start;
+      inline-size: calc((100% - ${theme.space.columns}) / 2);
+      margin-inline-end: ${theme.space.columns};
+    }
+  }
+  figure {
+    clear: both;
   }
   ${theme.from.medium} {
     --share: 28%;
     > :last-child:nth-child(odd):not(:only-child) {
-      display: block;
       grid-column: auto;
+      > :not(:last-child) {
+        float: none;
+        inline-size: auto;
+        margin-inline-end: 0;
+      }
     }
   }
   ${theme.from.large} {
@@ -73,11 +82,17 @@ const Name = styled.h3`
 
 const Description = styled.div`
   color: ${theme.color.muted};
+  font-size: ${theme.text.small};
+  line-height: 1.2;
+  ${theme.from.medium} {
+    font-size: inherit;
+    line-height: inherit;
+  }
 `;
 
 const Cover = styled.div`
   aspect-ratio: 16 / 10;
-  margin-block-end: ${theme.space.m};
+  margin-block-end: ${theme.space.s};
   outline: 1px solid ${theme.color.divider};
 `;
 

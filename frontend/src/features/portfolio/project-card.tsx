@@ -25,11 +25,27 @@ const SIZES = [
 const Card = styled.article`
   display: grid;
   align-content: start;
-  gap: ${theme.space.m};
+  gap: ${theme.space.xs};
+`;
+
+const Description = styled.div`
+  ${theme.belowSmall} {
+    font-size: ${theme.text.small};
+    line-height: 1.2;
+  }
 `;
 
 const Name = styled.h3`
   font-size: ${theme.text.name};
+  /* Beside the controls of the pictures. */
+  ${theme.belowSmall} {
+    align-content: center;
+    min-block-size: ${theme.touchTarget};
+    &:not(:first-child) {
+      margin-block-start: calc(-1 * (${theme.touchTarget} + ${theme.space.xs}));
+      margin-right: 11rem;
+    }
+  }
 `;
 
 const NameLink = styled.a`
@@ -40,16 +56,24 @@ const NameLink = styled.a`
   }
 `;
 
-/** Links that a finger can touch. */
-const Links = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${theme.space.l};
-  font-weight: 600;
-  > a {
+/** The stack, and links that a finger can touch; on a phone in one line if there is room. */
+const Foot = styled.div`
+  &,
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${theme.space.l};
+  }
+  justify-content: space-between;
+  a {
     display: inline-grid;
     align-items: center;
     min-block-size: ${theme.touchTarget};
+    font-weight: 600;
+  }
+  ${theme.from.small} {
+    display: block;
   }
 `;
 
@@ -73,33 +97,35 @@ export function ProjectCard({ project, caseStudy }: ProjectCardProps) {
       <Name dir="auto">
         <NameLink href={address}>{project.name}</NameLink>
       </Name>
-      <div dir="auto">
+      <Description dir="auto">
         <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
-      </div>
-      <SlashList aria-label="Stack">
-        {project.stack.map((entry) => (
-          <li key={entry}>
-            <span dir="auto">{entry}</span>
-          </li>
-        ))}
-      </SlashList>
-      <Links>
-        {caseStudy && (
-          <Link reloadDocument to={caseStudyAddress(caseStudy)} aria-label={`Case study of ${project.name}`}>
-            Case study
-          </Link>
-        )}
-        {project.link && (
-          <a href={safeUrl(project.link)} aria-label={`Visit ${project.name}`}>
-            Visit
-          </a>
-        )}
-        {project.source && (
-          <a href={safeUrl(project.source)} aria-label={`Source code of ${project.name}`}>
-            Source code
-          </a>
-        )}
-      </Links>
+      </Description>
+      <Foot>
+        <SlashList aria-label="Stack">
+          {project.stack.map((entry) => (
+            <li key={entry}>
+              <span dir="auto">{entry}</span>
+            </li>
+          ))}
+        </SlashList>
+        <p>
+          {caseStudy && (
+            <Link reloadDocument to={caseStudyAddress(caseStudy)} aria-label={`Case study of ${project.name}`}>
+              Case study
+            </Link>
+          )}
+          {project.link && (
+            <a href={safeUrl(project.link)} aria-label={`Visit ${project.name}`}>
+              Visit
+            </a>
+          )}
+          {project.source && (
+            <a href={safeUrl(project.source)} aria-label={`Source code of ${project.name}`}>
+              Source code
+            </a>
+          )}
+        </p>
+      </Foot>
     </Card>
   );
 }

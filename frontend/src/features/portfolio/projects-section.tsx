@@ -13,8 +13,9 @@ import { publicPortfolio } from './public-portfolio.ts';
 
 const Grid = styled.ul`
   display: grid;
-  gap: ${theme.space.xxl} ${theme.space.columns};
+  gap: ${theme.space.l} ${theme.space.columns};
   ${theme.from.small} {
+    row-gap: ${theme.space.xxl};
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${theme.from.large} {

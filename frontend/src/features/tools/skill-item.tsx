@@ -9,36 +9,37 @@ import type { Skill } from './public-tools.ts';
 
 const DESCRIPTION_LIMIT = 65;
 
+/** Icon and name stand in one line. Icons have no placeholder, because they are transparent and it would stay visible. */
 const Item = styled.li`
   display: grid;
+  grid-template-columns: auto 1fr;
   align-content: start;
-  gap: ${theme.space.xxs};
-  padding-block-start: ${theme.space.m};
+  align-items: center;
+  column-gap: ${theme.space.xs};
+  padding-block-start: ${theme.space.xs};
   border-block-start: 1px solid ${theme.color.divider};
-  overflow-wrap: anywhere;
-`;
-
-/** Icons have no placeholder, because they are transparent and it would stay visible. */
-const Icon = styled.img`
-  inline-size: 40px;
-  block-size: 40px;
-  object-fit: contain;
-  margin-block-end: ${theme.space.xs};
-`;
-
-const Name = styled.h3`
-  font: 600 ${theme.text.lead} / 1.2 ${theme.font.body};
-`;
-
-const Kind = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.text.label};
-  line-height: 1.2;
-`;
-
-const Description = styled.div`
   font-size: ${theme.text.small};
-  line-height: 1.25;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+  img {
+    inline-size: 28px;
+    block-size: 28px;
+    object-fit: contain;
+  }
+  h3 {
+    font: 600 ${theme.text.body} / 1.2 ${theme.font.body};
+  }
+  /* Higher for a finger, without moving anything. */
+  a {
+    padding-block: 9px;
+  }
+  > p,
+  > div {
+    grid-column: 1 / -1;
+  }
+  > p {
+    color: ${theme.color.muted};
+  }
 `;
 
 interface SkillItemProps extends ComponentProps<'li'> {
@@ -49,20 +50,20 @@ interface SkillItemProps extends ComponentProps<'li'> {
 export const SkillItem = ({ tool, ...rest }: SkillItemProps) => (
   <Item {...rest}>
     {tool.icon && (
-      <Icon
+      <img
         srcSet={tool.srcset && unpackSrcset(tool.srcset)}
-        sizes="40px"
-        width={40}
-        height={40}
+        sizes="28px"
+        width={28}
+        height={28}
         alt=""
         loading="lazy"
         src={tool.icon}
       />
     )}
-    <Name dir="auto">{tool.link ? <a href={safeUrl(tool.link)}>{tool.name}</a> : <span>{tool.name}</span>}</Name>
-    <Kind dir="auto">{tool.type}</Kind>
-    <Description dir="auto">
+    <h3 dir="auto">{tool.link ? <a href={safeUrl(tool.link)}>{tool.name}</a> : <span>{tool.name}</span>}</h3>
+    <p dir="auto">{tool.type}</p>
+    <div dir="auto">
       <TruncatedText full={tool.description} truncated={truncate(tool.description, DESCRIPTION_LIMIT)} />
-    </Description>
+    </div>
   </Item>
 );

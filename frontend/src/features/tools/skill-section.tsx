@@ -14,7 +14,7 @@ import { useCategorySwitch } from './use-category-switch.ts';
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space.xl} ${theme.space.columns};
+  gap: ${theme.space.m} ${theme.space.columns};
   transition: opacity ${theme.motion.slow} ${theme.motion.ease}, transform ${theme.motion.slow} ${theme.motion.ease};
   &[data-switching='true'] {
     opacity: 0;
@@ -34,7 +34,7 @@ const Grid = styled.ul`
 const SKELETON = (
   <Grid as="div">
     {repeat(12, (index) => (
-      <Skeleton key={index} $height="11rem" />
+      <Skeleton key={index} $height="7rem" />
     ))}
   </Grid>
 );
