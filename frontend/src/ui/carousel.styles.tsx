@@ -53,7 +53,6 @@ const Row = styled.div`
   /* A name stands beside the controls. */
   ${theme.belowSmall} {
     justify-content: end;
-    gap: ${theme.space.s};
   }
 `;
 

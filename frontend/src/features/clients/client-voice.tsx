@@ -11,12 +11,11 @@ const Figure = styled.figure`
   display: grid;
   gap: ${theme.space.xs};
   margin: ${theme.space.xs} 0 0;
-`;
-
-const Words = styled.blockquote`
-  font: 400 ${theme.text.body} / 1.15 ${theme.font.display};
-  ${theme.from.medium} {
-    font-size: ${theme.text.lead};
+  blockquote {
+    font: 400 ${theme.text.lead} / 1.2 ${theme.font.display};
+    ${theme.belowSmall} {
+      font-size: ${theme.text.body};
+    }
   }
 `;
 
@@ -36,9 +35,9 @@ type Voice = NonNullable<Highlight['voice']>;
 /** The feedback of a client with stars, name and company. */
 export const ClientVoice = ({ feedback, rating, name, company }: Voice) => (
   <Figure>
-    <Words dir="auto">
+    <blockquote dir="auto">
       <TruncatedText full={feedback} truncated={truncate(feedback, FEEDBACK_LIMIT)} />
-    </Words>
+    </blockquote>
     <Speaker>
       {rating > 0 && (
         <Stars role="img" aria-label={`${rating} of ${MAX_STARS} stars`}>

@@ -46,6 +46,10 @@ const Grid = styled.ul`
       margin-inline-end: ${theme.space.columns};
     }
   }
+  h3 {
+    margin-block-end: ${theme.space.xs};
+    font-size: ${theme.text.name};
+  }
   figure {
     clear: both;
   }
@@ -75,18 +79,11 @@ const Label = styled.h2`
   ${labelStyles}
 `;
 
-const Name = styled.h3`
-  margin-block-end: ${theme.space.xs};
-  font-size: ${theme.text.name};
-`;
-
 const Description = styled.div`
   color: ${theme.color.muted};
-  font-size: ${theme.text.small};
-  line-height: 1.2;
-  ${theme.from.medium} {
-    font-size: inherit;
-    line-height: inherit;
+  ${theme.belowSmall} {
+    font-size: ${theme.text.small};
+    line-height: 1.2;
   }
 `;
 
@@ -109,7 +106,7 @@ const HighlightItem = ({ highlight: { name, description, cover, voice }, sizes, 
       </Cover>
     )}
     <div>
-      <Name dir="auto">{highlightName(name)}</Name>
+      <h3 dir="auto">{highlightName(name)}</h3>
       <Description dir="auto">
         <TruncatedText full={description} truncated={truncate(description, DESCRIPTION_LIMIT)} />
       </Description>

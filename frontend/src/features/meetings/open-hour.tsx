@@ -20,25 +20,17 @@ const Board = styled.div`
 
 /**
  * The owner's clock, the visitor's, and the next free times as buttons. They are loaded when they come near the window: published
- * ones would soon be over (record 67).
+ * ones would soon be over (record 68).
  */
 export function OpenHour(props: OpenTimesProps) {
   const zone = nameTimeZone(useOwnerTimeZone());
   const [Times, setTimes] = useState<ComponentType<OpenTimesProps>>();
   const watch = useCallback((board: HTMLElement | null) => {
     if (!board) return;
+    const show = (part: typeof import('./open-times.tsx')) => setTimes(() => part.OpenTimes);
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        // Without its code the part stays as it is until it comes near again.
-        void import('./open-times.tsx').then(
-          ({ OpenTimes }) => {
-            observer.disconnect();
-            setTimes(() => OpenTimes);
-          },
-          () => undefined,
-        );
-      },
+      // Without its code the part stays as it is until it comes near again.
+      ([entry]) => entry?.isIntersecting && void import('./open-times.tsx').then(show, () => undefined),
       { rootMargin: '100%' },
     );
     observer.observe(board);

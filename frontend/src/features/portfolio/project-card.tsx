@@ -26,9 +26,6 @@ const Card = styled.article`
   display: grid;
   align-content: start;
   gap: ${theme.space.xs};
-`;
-
-const Description = styled.div`
   ${theme.belowSmall} {
     font-size: ${theme.text.small};
     line-height: 1.2;
@@ -97,9 +94,9 @@ export function ProjectCard({ project, caseStudy }: ProjectCardProps) {
       <Name dir="auto">
         <NameLink href={address}>{project.name}</NameLink>
       </Name>
-      <Description dir="auto">
+      <div dir="auto">
         <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
-      </Description>
+      </div>
       <Foot>
         <SlashList aria-label="Stack">
           {project.stack.map((entry) => (
