@@ -52,6 +52,7 @@ const Row = styled.div`
   justify-content: space-between;
   /* A name stands beside the controls. */
   ${theme.belowSmall} {
+    gap: ${theme.space.s};
     justify-content: end;
   }
 `;

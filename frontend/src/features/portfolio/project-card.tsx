@@ -38,6 +38,7 @@ const Name = styled.h3`
   ${theme.belowSmall} {
     align-content: center;
     min-block-size: ${theme.touchTarget};
+    padding-block: ${theme.space.xxs};
     &:not(:first-child) {
       margin-block-start: calc(-1 * (${theme.touchTarget} + ${theme.space.xs}));
       margin-right: 11rem;
