@@ -75,7 +75,7 @@ function TimeButton({ slot, timeZone, onChoose }: TimeButtonProps) {
     >
       <span>
         <VisuallyHidden>Meet on </VisuallyHidden>
-        {day}
+        <span>{day}</span>
         <VisuallyHidden> at </VisuallyHidden>
       </span>
       <span>{time}</span>
