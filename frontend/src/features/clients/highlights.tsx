@@ -32,36 +32,27 @@ function coverSizes(count: number) {
   ].join(', ');
 }
 
-/** Fewer highlights than columns share the row; of two columns, the last one alone fills it, its words around its cover. */
+/** Fewer highlights than columns share the row; of two columns, the last one alone fills it, its words beside its cover. */
 const Grid = styled.ul`
   --share: 40%;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(var(--share), 1fr));
   gap: ${theme.space.l} ${theme.space.columns};
   > :last-child:nth-child(odd) {
+    display: grid;
     grid-column: 1 / -1;
-    > :not(:last-child) {
-      float: inline-start;
-      inline-size: calc((100% - ${theme.space.columns}) / 2);
-      margin-inline-end: ${theme.space.columns};
-    }
+    grid-template-columns: repeat(auto-fit, minmax(var(--share), 1fr));
+    gap: inherit;
   }
   h3 {
     margin-block-end: ${theme.space.xs};
     font-size: ${theme.text.name};
   }
-  figure {
-    clear: both;
-  }
   ${theme.from.medium} {
     --share: 28%;
     > :last-child:nth-child(odd):not(:only-child) {
+      display: block;
       grid-column: auto;
-      > :not(:last-child) {
-        float: none;
-        inline-size: auto;
-        margin-inline-end: 0;
-      }
     }
   }
   ${theme.from.large} {

@@ -1,9 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { useOwnerTimeZone } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import type { OpenTimesProps } from './open-times.tsx';
-import { nameTimeZone } from './time-zone-name.ts';
 
 /** As high as the clocks and times that come into it. Without scripts they never do. */
 const Board = styled.div`
@@ -23,7 +21,6 @@ const Board = styled.div`
  * ones would soon be over (record 68).
  */
 export function OpenHour(props: OpenTimesProps) {
-  const zone = nameTimeZone(useOwnerTimeZone());
   const [Times, setTimes] = useState<ComponentType<OpenTimesProps>>();
   const watch = useCallback((board: HTMLElement | null) => {
     if (!board) return;
@@ -36,5 +33,5 @@ export function OpenHour(props: OpenTimesProps) {
     observer.observe(board);
     return () => observer.disconnect();
   }, []);
-  return <Board ref={watch}>{Times ? <Times {...props} /> : <p>{`My clock, ${zone}`}</p>}</Board>;
+  return <Board ref={watch}>{Times && <Times {...props} />}</Board>;
 }
