@@ -54,24 +54,16 @@ const NameLink = styled.a`
   }
 `;
 
-/** The stack, and links that a finger can touch; on a phone in one line if there is room. */
-const Foot = styled.div`
-  &,
-  > p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 ${theme.space.l};
-  }
-  justify-content: space-between;
-  a {
+/** Links that a finger can touch. */
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.l};
+  font-weight: 600;
+  > a {
     display: inline-grid;
     align-items: center;
     min-block-size: ${theme.touchTarget};
-    font-weight: 600;
-  }
-  ${theme.from.small} {
-    display: block;
   }
 `;
 
@@ -98,32 +90,30 @@ export function ProjectCard({ project, caseStudy }: ProjectCardProps) {
       <div dir="auto">
         <TruncatedText full={project.description} truncated={truncate(project.description, DESCRIPTION_LIMIT)} />
       </div>
-      <Foot>
-        <SlashList aria-label="Stack">
-          {project.stack.map((entry) => (
-            <li key={entry}>
-              <span dir="auto">{entry}</span>
-            </li>
-          ))}
-        </SlashList>
-        <p>
-          {caseStudy && (
-            <Link reloadDocument to={caseStudyAddress(caseStudy)} aria-label={`Case study of ${project.name}`}>
-              Case study
-            </Link>
-          )}
-          {project.link && (
-            <a href={safeUrl(project.link)} aria-label={`Visit ${project.name}`}>
-              Visit
-            </a>
-          )}
-          {project.source && (
-            <a href={safeUrl(project.source)} aria-label={`Source code of ${project.name}`}>
-              Source code
-            </a>
-          )}
-        </p>
-      </Foot>
+      <SlashList aria-label="Stack">
+        {project.stack.map((entry) => (
+          <li key={entry}>
+            <span dir="auto">{entry}</span>
+          </li>
+        ))}
+      </SlashList>
+      <Links>
+        {caseStudy && (
+          <Link reloadDocument to={caseStudyAddress(caseStudy)} aria-label={`Case study of ${project.name}`}>
+            Case study
+          </Link>
+        )}
+        {project.link && (
+          <a href={safeUrl(project.link)} aria-label={`Visit ${project.name}`}>
+            Visit
+          </a>
+        )}
+        {project.source && (
+          <a href={safeUrl(project.source)} aria-label={`Source code of ${project.name}`}>
+            Source code
+          </a>
+        )}
+      </Links>
     </Card>
   );
 }

@@ -29,10 +29,6 @@ const Item = styled.li`
   h3 {
     font: 600 ${theme.text.body} / 1.2 ${theme.font.body};
   }
-  /* Higher for a finger, without moving anything. */
-  a {
-    padding-block: 9px;
-  }
   > p,
   > div {
     grid-column: 1 / -1;
