@@ -28,6 +28,10 @@ const Item = styled.li`
   }
   h3 {
     font: 600 ${theme.text.body} / 1.2 ${theme.font.body};
+    /* As high as a finger needs, without taking room. */
+    > a {
+      padding-block: 0.6em;
+    }
   }
   > p,
   > div {
