@@ -7,14 +7,14 @@ import { boxAtRest, hydrate, overflowWidth, resize, SIZES } from './support/visi
 
 const PREVIEWED = /\/preview\/[\w.-]+\//;
 
-/** Changes a tool in its form, with another picture, and saves nothing. */
+/** Changes a tool of the demo in its form, with another picture, and saves nothing. */
 async function changeTool(page: Page, name: string) {
-  const { icon } = await makeTool(page, name);
   await openArea(page, 'tool');
   await select(page, name, 'Update');
+  const preview = page.getByRole('img', { name: 'Icon preview' });
+  const icon = (await preview.getAttribute('src')) ?? '';
   await page.getByLabel('Name', { exact: true }).fill(`${name}, unsaved`);
   await page.getByLabel('Icon', { exact: true }).setInputFiles(pictureFile('other.png', [179, 38, 30]));
-  const preview = page.getByRole('img', { name: 'Icon preview' });
   await expect(preview).not.toHaveAttribute('src', icon);
   await expect(preview).toHaveAttribute('src', /^\/uploads\//);
 }
@@ -29,10 +29,10 @@ async function openPreview(page: Page) {
 }
 
 test('an unsaved record with a new picture is shown in a new tab as a visitor would see it', async ({ page }) => {
-  await changeTool(page, 'Shuttle');
+  await changeTool(page, 'React');
   const preview = await openPreview(page);
   await expect(preview).toHaveURL(/\/#skill$/);
-  const skill = preview.getByRole('listitem').filter({ hasText: 'Shuttle, unsaved' });
+  const skill = preview.getByRole('listitem').filter({ hasText: 'React, unsaved' });
   await expect(skill).toBeVisible();
   const icon = skill.locator('img');
   await expect(icon).toHaveAttribute('src', /\/uploads\//);
@@ -64,7 +64,7 @@ test.describe('the browser logs the refused request', () => {
   test.use({ mayLogErrors: true });
 
   test('logging out ends a preview', async ({ page }) => {
-    await changeTool(page, 'Bobbin lace');
+    await changeTool(page, 'Docker');
     const preview = await openPreview(page);
     const ended = page.waitForResponse((response) => response.url().endsWith('/api/admin/logout'));
     await page.getByRole('button', { name: /^Account:/ }).click();
