@@ -3,7 +3,7 @@ import { email, instant, line, optionalLine, text } from './fields';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './lengths';
 import { partialInput } from './partial-input';
 
-/** What a client sends by the link of a request for feedback. */
+/** The feedback that a client sends by the link of a request. */
 export const feedbackInput = z.object({
   name: line(MAX_LINE_LENGTH),
   company: optionalLine(MAX_LINE_LENGTH).default(''),
@@ -19,7 +19,7 @@ export const feedbackAnswer = partialInput(feedbackInput).extend({ consent: z.bo
 export type FeedbackAnswer = z.input<typeof feedbackAnswer>;
 
 /**
- * What the link of a request for feedback shows: what was sent, before that the client's name, company and position.
+ * The view of the link of a request for feedback: the feedback, before that the client's name, company and position.
  * `consent` is the one that stands, `project` what the feedback is about, `wording` the text of the consent.
  */
 export const feedbackView = z.object({

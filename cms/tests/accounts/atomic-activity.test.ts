@@ -166,7 +166,7 @@ const WRITES = Object.entries(operations)
   // A preview changes nothing, and its record is in no log.
   .filter(({ method, area }) => method !== 'GET' && !['upload', 'communication', 'preview'].includes(area))
   .map(({ area, member }) => `${area}.${member}` as OperationName)
-  // What clients send by their links is a version of the record; the log has what admins do.
+  // Feedback by a link is a version of the record; the log has the actions of admins.
   .filter((name) => name !== 'feedback.answer')
   // The options of a passkey and the secret of an app change nothing until they are confirmed.
   .filter(

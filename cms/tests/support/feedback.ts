@@ -5,7 +5,7 @@ import type { Site } from './strapi';
 export const CLIENT_UID = 'api::client.client';
 export const FEEDBACK_LINK_UID = 'plugin::back-office.feedback-link';
 
-/** What a client sends, with the consent. */
+/** The feedback of a client, with the consent. */
 export const WORDS = {
   name: 'Nina Harbour',
   company: 'Ferries',

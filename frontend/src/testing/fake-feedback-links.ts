@@ -1,6 +1,6 @@
 import type { ClientConsent, FeedbackView } from '#contract.ts';
 
-/** What the links for feedback show by their tokens, and the consents of clients by their ids. */
+/** The views of the links for feedback by their tokens, and the consents of clients by their ids. */
 export interface FeedbackTables {
   feedback: Record<string, FeedbackView>;
   consents: Record<string, ClientConsent>;
@@ -11,7 +11,7 @@ export const EXPIRES_AT = '2099-04-01T10:00:00.000Z';
 
 const WORDING = 'I agree that Olive shows my name, company, position, rating and words on portfolio.test.';
 
-/** What a link shows before it is used. */
+/** The view of a link before it is used. */
 export const OPEN_FEEDBACK: FeedbackView = {
   name: 'Tilda Tailor',
   company: 'Needle & Co',
@@ -26,7 +26,7 @@ export const OPEN_FEEDBACK: FeedbackView = {
   withdrawnAt: null,
 };
 
-/** What it shows after the client has sent feedback with the consent. */
+/** The view of a link after the client has sent feedback with the consent. */
 export const SENT_FEEDBACK: FeedbackView = {
   ...OPEN_FEEDBACK,
   rating: 5,

@@ -52,7 +52,7 @@ interface RecordRowProps {
   name: string;
   /** A picture, shown whole; without a `src` the first character of the name stands for it. */
   picture: { src: string | null; alt?: string; width?: number; height?: number; srcset?: string };
-  /** What else there is to say, the most important first. */
+  /** Further facts, the most important first. */
   notes: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { useAction } from '#lib/forms/use-action.ts';
 /** The path of the operations of a link. */
 export const feedbackPath = (token: string) => `/client/feedback/${token}`;
 
-/** What a link shows. Reading it changes nothing, because mail scanners follow links too. */
+/** The view of a link. Reading it changes nothing, because mail scanners follow links too. */
 export const feedbackQuery = (token: string) =>
   queryOptions({
     queryKey: ['public', 'feedback', token],

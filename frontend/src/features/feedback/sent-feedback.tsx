@@ -67,7 +67,7 @@ interface SentFeedbackProps {
   isNew: boolean;
 }
 
-/** What a client has sent, and the way to withdraw the consent. */
+/** The feedback of a client, and the way to withdraw the consent. */
 export function SentFeedback({ token, view, isNew }: SentFeedbackProps) {
   const { isSuccess: isWithdrawn, ...withdrawal } = useWithdrawConsent(token);
   const { name: siteName } = useSiteSettings();

@@ -29,7 +29,7 @@ function isConsented(links: readonly StoredLink[], data: Record<string, unknown>
   return Object.entries(sent).every(([name, value]) => (data[name] ?? '') === value);
 }
 
-/** What a client has sent, as the fields of the record. */
+/** The feedback of a client as the fields of the record. */
 export const toClientFields = ({
   name,
   company,

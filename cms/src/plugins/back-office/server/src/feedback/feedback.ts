@@ -153,7 +153,7 @@ export const feedback = {
     };
   },
 
-  /** What a link shows. Throws one and the same 404 for an unknown, expired and revoked one. */
+  /** The view of a link. Throws one and the same 404 for an unknown, expired and revoked one. */
   async view(token: string): Promise<FeedbackView> {
     const link = await feedbackLinks.findByToken(token);
     if (!link) throw new errors.NotFoundError(INVALID_LINK);
