@@ -3,6 +3,16 @@ import { env } from '#platform/environment/env';
 
 interface SqliteConnection {
   pragma(statement: string): unknown;
+  prepare(sql: string): unknown;
+}
+
+/**
+ * Makes each transaction wait at its beginning until no other process writes. With knex's `BEGIN;` SQLite refuses its first
+ * write, without a wait, if another process wrote after its first read.
+ */
+function lockAtBegin(connection: SqliteConnection): void {
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql);
 }
 
 const sqlite = {
@@ -20,6 +30,7 @@ const sqlite = {
         connection.pragma('busy_timeout = 5000');
         // Strapi alters a table by recreating it; meanwhile triggers of other tables may name a missing table.
         connection.pragma('legacy_alter_table = ON');
+        lockAtBegin(connection);
         done(null, connection);
       } catch (error) {
         // An error thrown here, for example on a full disk, would end the process without a response.

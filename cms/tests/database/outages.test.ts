@@ -1,6 +1,6 @@
 import { SqliteError } from 'better-sqlite3';
 import { findOutage } from '../../src/platform/http/outage';
-import { isPostgres } from '../support/database';
+import { isPostgres, openDatabase } from '../support/database';
 import { openPanel } from '../support/panel';
 import { type Site, startSite } from '../support/strapi';
 
@@ -39,6 +39,24 @@ test('a transaction after a failed COMMIT is committed', async () => {
     await trx('strapi_core_store_settings').insert({ key: 'after-a-failure', value: '1' });
   });
   expect(await counter()).toHaveLength(1);
+});
+
+test('a transaction that has read can write, although another process writes in between', async () => {
+  const another = await openDatabase(site.dataDir);
+  if (!another) throw new Error('The site has no database');
+  if (!isPostgres) await another.raw('PRAGMA busy_timeout = 0');
+  const insert = (key: string) => ({ key, value: '1' });
+  await site.strapi.db.transaction(async ({ trx }) => {
+    await trx('strapi_core_store_settings').where({ key: 'after-a-read' });
+    // SQLite lets a single process write at a time, and here the other one does not wait for its turn.
+    await another('strapi_core_store_settings')
+      .insert(insert('of-another-process'))
+      .catch(() => {});
+    await trx('strapi_core_store_settings').insert(insert('after-a-read'));
+  });
+  await another.destroy();
+  const rows = await site.strapi.db.connection('strapi_core_store_settings').where({ key: 'after-a-read' });
+  expect(rows).toHaveLength(1);
 });
 
 const errorWithCode = (code: string) => Object.assign(new Error('insert into `notes` - some words'), { code });

@@ -1,12 +1,12 @@
 import type { Role } from '../../src/contract';
-import { call } from './client';
+import { succeed } from './client';
 import { OWNER, type Site } from './strapi';
 
 /** The password of every account that the tests register. */
 export const PASSWORD = 'correct horse 9';
 
 export async function login(site: Site, email: string, password = PASSWORD): Promise<string> {
-  const { body } = await call(site, 'account.login', { body: { email, password } });
+  const body = await succeed(site, 'account.login', { body: { email, password } });
   if (!('token' in body)) throw new Error(`The log-in of ${email} needs a second factor`);
   return body.token;
 }
@@ -24,18 +24,17 @@ let count = 0;
 
 /** Registers an account, which is unverified and pending. */
 export async function register(site: Site, email = `person-${++count}@portfolio.test`): Promise<RegisteredAccount> {
-  const { body } = await call(site, 'account.register', {
-    body: { name: `Person ${count}`, email, picture: '', password: PASSWORD },
-  });
-  const profile = await call(site, 'account.profile', { token: body.token });
-  return { id: profile.body._id, name: profile.body.name, email, token: body.token };
+  const body = { name: `Person ${count}`, email, picture: '', password: PASSWORD };
+  const { token } = await succeed(site, 'account.register', { body });
+  const { _id, name } = await succeed(site, 'account.profile', { token });
+  return { id: _id, name, email, token };
 }
 
 /** Registers an account that the owner verifies, and approves when the role is admin. */
 export async function createAccount(site: Site, role: Exclude<Role, 'superAdmin'>): Promise<RegisteredAccount> {
   const person = await register(site);
   const owner = await loginAsOwner(site);
-  await call(site, 'account.update', { token: owner, params: { id: person.id }, body: { verified: true, role } });
+  await succeed(site, 'account.update', { token: owner, params: { id: person.id }, body: { verified: true, role } });
   return person;
 }
 

@@ -61,3 +61,14 @@ export async function call<Name extends OperationName>(
     message: response.body.message,
   };
 }
+
+/** Makes a call that has to succeed, and returns its body; throws an error with the answer to any other. */
+export async function succeed<Name extends OperationName>(
+  site: Site,
+  name: Name,
+  options?: Options,
+): Promise<SuccessBody<Name>> {
+  const { status, body, message } = await call(site, name, options);
+  if (status >= 400) throw new Error(`${name} was answered ${status} ${message}`);
+  return body;
+}

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { LoginChallenge } from '../../src/contract';
 import { PASSWORD } from './accounts';
 import type { Authenticator, Deviations } from './authenticator';
-import { call } from './client';
+import { succeed } from './client';
 import type { Site } from './strapi';
 
 const STEP_MS = 30_000;
@@ -26,17 +26,14 @@ export const codeOf = (secret: string, steps = 0): string =>
 
 /** Sets up an app with the code of this step; with the one before (`steps` -1) a log-in can use that of this one. */
 export async function addTotp(site: Site, token: string, { password = PASSWORD, steps = 0 } = {}) {
-  const started = await call(site, 'factor.startTotp', { token, body: { password } });
-  const { id, secret } = started.body;
-  const confirmed = await call(site, 'factor.confirmTotp', { token, body: { id, code: codeOf(secret, steps) } });
-  for (const { status, message } of [started, confirmed])
-    if (status >= 400) throw new Error(`The app was answered ${status} ${message}`);
-  return { secret, recoveryCodes: confirmed.body.recoveryCodes };
+  const { id, secret } = await succeed(site, 'factor.startTotp', { token, body: { password } });
+  const body = { id, code: codeOf(secret, steps) };
+  return { secret, ...(await succeed(site, 'factor.confirmTotp', { token, body })) };
 }
 
 /** The first step of a log-in to an account with a factor. */
 export async function startLogin(site: Site, email: string, password = PASSWORD): Promise<LoginChallenge> {
-  const { body } = await call(site, 'account.login', { body: { email, password } });
+  const body = await succeed(site, 'account.login', { body: { email, password } });
   if (!('challenge' in body)) throw new Error(`The log-in of ${email} needs no second factor`);
   return body;
 }
@@ -49,18 +46,18 @@ export async function newPasskey(
   deviations?: Deviations,
   password = PASSWORD,
 ) {
-  const { id, options } = (await call(site, 'factor.passkeyOptions', { token, body: { password } })).body;
+  const { id, options } = await succeed(site, 'factor.passkeyOptions', { token, body: { password } });
   return { id, name: 'My phone', response: authenticator.create(options, deviations) };
 }
 
 /** Adds the passkey of an authenticator to an account. */
 export async function addPasskey(site: Site, token: string, authenticator: Authenticator, password = PASSWORD) {
   const body = await newPasskey(site, token, authenticator, {}, password);
-  return (await call(site, 'factor.addPasskey', { token, body })).body;
+  return succeed(site, 'factor.addPasskey', { token, body });
 }
 
 /** The answer of a passkey alone, for a log-in or as a proof of who is logged in. */
 export async function passkeyAnswer(site: Site, authenticator: Authenticator, deviations?: Deviations) {
-  const { id, options } = (await call(site, 'factor.passkeyLoginOptions')).body;
+  const { id, options } = await succeed(site, 'factor.passkeyLoginOptions');
   return { id, response: authenticator.get(options, deviations) };
 }

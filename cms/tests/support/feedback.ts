@@ -1,4 +1,4 @@
-import { call } from './client';
+import { call, succeed } from './client';
 import { payloads } from './content';
 import type { Site } from './strapi';
 
@@ -34,16 +34,16 @@ export const createFeedbackCalls = (site: Site, token: string) => {
     remove: (id: string) => call(site, 'client.remove', { token, params: { id } }),
     withdraw: (link: string) => answer(link, { consent: false }),
     /** The ids of the clients that visitors see. */
-    listPublic: async () => (await call(site, 'client.list')).body.map(({ _id }) => _id),
+    listPublic: async () => (await succeed(site, 'client.list')).map(({ _id }) => _id),
     /** The client as the owner sees it. */
-    find: async (id: string) => (await call(site, 'client.list', { token })).body.find(({ _id }) => _id === id),
+    find: async (id: string) => (await succeed(site, 'client.list', { token })).find(({ _id }) => _id === id),
     async createClient(fields: object = {}): Promise<string> {
       const body = { ...payloads('').client, projectPicture: null, consentToDisplay: false, ...fields };
-      return (await call(site, 'client.create', { token, body })).body._id;
+      return (await succeed(site, 'client.create', { token, body }))._id;
     },
     /** Makes a link for a client and returns its token. */
     async makeLink(id: string): Promise<string> {
-      return tokenOf((await ask(id)).body.url);
+      return tokenOf((await succeed(site, 'feedback.createLink', { token, params: { id } })).url);
     },
   };
 };

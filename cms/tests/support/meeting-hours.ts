@@ -1,4 +1,4 @@
-import { call } from './client';
+import { call, succeed } from './client';
 import { type MailServer, startMailServer } from './mail-server';
 import { findMeetingToken } from './meeting-mails';
 import { openPanel } from './panel';
@@ -33,8 +33,8 @@ export const atNight = (first: string) => new Date(new Date(first).getTime() + 1
 
 /** The calls of visitors and of the owner about meetings on one site. */
 function openMeetings(site: Site, server: MailServer) {
-  const readSlots = async (timeZone = 'UTC', days = '5') =>
-    (await call(site, 'communication.slots', { query: { from: firstDay(), days, timeZone } })).body;
+  const readSlots = (timeZone = 'UTC', days = '5') =>
+    succeed(site, 'communication.slots', { query: { from: firstDay(), days, timeZone } });
   /** The free times of the next days, as instants. */
   const listFree = async (): Promise<string[]> => {
     const view = await readSlots();

@@ -1,5 +1,5 @@
 import { loginAsOwner } from './accounts';
-import { call } from './client';
+import { succeed } from './client';
 import { openPanel } from './panel';
 import { startSite } from './strapi';
 
@@ -8,7 +8,7 @@ export async function startPanelSession() {
   const site = await startSite();
   const panel = await openPanel(site);
   const token = await loginAsOwner(site);
-  const log = async () => (await call(site, 'account.activity', { token })).body;
+  const log = () => succeed(site, 'account.activity', { token });
   return { site, panel, token, log, latest: async () => (await log())[0] };
 }
 
