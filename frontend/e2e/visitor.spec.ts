@@ -66,6 +66,12 @@ test('a visitor books a meeting; both mails carry the calendar file', { tag: '@s
   await expect(page.getByText('We will get back to you shortly!')).toBeVisible();
   await expect(dialog).toBeHidden();
 
+  const receipt = page.getByRole('region', { name: 'You have asked for a meeting' });
+  await expect(receipt).toBeInViewport({ ratio: 1 });
+  const download = page.waitForEvent('download');
+  await receipt.getByRole('button', { name: 'Add it to your calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('meeting.ics');
+
   const invitations = () => mailbox.to('jonas@visitor.test').filter((mail) => mail.attachments.length > 0);
   // The owner also receives the meetings of other tests, so this finds the mail of this visitor.
   const notices = () =>

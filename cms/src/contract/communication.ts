@@ -63,6 +63,10 @@ export const meetingInput = z.object({
 });
 export type MeetingInput = z.input<typeof meetingInput>;
 
+/** What a visitor keeps of a request: its time, the zone in which it was asked for, and a calendar file (RFC 5545). */
+export const meetingReceipt = z.object({ startsAt: instant, timeZone: z.string(), calendar: z.string() });
+export type MeetingReceipt = z.output<typeof meetingReceipt>;
+
 export const MEETING_STATES = ['requested', 'confirmed', 'declined', 'cancelled'] as const;
 export const meetingState = z.enum(MEETING_STATES);
 export type MeetingState = z.output<typeof meetingState>;

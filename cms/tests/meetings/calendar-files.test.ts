@@ -37,13 +37,15 @@ const moveTo = (instant: string) => ({ action: 'move', slot: toSlot(instant), ti
 test('a meeting is one event in all calendar files, and each change raises its sequence', async () => {
   const [first = '', second = '', third = ''] = await on.listFree();
   const email = 'vera@visitor.test';
-  expect((await on.requestMeeting(first, email, { name: 'Vera' })).status).toBe(201);
+  const { receipt } = (await on.requestMeeting(first, email, { name: 'Vera' })).body;
   const requested = await readMail(email, 'request has arrived');
   const { uid } = requested;
   expect(uid).toMatch(/^\w+@portfolio\.test$/);
   expect(requested).toEqual({ method: 'REQUEST', uid, sequence: 0, status: 'TENTATIVE', ...startingAt(first) });
   expect(await readMail(OWNER.email, '^Vera asks for a meeting')).toEqual(requested);
-  expect(await readFeed()).toEqual([{ uid, sequence: 0, status: 'TENTATIVE', ...startingAt(first) }]);
+  const event = { uid, sequence: 0, status: 'TENTATIVE', ...startingAt(first) };
+  expect(parseCalendar(receipt.calendar)).toEqual({ method: 'PUBLISH', events: [event] });
+  expect(await readFeed()).toEqual([event]);
 
   const owner = await on.tokenFor(OWNER.email, '^Vera asks for a meeting');
   await on.answer(owner, { action: 'confirm' });

@@ -29,7 +29,7 @@ test('the calendar file holds the start in UTC, a duration of half an hour, the 
 
 test('the name of a calendar is escaped', () => {
   const { organizer: _organizer, attendee: _attendee, ...ownEvent } = event;
-  const lines = calendarLines(createCalendar('Olive; Owner, "Web" \\ co', [ownEvent]));
+  const lines = calendarLines(createCalendar([ownEvent], 'Olive; Owner, "Web" \\ co'));
   expect(lines).toContain('X-WR-CALNAME:Olive\\; Owner\\, "Web" \\\\ co');
 });
 
@@ -61,7 +61,7 @@ test('no line has more than 75 bytes, and no character is cut', () => {
   const title = 'Встреча с Ольгой 会議 👩\u200d👩\u200d👧 '.repeat(8).trim();
   const { content } = createInvitation({ ...event, title, attendee: { name: title, email: 'ada@visitor.test' } });
   const { organizer: _organizer, attendee: _attendee, ...ownEvent } = event;
-  const calendar = createCalendar(title, [{ ...ownEvent, title, location: title }]);
+  const calendar = createCalendar([{ ...ownEvent, title, location: title }], title);
   for (const file of [content, calendar]) {
     expect(calendarLines(file)).toContain(`SUMMARY:${title}`);
     expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);

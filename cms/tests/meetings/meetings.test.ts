@@ -26,7 +26,10 @@ const to = (email: string) => server.waitFor(({ recipients }) => recipients.incl
 test("a meeting request is answered with the text of R2.26 and stored in the owner's time zone", async () => {
   const answer = await requestMeeting({ email: 'kolkata@visitor.test' });
   expect(answer.status).toBe(201);
-  expect(answer.body).toEqual({ message: 'Meeting Created Successfully!' });
+  expect(answer.body).toMatchObject({
+    message: 'Meeting Created Successfully!',
+    receipt: { startsAt: '2030-12-31T10:00:00.000Z', timeZone: 'Asia/Kolkata' },
+  });
   expect(await stored('kolkata@visitor.test')).toMatchObject({
     slot: '12/31/2030 03:30 PM',
     timeZone: 'Asia/Kolkata',

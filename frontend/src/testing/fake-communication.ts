@@ -41,7 +41,14 @@ export function listFreeTimes({ tables, request }: FakeContext) {
 /** The operations of visitors, of the links in meeting mails, and the uploads. */
 export const communicationHandlers: FakeHandlers = {
   'communication.message': () => ({ message: 'Message Sent Successfully!' }),
-  'communication.meeting': () => ({ message: 'Meeting Created Successfully!' }),
+  'communication.meeting': ({ body: { slot, timeZone = 'UTC' } }) => ({
+    message: 'Meeting Created Successfully!',
+    receipt: {
+      startsAt: new Date(`${slot} UTC`).toISOString(),
+      timeZone,
+      calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+    },
+  }),
   'communication.slots': listFreeTimes,
   'communication.meetingSlots': (context) => {
     findMeeting(context);

@@ -21,7 +21,7 @@ export const communication = {
     requirement: 'anyone',
     body: talk.meetingInput,
     status: 201,
-    success: messageResponse,
+    success: messageResponse.extend({ receipt: talk.meetingReceipt }),
     failures: [409, 429],
   }),
   slots: defineOperation({

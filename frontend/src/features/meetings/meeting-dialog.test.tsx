@@ -2,31 +2,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { takeConsoleErrors } from '#testing/console-errors.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { SCHEDULE } from '#testing/free-times-dialog.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { askForMeeting, openMeetingDialog } from '#testing/meeting-request.ts';
 import { formatInTimeZone } from './slot-format.ts';
 
 const CALL = 'POST /communication/new-client-meeting';
 
-async function openDialog() {
-  const { user } = renderApp('/aboutme');
-  await user.click(await screen.findByRole('button', { name: 'Schedule a meeting' }));
-  await screen.findByRole('dialog', { name: 'Schedule a meeting' });
-  await screen.findByLabelText('Date and time');
-  return user;
-}
-
-async function ask() {
-  const user = await openDialog();
-  await user.type(screen.getByLabelText('Name'), 'Asha Roy');
-  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
-  await user.type(screen.getByLabelText('Date and time'), '12/31/2030 03:30 PM');
-  await user.click(screen.getByRole('radio', { name: 'Video' }));
-  return user;
-}
-
 test("a meeting request is sent with its slot and the visitor's time zone, and two toasts follow", async () => {
   const api = new FakeApi();
-  const user = await ask();
+  const user = await askForMeeting();
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText('Meeting Created Successfully!')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -46,7 +29,7 @@ test("a meeting request is sent with its slot and the visitor's time zone, and t
 test('submit is disabled while the request is pending', async () => {
   const api = new FakeApi();
   const release = api.hold(CALL);
-  const user = await ask();
+  const user = await askForMeeting();
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(screen.getByRole('button', { name: SCHEDULE })).toBeDisabled();
   act(release);
@@ -56,7 +39,7 @@ test('submit is disabled while the request is pending', async () => {
 test("an error shows the server's message and keeps the draft", async () => {
   const api = new FakeApi();
   api.rejectWith(CALL, 400, 'slot must be in the future');
-  const user = await ask();
+  const user = await askForMeeting();
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   expect(await screen.findByText('slot must be in the future')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Roy');
@@ -67,7 +50,7 @@ test("an error shows the server's message and keeps the draft", async () => {
 
 test('nothing is sent without all required fields, including one of four modes', async () => {
   const api = new FakeApi();
-  const user = await openDialog();
+  const user = await openMeetingDialog();
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   for (const name of ['Name', 'Email', 'Date and time']) expect(screen.getByLabelText(name)).toBeInvalid();
   for (const mode of ['Chat', 'Voice', 'Video', 'In-person']) expect(screen.getByLabelText(mode)).toBeInvalid();
@@ -76,7 +59,7 @@ test('nothing is sent without all required fields, including one of four modes',
 
 test('each missing field has a message, the first one is focused, and reopening the dialog shows no messages', async () => {
   new FakeApi();
-  const user = await openDialog();
+  const user = await openMeetingDialog();
   await user.type(screen.getByLabelText('Name'), 'Asha Roy');
   await user.type(screen.getByLabelText('Email'), 'asha@example.com');
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
@@ -99,7 +82,7 @@ test('each missing field has a message, the first one is focused, and reopening 
 
 test('Sundays are disabled, other future days are not', async () => {
   new FakeApi();
-  const user = await openDialog();
+  const user = await openMeetingDialog();
   await user.type(screen.getByLabelText('Date and time'), '12/28/2030 10:00 AM');
   const day = (name: RegExp) => screen.findByRole('gridcell', { name });
   expect(await day(/Sunday, December 29th, 2030/)).toHaveAttribute('aria-disabled', 'true');
@@ -108,7 +91,7 @@ test('Sundays are disabled, other future days are not', async () => {
 
 test('the chosen time is shown in both time zones before it is sent', async () => {
   new FakeApi();
-  const user = await openDialog();
+  const user = await openMeetingDialog();
   expect(screen.queryByText(/On my clock/)).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Date and time'), '12/31/2030 03:30 PM');
   const chosen = new Date(2030, 11, 31, 15, 30);
@@ -123,7 +106,7 @@ test.each(['１２／３１／２０３０ ０３：３０ ＰＭ', '١٢/٣١/�
   'a time that is typed as %s is read',
   async (typed) => {
     new FakeApi();
-    const user = await openDialog();
+    const user = await openMeetingDialog();
     await user.type(screen.getByLabelText('Date and time'), typed);
     expect(screen.getByLabelText('Date and time')).toHaveValue('12/31/2030 03:30 PM');
   },
@@ -131,7 +114,7 @@ test.each(['１２／３１／２０３０ ０３：３０ ＰＭ', '١٢/٣١/�
 
 test('a day without a time shows a message and sends nothing', async () => {
   const api = new FakeApi();
-  const user = await ask();
+  const user = await askForMeeting();
   const field = screen.getByLabelText('Date and time');
   await user.clear(field);
   await user.type(field, '12/28/2030 10:00 AM');
@@ -153,7 +136,7 @@ test('a day without a time shows a message and sends nothing', async () => {
 test('the form is disabled while sending; a failure after closing the dialog shows a notice and opens nothing', async () => {
   const api = new FakeApi();
   const release = api.hold(CALL);
-  const user = await ask();
+  const user = await askForMeeting();
   await user.click(screen.getByRole('button', { name: SCHEDULE }));
   for (const label of ['Name', 'Email', 'Date and time']) expect(screen.getByLabelText(label)).toBeDisabled();
   for (const mode of screen.getAllByRole('radio')) expect(mode).toBeDisabled();
@@ -183,9 +166,9 @@ test('the form is disabled while sending; a failure after closing the dialog sho
 
 test('a draft survives a reload within the browser session', async () => {
   new FakeApi();
-  await ask();
+  await askForMeeting();
   cleanup();
-  await openDialog();
+  await openMeetingDialog();
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Roy');
   expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   expect(screen.getByLabelText('Date and time')).toHaveValue('12/31/2030 03:30 PM');
@@ -193,7 +176,7 @@ test('a draft survives a reload within the browser session', async () => {
 });
 
 test('double clicks send once', async () => {
-  const [api, user] = [new FakeApi(), await ask()];
+  const [api, user] = [new FakeApi(), await askForMeeting()];
   await user.dblClick(screen.getByRole('button', { name: SCHEDULE }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.bodiesOf(CALL)).toHaveLength(1);

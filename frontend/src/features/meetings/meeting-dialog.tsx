@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import type { MeetingReceipt as Receipt } from '#contract.ts';
 import { errorStatus, isApiError } from '#lib/api/api-error.ts';
 import { useVisitorForm } from '#lib/forms/use-visitor-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +13,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { VisitorFields } from '#ui/visitor-fields.tsx';
 import { refreshFreeTimes } from './free-times.ts';
 import { MODE_LABEL } from './meeting-labels.ts';
+import { MeetingReceipt } from './meeting-receipt.tsx';
 import { MeetingTimeField } from './meeting-time-field.tsx';
 import { formatBriefly, toFutureDate, toSlotFields } from './slot-format.ts';
 import { localTimeZone } from './time-zone.ts';
@@ -46,11 +48,12 @@ interface MeetingDialogProps {
   time?: ChosenTime | undefined;
 }
 
-/** The form that requests a meeting, and shows two messages (R2.2). */
+/** The form that requests a meeting, and shows two messages (R2.2). The receipt of a request stays at the place of the dialog. */
 export function MeetingDialog({ open, onClose, onReopen, time: chosen }: MeetingDialogProps) {
   const client = useQueryClient();
   const failedSend = useFailedSend(open);
   const [isAnswerLost, setAnswerLost] = useState(false);
+  const [receipt, setReceipt] = useState<Receipt>();
   const form = useVisitorForm({
     name: 'meeting',
     operation: 'communication.meeting',
@@ -60,8 +63,10 @@ export function MeetingDialog({ open, onClose, onReopen, time: chosen }: Meeting
     path: '/communication/new-client-meeting',
     success: 'Meeting Created Successfully!',
     onSettled: (failure) => void refreshFreeTimes(client, failure),
-    onSent: () => {
+    onSent: (answer) => {
       setAnswerLost(false);
+      // The call answers with it.
+      setReceipt((answer as { receipt: Receipt }).receipt);
       onClose();
     },
     onFailed: (failure) => {
@@ -108,6 +113,7 @@ export function MeetingDialog({ open, onClose, onReopen, time: chosen }: Meeting
           </DialogFooter>
         </Form>
       </Dialog>
+      {receipt && <MeetingReceipt key={receipt.startsAt} receipt={receipt} />}
       {failedSend.isMissed && (
         <FailedSendNotice
           text="Nothing confirms that your meeting was requested. The form is kept: please open it and try again."

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { formatDate } from '#lib/change-format.ts';
+import { downloadFile } from '#lib/download-file.ts';
 import { toast } from '#lib/toast.ts';
 import { theme } from '#theme/theme.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,8 +48,6 @@ const PrintedCodes = createGlobalStyle`
   }
 `;
 
-const REVOKE_DELAY_MS = 60_000;
-
 const describeCodes = () =>
   `Recovery codes for ${window.location.host}, made on ${formatDate(new Date().toISOString())}`;
 
@@ -63,12 +62,7 @@ async function copy(codes: string[]) {
 
 function download(codes: string[], caption: string) {
   const text = `${caption}\nEach code logs in once.\n\n${codes.join('\n')}\n`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = `recovery-codes-${window.location.hostname}.txt`;
-  link.click();
-  // Safari begins to read the file after the click, and cancels the download of a revoked address.
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
+  downloadFile(`recovery-codes-${window.location.hostname}.txt`, text, 'text/plain');
 }
 
 interface RecoveryCodesProps {

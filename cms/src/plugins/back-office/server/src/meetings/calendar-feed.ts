@@ -63,9 +63,7 @@ export const calendarFeed = {
     const { name } = await readSiteIdentity();
     const availability = await readAvailability();
     const firstOrigin = await readFirstOrigin();
-    return createCalendar(
-      name,
-      meetings.map((meeting) => toEvent(meeting, availability, firstOrigin)),
-    );
+    const events = meetings.map((meeting) => toEvent(meeting, availability, firstOrigin));
+    return createCalendar(events, name);
   },
 };

@@ -114,9 +114,10 @@ export function createMeetingInvitation(
 /** Escapes a text (RFC 5545, 3.3.11), which `ics` does for everything but the name of a calendar. */
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&');
 
-/** Creates a calendar with that name, for calendar applications; its events invite nobody. */
-export function createCalendar(name: string, events: readonly CalendarEvent[]): string {
-  const { error, value } = createEvents(events.map(toEvent), { productId: PRODUCT_ID, calName: escapeText(name) });
+/** Creates a calendar for calendar applications; its events invite nobody. */
+export function createCalendar(events: readonly CalendarEvent[], name?: string): string {
+  const calName = name === undefined ? {} : { calName: escapeText(name) };
+  const { error, value } = createEvents(events.map(toEvent), { productId: PRODUCT_ID, ...calName });
   if (error || value === null) throw error ?? new Error('The calendar is empty');
   return foldLines(value);
 }

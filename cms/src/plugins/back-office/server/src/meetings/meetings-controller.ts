@@ -10,8 +10,8 @@ import { readFreeTimes, viewFreeTimes } from './read-free-times';
 /** The operations on meetings. */
 export const meetingsController = {
   async meeting(ctx: RequestContext<z.output<typeof meetingInput>>) {
-    await meetings.receive(ctx.request.body);
-    ctx.body = { message: 'Meeting Created Successfully!' };
+    const receipt = await meetings.receive(ctx.request.body);
+    ctx.body = { message: 'Meeting Created Successfully!', receipt };
     ctx.status = 201;
   },
 

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import { type Availability, readAvailability } from '#api/availability/availability';
 import { readSiteIdentity } from '#api/site/identity';
 import { getOwnerName, signedLinks } from '#back-office/mail';
-import type { MeetingView, meetingAnswer, meetingInput } from '#contract/communication';
+import type { MeetingReceipt, MeetingView, meetingAnswer, meetingInput } from '#contract/communication';
 import { insertSubmission } from '#platform/database/insert-submission';
 import { listAllowedActions, type Party } from './allowed-actions';
 import { answerMeeting } from './answer-meeting';
+import { createReceipt } from './create-receipt';
 import { changeHeldTime, hasHours } from './double-booking';
 import { enqueueRequestMails } from './enqueue-mails';
 import { inMeetingTransaction, lockAvailability } from './meeting-lock';
@@ -39,13 +40,14 @@ async function findByToken(token: string): Promise<{ party: Party; meeting: Stor
 
 export const meetings = {
   /**
-   * Stores a request, holds its time and queues its mails in one transaction. A request that fills the honeypot is stored
-   * without mails and holds no time. Throws 400 for a time that is not offered, and 409 for one that is taken.
+   * Stores a request, holds its time, queues its mails and returns its receipt in one transaction. A request that fills the
+   * honeypot is stored without mails and holds no time. Throws 400 for a time that is not offered, and 409 for one that is
+   * taken.
    */
-  async receive({ website, timeZone: sent, ...request }: z.output<typeof meetingInput>): Promise<void> {
+  async receive({ website, timeZone: sent, ...request }: z.output<typeof meetingInput>): Promise<MeetingReceipt> {
     const timeZone = sent ?? (await readSiteIdentity()).timeZone;
     const suspectedSpam = website !== '';
-    await inMeetingTransaction(async () => {
+    return inMeetingTransaction(async () => {
       const availability = await lockAvailability();
       const time = await resolveRequest(request.slot, timeZone, availability);
       const meeting = await insertSubmission(MEETING_UID, {
@@ -57,6 +59,7 @@ export const meetings = {
       });
       await changeHeldTime(meeting, availability);
       if (!suspectedSpam) await enqueueRequestMails(meeting);
+      return createReceipt(meeting);
     });
   },
 
