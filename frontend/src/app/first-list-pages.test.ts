@@ -8,7 +8,7 @@ const LISTS = createTables();
 
 test('a published page contains the first 6 of 200 projects and the total count', () => {
   const { portfolio } = takeFirstListPages({ ...LISTS, portfolio: many(HARBOUR, 200) });
-  expect(portfolio.rows.map(({ key }) => key)).toEqual(many(HARBOUR, 6).map(({ _id }) => _id));
+  expect(portfolio.rows.map(({ _id }) => _id)).toEqual(many(HARBOUR, 6).map(({ _id }) => _id));
   expect(portfolio.totals).toEqual({ any: 200 });
 });
 
@@ -30,7 +30,7 @@ test('a published page contains only the client fields that Highlights show', ()
   const { name, description } = TAILOR.project;
   expect(client.rows).toHaveLength(12);
   expect(client.rows[0]).toEqual({
-    ...{ key: 'row-0', name, description },
+    ...{ _id: 'row-0', name, description },
     cover: { alt: '', src: '/uploads/tailor.webp' },
     voice: { feedback: 'On time, and it fits.', rating: 4, name: 'Tilda Tailor', company: 'Needle & Co' },
   });

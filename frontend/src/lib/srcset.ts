@@ -16,36 +16,12 @@ export function limitSrcset(srcset: string, minWidth: number, maxWidth: number) 
 /** The URL of the last candidate of a `srcset`. */
 export const lastUrl = (srcset: string) => srcset.split(/,\s+/).at(-1)?.split(' ')[0];
 
-/** The candidate of this width in a pattern such as `/photo_*.webp`. */
-const candidateOf = (pattern: string, width: number | string) => `${pattern.replace('*', String(width))} ${width}w`;
-
-/**
- * Shortens a `srcset` for a published page: candidates at its beginning that differ in their width alone become a pattern
- * with their widths, `/photo_*.webp 384 560`. Other srcsets are returned unchanged.
- */
-export function packSrcset(srcset: string) {
-  const candidates = srcset.split(/,\s+/);
-  const widths = candidates.map(widthOf);
-  const [url = ''] = (candidates[0] ?? '').split(' ');
-  const pattern = url.replace(`_${widths[0]}.`, '_*.');
-  if (srcset.includes('*') || pattern === url) return srcset;
-  const other = candidates.findIndex((candidate, index) => candidate !== candidateOf(pattern, widths[index] ?? 0));
-  const count = other < 0 ? candidates.length : other;
-  return [[pattern, ...widths.slice(0, count)].join(' '), ...candidates.slice(count)].join(', ');
-}
-
 /** The candidates of a `srcset` for a picture of `width` CSS pixels, up to a pixel ratio of 3. */
 export const sizesFor = (width: number, srcset: string) => limitSrcset(srcset, width, 3 * width);
 
-/** The candidates of `sizesFor`, shortened. */
-export const packSizesFor = (width: number, srcset: string) => packSrcset(sizesFor(width, srcset));
-
-/** The `srcset` that `packSrcset` has shortened. */
-export function unpackSrcset(packed: string) {
-  const parts = packed.split(/,\s+/).flatMap((part) => {
-    const [pattern = '', ...widths] = part.split(' ');
-    const isPacked = pattern.includes('*') && widths.every((width) => /^\d+$/.test(width));
-    return isPacked ? widths.map((width) => candidateOf(pattern, width)) : part;
-  });
-  return parts.join(', ');
-}
+/** The picture with the candidates of its `srcset` for a slot of `minWidth` to `maxWidth` device pixels. */
+export const limitPicture = <Picture extends { srcset?: string }>(
+  picture: Picture,
+  minWidth: number,
+  maxWidth: number,
+): Picture => (picture.srcset ? { ...picture, srcset: limitSrcset(picture.srcset, minWidth, maxWidth) } : picture);

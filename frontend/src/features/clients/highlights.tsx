@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { useLoadMore } from '#lib/lists/use-load-more.ts';
-import { toPictureSource } from '#lib/published-picture.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 import { AsyncList } from '#ui/async-list.tsx';
@@ -93,7 +92,7 @@ const HighlightItem = ({ highlight: { name, description, cover, voice }, sizes, 
   <li {...rest}>
     {cover && (
       <Cover>
-        <Picture source={toPictureSource(cover)} sizes={sizes} />
+        <Picture source={cover} sizes={sizes} />
       </Cover>
     )}
     <div>
@@ -126,7 +125,7 @@ export function Highlights() {
             <Grid aria-label="Highlights">
               {rows.map((highlight, index) => (
                 <HighlightItem
-                  key={highlight.key}
+                  key={highlight._id}
                   highlight={highlight}
                   sizes={coverSizes(rows.length)}
                   {...focusProps(index)}

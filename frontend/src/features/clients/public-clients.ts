@@ -1,6 +1,6 @@
 import type { Client } from '#contract.ts';
-import { publicList, shortKey } from '#lib/lists/public-list.ts';
-import { toPublishedPicture } from '#lib/published-picture.ts';
+import { publicList } from '#lib/lists/public-list.ts';
+import { limitPicture } from '#lib/srcset.ts';
 
 interface HighlightRow extends Pick<Client, '_id' | 'feedback'> {
   client: Pick<Client['client'], 'name' | 'company'>;
@@ -23,14 +23,14 @@ const MAX_WIDTH = 1215;
 function toCover({ picture: src, images: { picture } }: HighlightRow['project']) {
   if (!src) return null;
   const { placeholder: _, ...sizes } = picture ?? {};
-  return toPublishedPicture({ alt: '', ...sizes, src }, MIN_WIDTH, MAX_WIDTH);
+  return limitPicture({ alt: '', ...sizes, src }, MIN_WIDTH, MAX_WIDTH);
 }
 
 const toView = ({ _id, client, project, rating, feedback }: HighlightRow) => {
   const { name, description } = project;
   if (name === '') return null;
   const voice = feedback === '' ? null : { feedback, rating, name: client.name, company: client.company };
-  return { key: shortKey(_id), name, description, cover: toCover(project), voice };
+  return { _id, name, description, cover: toCover(project), voice };
 };
 
 export type Highlight = NonNullable<ReturnType<typeof toView>>;

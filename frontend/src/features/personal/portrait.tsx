@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { sizesFor, unpackSrcset } from '#lib/srcset.ts';
+import { sizesFor } from '#lib/srcset.ts';
 import { theme } from '#theme/theme.ts';
 import { publicPersonal } from './public-personal.ts';
 
@@ -25,7 +25,7 @@ export function Portrait({ size, className }: PortraitProps) {
     picture && (
       <Image
         className={className}
-        srcSet={srcset && sizesFor(size, unpackSrcset(srcset))}
+        srcSet={srcset && sizesFor(size, srcset)}
         sizes={`${size}px`}
         width={size}
         height={size}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CaseStudySummary } from '#contract.ts';
-import { STALE_TIME_MS, shortKey } from '#lib/lists/public-list.ts';
+import { STALE_TIME_MS } from '#lib/lists/public-list.ts';
 import { loadModule } from '#lib/loading/load-module.ts';
 
 interface CaseStudyLinks {
   /** The number of all case studies. */
   total: number;
-  /** The slugs of the case studies by the keys of their projects. */
+  /** The slugs of the case studies by the ids of their projects. */
   slugs: Record<string, string>;
 }
 
@@ -14,13 +14,13 @@ const NO_LINKS: CaseStudyLinks = { total: 0, slugs: {} };
 
 export const toCaseStudyLinks = (all: readonly Pick<CaseStudySummary, 'project' | 'slug'>[]): CaseStudyLinks => ({
   total: all.length,
-  slugs: Object.fromEntries(all.flatMap(({ project, slug }) => (project ? [[shortKey(project._id), slug]] : []))),
+  slugs: Object.fromEntries(all.flatMap(({ project, slug }) => (project ? [[project._id, slug]] : []))),
 });
 
 /** Picks the links of these projects. */
-export const linksOf = ({ total, slugs }: CaseStudyLinks, projects: readonly { key: string }[]): CaseStudyLinks => ({
+export const linksOf = ({ total, slugs }: CaseStudyLinks, projects: readonly { _id: string }[]): CaseStudyLinks => ({
   total,
-  slugs: Object.fromEntries(projects.flatMap(({ key }) => (slugs[key] ? [[key, slugs[key]]] : []))),
+  slugs: Object.fromEntries(projects.flatMap(({ _id }) => (slugs[_id] ? [[_id, slugs[_id]]] : []))),
 });
 
 /** A query of the links; a failure leaves the links out. */

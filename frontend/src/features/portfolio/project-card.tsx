@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { caseStudyAddress, coverFrame } from '#lib/navigation/addresses.ts';
-import { toPictureSource } from '#lib/published-picture.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
@@ -75,7 +74,7 @@ interface ProjectCardProps {
 
 /** A project with its pictures, description, stack and links; pictures and name lead to its case study or to itself. */
 export function ProjectCard({ project, caseStudy }: ProjectCardProps) {
-  const pictures = project.pictures.map(toPictureSource);
+  const { pictures } = project;
   const address = caseStudy ? caseStudyAddress(caseStudy) : safeUrl(project.link);
   return (
     <Card>

@@ -1,6 +1,5 @@
 import type { Portfolio } from '#contract.ts';
-import { toPublishedPicture } from '#lib/published-picture.ts';
-import { lastUrl, limitSrcset } from '#lib/srcset.ts';
+import { lastUrl, limitPicture, limitSrcset } from '#lib/srcset.ts';
 
 type PictureField = keyof Portfolio['images'];
 
@@ -29,7 +28,7 @@ export function projectPictures(project: Pick<Portfolio, PictureField | 'name' |
     return src ? [{ alt: `${project.name}, ${LABEL[field]}`, ...project.images[field], src }] : [];
   });
   return pictures.map(({ placeholder, ...picture }, index) => ({
-    ...toPublishedPicture(picture, MIN_WIDTH, MAX_WIDTH),
+    ...limitPicture(picture, MIN_WIDTH, MAX_WIDTH),
     ...(index === 0 && placeholder && { placeholder }),
   }));
 }

@@ -66,8 +66,8 @@ export function ProjectsSection() {
           <>
             <Grid>
               {rows.map((project, index) => (
-                <li key={project.key} {...focusProps(index)}>
-                  <ProjectCard project={project} caseStudy={caseStudies.slugs[project.key]} />
+                <li key={project._id} {...focusProps(index)}>
+                  <ProjectCard project={project} caseStudy={caseStudies.slugs[project._id]} />
                 </li>
               ))}
             </Grid>

@@ -1,5 +1,5 @@
 import type { Portfolio } from '#contract.ts';
-import { publicList, shortKey } from '#lib/lists/public-list.ts';
+import { publicList } from '#lib/lists/public-list.ts';
 import { projectCover, projectPictures } from './project-pictures.ts';
 
 type ProjectRow = Omit<Portfolio, 'type' | 'createdAt' | 'updatedAt'>;
@@ -23,7 +23,7 @@ const toView = (project: ProjectRow) => {
   const { _id, name, description, stack, link, source } = project;
   if (name === '') return null;
   const pictures = projectPictures(project);
-  return { key: shortKey(_id), name, description, stack, link, source, pictures, cover: projectCover(project) };
+  return { _id, name, description, stack, link, source, pictures, cover: projectCover(project) };
 };
 
 export type Project = NonNullable<ReturnType<typeof toView>>;

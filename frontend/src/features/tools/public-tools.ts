@@ -1,6 +1,6 @@
 import type { Tool } from '#contract.ts';
-import { publicList, shortKey } from '#lib/lists/public-list.ts';
-import { packSizesFor } from '#lib/srcset.ts';
+import { publicList } from '#lib/lists/public-list.ts';
+import { sizesFor } from '#lib/srcset.ts';
 
 /** The width of an icon in CSS pixels. */
 const ICON_WIDTH = 40;
@@ -23,14 +23,14 @@ const toView = ({ _id, name, type, description, link, category, icon, images }: 
   name === ''
     ? null
     : {
-        key: shortKey(_id),
+        _id,
         name,
         type,
         description,
         link,
         category,
         icon,
-        srcset: images.icon?.srcset && packSizesFor(ICON_WIDTH, images.icon.srcset),
+        srcset: images.icon?.srcset && sizesFor(ICON_WIDTH, images.icon.srcset),
       };
 
 export type Skill = NonNullable<ReturnType<typeof toView>>;

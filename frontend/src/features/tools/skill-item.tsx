@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { safeUrl } from '#lib/safe-url.ts';
-import { unpackSrcset } from '#lib/srcset.ts';
 import { truncate } from '#lib/truncate.ts';
 import { theme } from '#theme/theme.ts';
 import { TruncatedText } from '#ui/tooltip.tsx';
@@ -50,15 +49,7 @@ interface SkillItemProps extends ComponentProps<'li'> {
 export const SkillItem = ({ tool, ...rest }: SkillItemProps) => (
   <Item {...rest}>
     {tool.icon && (
-      <img
-        srcSet={tool.srcset && unpackSrcset(tool.srcset)}
-        sizes="28px"
-        width={28}
-        height={28}
-        alt=""
-        loading="lazy"
-        src={tool.icon}
-      />
+      <img srcSet={tool.srcset} sizes="28px" width={28} height={28} alt="" loading="lazy" src={tool.icon} />
     )}
     <h3 dir="auto">{tool.link ? <a href={safeUrl(tool.link)}>{tool.name}</a> : <span>{tool.name}</span>}</h3>
     <p dir="auto">{tool.type}</p>

@@ -52,7 +52,7 @@ function Skills({ category, isSwitching }: SkillsProps) {
         <>
           <Grid data-switching={isSwitching}>
             {rows.map((tool, index) => (
-              <SkillItem key={tool.key} tool={tool} {...focusProps(index)} />
+              <SkillItem key={tool._id} tool={tool} {...focusProps(index)} />
             ))}
           </Grid>
           <ShowMore {...showMore} label="Show more skills" count={`${rows.length} of ${total} skills`} />

@@ -2,12 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { loadModule } from '#lib/loading/load-module.ts';
 import type { ListPage, PublicListView } from './list-page.ts';
 
-/**
- * Shortens a record's id to a unique key within a list: ids do not compress, and a published page contains one for each
- * row. With six of 36 characters, a collision among a thousand rows happens once in four thousand lists.
- */
-export const shortKey = (id: string) => id.slice(-6);
-
 /** The group of every row in a list without groups. */
 export const SINGLE_GROUP = 'any';
 
