@@ -24,7 +24,7 @@ const Paper = styled.section`
 `;
 
 const Title = styled.h3`
-  font-size: 1.25rem;
+  font-size: 1.5rem;
 `;
 
 const describeTime = (startsAt: string, timeZone: string) => {
