@@ -8,6 +8,7 @@ export * from './fields';
 export * from './history';
 export * from './inbox';
 export * from './operations';
+export * from './overview';
 export * from './paths';
 export * from './preview';
 export * from './problem';

@@ -86,6 +86,7 @@ const MATRIX: Record<string, Row> = {
   'inbox.remove': superAdmins,
   'inbox.slots': superAdmins,
   'inbox.answer': superAdmins,
+  'overview.read': superAdmins,
   'account.list': superAdmins,
   'account.update': superAdmins,
   'account.remove': superAdmins,

@@ -7,6 +7,9 @@ export interface Refreshable {
   list: { queryKey: readonly unknown[] };
 }
 
+/** The key of the query for what awaits the owner: some of it is to be done in the records. */
+export const OVERVIEW_KEY = ['overview'];
+
 /** Returns a function that refetches what depends on the records of a resource after one of them has changed. */
 export function useRefresh({ key, list }: Refreshable) {
   const queryClient = useQueryClient();
@@ -16,5 +19,6 @@ export function useRefresh({ key, list }: Refreshable) {
       queryClient.invalidateQueries({ queryKey: list.queryKey, refetchType: 'all' }),
       queryClient.invalidateQueries({ queryKey: ['public', key] }),
       queryClient.invalidateQueries({ queryKey: HISTORY_KEY }),
+      queryClient.invalidateQueries({ queryKey: OVERVIEW_KEY }),
     ]);
 }

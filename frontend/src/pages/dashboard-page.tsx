@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Account } from '#contract.ts';
@@ -13,9 +13,10 @@ import { ContactManager } from '#features/contact-info/contact-manager.tsx';
 import { PersonalManager } from '#features/personal/personal-manager.tsx';
 import { PortfolioManager } from '#features/portfolio/portfolio-manager.tsx';
 import { ToolManager } from '#features/tools/tool-manager.tsx';
+import { AtAGlance } from '#layout/at-a-glance.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 import { UnsavedChangesGuard } from '#layout/unsaved-changes-guard.tsx';
-import { confirmLeave } from '#lib/forms/unsaved-changes.ts';
+import { confirmLeave, hasUnsavedChanges } from '#lib/forms/unsaved-changes.ts';
 import { theme } from '#theme/theme.ts';
 import { Container } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -65,10 +66,16 @@ function Dashboard({ admin }: { admin: Account }) {
   const lacksFactor = useLacksFactor();
   const areas = areasFor(admin);
   const area = areas.find((one) => one.toLowerCase() === params.get('area')) ?? 'Personal';
+  const [statusSaves, setStatusSaves] = useState(0);
   if (lacksFactor) return <Navigate to={`/account#${PROTECT_ANCHOR}`} replace />;
+  // An open form without changes is of the record before, and its update would be refused.
+  const reopenForm = () => {
+    if (params.has('update') && !hasUnsavedChanges()) setStatusSaves(statusSaves + 1);
+  };
   return (
     <Container>
       <PageHead title={`${area} manager`} />
+      <AtAGlance isOwner={admin.role === 'superAdmin'} onStatusSaved={reopenForm} />
       <Tabs
         label="Dashboard"
         names={areas}
@@ -83,7 +90,7 @@ function Dashboard({ admin }: { admin: Account }) {
           )
         }
       >
-        {MANAGERS[area](admin)}
+        <Fragment key={statusSaves}>{MANAGERS[area](admin)}</Fragment>
       </Tabs>
       <UnsavedChangesGuard />
     </Container>

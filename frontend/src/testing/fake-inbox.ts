@@ -73,6 +73,12 @@ export const inboxHandlers: FakeHandlers = {
     const unread = inbox.filter(({ read, spam }) => !read && !spam).length;
     return { unread, items: found.slice(0, PAGE_SIZE).map((item) => ({ ...item })) };
   },
+  'overview.read': (context) => {
+    requireSuperAdmin(context);
+    const meetings = context.tables.inbox.filter((item) => item.kind === 'meeting');
+    const [next] = meetings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+    return { nextMeeting: next ?? null, toDo: ['Legal texts', 'A first backup'] };
+  },
   'inbox.update': (context) => {
     const { read, spam } = context.body;
     const change = { ...(read !== undefined && { read }), ...(spam !== undefined && { spam }) };

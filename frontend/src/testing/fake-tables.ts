@@ -102,7 +102,7 @@ export const SECRET: Client = {
   feedback: 'Please tell nobody.',
 };
 
-const PERSONAL: Personal = {
+export const PERSONAL: Personal = {
   ...stamp('personal'),
   name: 'Olive Owner',
   picture: '/uploads/owner.webp',

@@ -8,6 +8,7 @@ import { content } from './content';
 import { feedback } from './feedback';
 import { history } from './history';
 import { inbox } from './inbox';
+import { overview } from './overview';
 import { preview } from './preview';
 import { factor } from './second-factor';
 import { site } from './site';
@@ -35,6 +36,7 @@ export const operations = {
   feedback,
   history,
   inbox,
+  overview,
   preview,
   documentation,
 };

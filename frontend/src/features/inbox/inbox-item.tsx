@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import type { InboxItem as Item } from '#contract.ts';
 import { formatDate } from '#lib/change-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,14 +45,16 @@ export function InboxItem({ item, summary, isOpen, onToggle, children }: InboxIt
   const id = useId();
   const { start: mark } = useMarkItem(item);
   const isUnread = !item.read && !item.spam;
-  const toggle = () => {
-    if (!isOpen && !item.read) mark({ read: true });
-    onToggle();
-  };
+  const markRead = useEffectEvent(() => {
+    if (!item.read) mark({ read: true });
+  });
+  useEffect(() => {
+    if (isOpen) markRead();
+  }, [isOpen]);
   return (
     <Styled.Item>
       <Styled.ItemHeading>
-        <Styled.Row type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle}>
+        <Styled.Row type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
           <Styled.Dot $unread={isUnread} />
           <Styled.Name dir="auto" $unread={isUnread}>
             {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { InboxItem as Item } from '#contract.ts';
 import { moveFocus } from '#lib/navigation/move-focus.ts';
 import { AsyncList } from '#ui/async-list.tsx';
@@ -57,12 +58,13 @@ interface ItemListProps extends ItemContent {
   filter: InboxFilter;
 }
 
-/** The items that a filter finds, newest first. One of them can be open. */
+/** The items that a filter finds, newest first. One of them can be open, at first that of the address. */
 export function ItemList({ filter, summarize, renderItem }: ItemListProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxQuery(filter),
   );
-  const [openId, setOpenId] = useState<string | null>(null);
+  const asked = useSearchParams()[0].get('item');
+  const [openId, setOpenId] = useState(asked);
   const part = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   // An item that came between two pages may be on both.

@@ -66,6 +66,8 @@ const inbox = [
   defineRoute('inbox.answer', 'inbox.answer'),
 ];
 
+const overview = [defineRoute('overview.read', 'setup.overview')];
+
 const feedback = [
   defineRoute('feedback.createLink', 'feedback.createLink'),
   defineRoute('feedback.revokeLink', 'feedback.revokeLink'),
@@ -114,6 +116,7 @@ export const routes = {
       ...factors,
       ...communication,
       ...inbox,
+      ...overview,
       ...feedback,
       ...listOrders,
       ...history,

@@ -1,6 +1,7 @@
 import { readSiteIdentity } from '#api/site/identity';
 import { listBusyCalendars } from '#back-office/busy-calendars';
-import { formatSlot, MEETING_UID, type StoredMeeting } from '#back-office/meetings';
+import { listUpcomingMeetings } from '#back-office/inbox';
+import { formatSlot, MEETING_UID } from '#back-office/meetings';
 
 const MESSAGE_UID = 'plugin::back-office.message';
 const MAIL_UID = 'plugin::back-office.mail';
@@ -23,15 +24,11 @@ export const inbox = {
         strapi.db
           .query(MAIL_UID)
           .count({ where: { state: 'failed', createdAt: { $gt: new Date(Date.now() - REFUSED_PERIOD_MS) } } }),
-        strapi.db.query(MEETING_UID).findMany({
-          where: { state: { $in: ['requested', 'confirmed'] }, suspectedSpam: false, startsAt: { $gt: new Date() } },
-          orderBy: { startsAt: 'asc' },
-          limit: MAX_UPCOMING,
-        }),
+        listUpcomingMeetings(MAX_UPCOMING),
         listBusyCalendars(),
       ]);
     const { timeZone } = await readSiteIdentity();
-    const coming = meetings.map(({ documentId, name, mode, state, startsAt }: StoredMeeting) => ({
+    const coming = meetings.map(({ documentId, name, mode, state, startsAt }) => ({
       documentId,
       name,
       mode,
