@@ -37,6 +37,9 @@ test('a new owner makes the demo their own site in the panel alone', async ({ pa
     await page.goto(`${product.url}${SINGLE_TYPES}/api::about.about`);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Zoë Ångström');
     await page.getByRole('textbox', { name: 'Place' }).fill('Reykjavík, Iceland');
+    // The buttons of the panel have the accent of the site.
+    const button = page.getByRole('button', { name: 'Save', exact: true });
+    await expect(button).toHaveCSS('background-color', 'rgb(11, 110, 79)');
     await save(page);
 
     await expect(async () => {

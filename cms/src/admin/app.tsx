@@ -1,3 +1,4 @@
+import { panelTheme, readAccent } from './panel-colors';
 import { restrictCookies } from './same-site-cookies';
 
 /** The panel's heading of the single types. */
@@ -19,6 +20,9 @@ const WORDS = {
   'components.Input.error.validation.maxLength': 'This is longer than {max} characters.',
 };
 
+/** The icon of the site, which has the owner's accent. */
+const LOGO = '/favicon.svg';
+
 /** Configures the panel without requests to other hosts and without advertisements. */
 export default {
   config: {
@@ -26,9 +30,13 @@ export default {
     tutorials: false,
     notifications: { releases: false },
     translations: { en: WORDS },
+    auth: { logo: LOGO },
+    menu: { logo: LOGO },
+    theme: panelTheme,
   },
   bootstrap() {
     restrictCookies();
+    void readAccent();
     // The panel shows an advertisement until this key marks it as dismissed.
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true');
   },
