@@ -5,6 +5,7 @@ import { confirmLeave } from '#lib/forms/unsaved-changes.ts';
 import { theme } from '#theme/theme.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { DeleteTab } from './delete-tab.tsx';
+import { ExistingRecord } from './existing-record.tsx';
 import { FormFrame, ManagerSection, RecordTitle } from './manager.styles.tsx';
 import { ReadTab } from './read-tab.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
@@ -100,7 +101,14 @@ export function CrudManager<Row extends StoredRecord, Input>(props: CrudManagerP
     );
   };
   const panels: Record<CrudTab, () => ReactNode> = {
-    Create: () => <FormFrame key={resets}>{renderFormFor(null)}</FormFrame>,
+    Create: () => (
+      <>
+        {resource.isSingle && (
+          <ExistingRecord resource={resource} onOpen={(record) => confirmLeave(() => move('Update', record))} />
+        )}
+        <FormFrame key={resets}>{renderFormFor(null)}</FormFrame>
+      </>
+    ),
     Read: () => (
       <ReadTab
         resource={resource}

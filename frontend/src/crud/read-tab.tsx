@@ -14,8 +14,6 @@ import { ListFailure } from './selected-record.tsx';
 import type { CrudTab } from './use-crud-place.ts';
 import { useSortableRows } from './use-sortable-rows.ts';
 
-/** Shorter lists have no search. */
-const MIN_SEARCHABLE = 7;
 /** How many records are rendered at first and with each 'Show more': hundreds of cards at once would block the page. */
 const PAGE_SIZE = 50;
 
@@ -71,12 +69,10 @@ function RecordList<Row extends StoredRecord, Input>({ records, ...entry }: Reco
   const matches = records.filter((record) => resource.searchText(record).toLowerCase().includes(searchTerm));
   return (
     <>
-      {records.length >= MIN_SEARCHABLE && (
-        <SearchBar>
-          <TextField label="Search" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
-          <p role="status">{`${matches.length} of ${records.length}`}</p>
-        </SearchBar>
-      )}
+      <SearchBar>
+        <TextField label="Search" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+        <p role="status">{`${matches.length} of ${records.length}`}</p>
+      </SearchBar>
       {matches.length === 0 && <Hint>Nothing here matches that.</Hint>}
       <List ref={list}>
         {matches.slice(0, limit).map((record, index) => (

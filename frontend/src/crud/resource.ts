@@ -35,6 +35,8 @@ interface ResourceOptions<Row extends StoredRecord, Input> {
   mayWrite?: (record: Row) => boolean;
   /** Whether visitors see the records: those have versions and previews. By default they do. */
   isContent?: boolean;
+  /** Whether the site shows the first record alone. */
+  isSingle?: boolean;
 }
 
 /** The pictures of a collection's records. */
@@ -72,6 +74,7 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
     searchText = nameOf,
     mayWrite,
     isContent = true,
+    isSingle = false,
   } = options;
   return {
     key,
@@ -79,6 +82,7 @@ export function createResource<Row extends StoredRecord, Input>(options: Resourc
     toRequest,
     // The create operations have the names of their collections.
     operation: operation ?? (`${key}.create` as OperationName),
+    isSingle,
     hasHistory: isContent,
     hasPreview: isContent,
     isSortable: paths.order !== undefined,

@@ -95,6 +95,8 @@ const UploadStatus = ({ label, sent, onRetry, onCancel }: ShownUpload & { label:
 
 interface PicturePickerProps {
   label: string;
+  /** The shape and size that are wanted. */
+  hint?: string | undefined;
   /** A URL or a data URL. */
   value: string | null;
   /** Called with the picked file as a data URL, or with null when the picture is removed. */
@@ -114,7 +116,7 @@ const FROM_ANOTHER_PAGE = 'Please save this picture first, then choose or drop t
 
 /** Picks one image file, chosen, dropped or pasted, and shows a preview and the progress of its upload. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { label, value, onChange, onRead, size, error, optional = false, upload, ref } = props;
+  const { label, hint, value, onChange, onRead, size, error, optional = false, upload, ref } = props;
   const input = useRef<HTMLInputElement>(null);
   const { pick, cancel, reject, isReading, problem } = usePictureFile({ onPicture: onChange, onRead });
   /** The focused button disappears. */
@@ -132,7 +134,7 @@ export function PicturePicker(props: PicturePickerProps) {
     upload?.onCancel();
   };
   return (
-    <Field label={label} error={problem ?? error}>
+    <Field label={label} hint={hint} error={problem ?? error}>
       {(control) => (
         <>
           <Frame $size={size} $isTarget={isTarget} aria-busy={isReading} {...drop}>

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { type Client, MAX_TEXT_LENGTH } from '#contract.ts';
-import { PictureField } from '#crud/picture-field.tsx';
+import { PictureField, SCREEN_HINT } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import { findMissing } from '#lib/forms/field-problem.ts';
@@ -36,10 +36,10 @@ const ClientFields = ({ optionalField, requiredField }: ClientFieldsProps) => (
 /** The four pictures of a client's project; only the cover is required. */
 const ClientPictures = (props: ClientRecordForm['pictureProps']) => (
   <>
-    <PictureField {...props} name="projectPicture" label="Cover Picture" size={256} />
-    <PictureField {...props} name="projectFirstScreen" label="First Screen" size={128} optional />
-    <PictureField {...props} name="projectSecondScreen" label="Second Screen" size={128} optional />
-    <PictureField {...props} name="projectLastScreen" label="Last Screen" size={128} optional />
+    <PictureField {...props} name="projectPicture" label="Cover Picture" hint={SCREEN_HINT} size={256} />
+    <PictureField {...props} name="projectFirstScreen" label="First Screen" hint={SCREEN_HINT} size={128} optional />
+    <PictureField {...props} name="projectSecondScreen" label="Second Screen" hint={SCREEN_HINT} size={128} optional />
+    <PictureField {...props} name="projectLastScreen" label="Last Screen" hint={SCREEN_HINT} size={128} optional />
   </>
 );
 

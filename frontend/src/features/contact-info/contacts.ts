@@ -15,6 +15,7 @@ const toContactInput = ({ typedSocial, ...contact }: ContactDraft): ContactInput
 
 export const contacts = createResource<Contact, ContactDraft>({
   key: 'contact',
+  isSingle: true,
   paths: {
     list: '/info/contact',
     create: '/info/contact',

@@ -25,7 +25,15 @@ export function PersonalForm(props: RecordFormProps<Personal>) {
   return (
     <RecordForm
       form={form}
-      pictures={<PictureField {...pictureProps} name="picture" label="Profile Picture" size={256} />}
+      pictures={
+        <PictureField
+          {...pictureProps}
+          name="picture"
+          label="Profile Picture"
+          hint="Square, 960 pixels or more"
+          size={256}
+        />
+      }
     >
       <TextField label="Name" {...requiredField('name')} />
       <ListField

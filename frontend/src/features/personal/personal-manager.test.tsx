@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '#testing/fake-api.ts';
 import { EDITOR } from '#testing/fake-tables.ts';
 import { pictureFile } from '#testing/picture-file.ts';
@@ -64,4 +64,27 @@ test('the form offers the four statuses with their labels', async () => {
     'Long Project > 1 Month',
     'Break',
   ]);
+});
+
+test('Create says that there is a record already, and leads to it', async () => {
+  const { user } = await openManager();
+  expect(await screen.findByText('There is one already, which the site shows: Olive Owner')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open it' }));
+  expect(await screen.findByDisplayValue('Olive Owner')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Update' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('without a record, Create has its form alone', async () => {
+  const api = new FakeApi();
+  api.tables.personal = [];
+  api.logIn(EDITOR);
+  renderApp('/dashboard');
+  await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain('GET /info/personal'));
+  expect(await screen.findByLabelText('Name')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Open it' })).not.toBeInTheDocument());
+});
+
+test('the picture says which shape and size suit the site', async () => {
+  await openManager();
+  expect(screen.getByLabelText('Profile Picture')).toHaveAccessibleDescription('Square, 960 pixels or more');
 });

@@ -23,6 +23,7 @@ const toPersonalInput = ({ typedProfession, ...personal }: PersonalDraft) => ({
 
 export const personals = createResource<Personal, PersonalDraft>({
   key: 'personal',
+  isSingle: true,
   paths: {
     list: '/info/personal',
     create: '/info/personal',

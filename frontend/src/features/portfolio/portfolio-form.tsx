@@ -1,6 +1,6 @@
 import { MAX_TEXT_LENGTH, type Portfolio } from '#contract.ts';
 import { ListField } from '#crud/list-field.tsx';
-import { PictureField } from '#crud/picture-field.tsx';
+import { PictureField, SCREEN_HINT } from '#crud/picture-field.tsx';
 import { RecordForm } from '#crud/record-form.tsx';
 import { type RecordFormProps, useRecordForm } from '#crud/use-record-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -29,10 +29,17 @@ export function PortfolioForm(props: RecordFormProps<Portfolio>) {
   const { requiredField, control, pictureProps } = form;
   const pictures = (
     <>
-      <PictureField {...pictureProps} name="picture" label="Cover Picture" size={256} />
-      <PictureField {...pictureProps} name="firstScreen" label="First Screen" size={128} optional />
-      <PictureField {...pictureProps} name="secondScreen" label="Second Screen" size={128} optional />
-      <PictureField {...pictureProps} name="lastScreen" label="Last Screen" size={128} optional />
+      <PictureField {...pictureProps} name="picture" label="Cover Picture" hint={SCREEN_HINT} size={256} />
+      <PictureField {...pictureProps} name="firstScreen" label="First Screen" hint={SCREEN_HINT} size={128} optional />
+      <PictureField
+        {...pictureProps}
+        name="secondScreen"
+        label="Second Screen"
+        hint={SCREEN_HINT}
+        size={128}
+        optional
+      />
+      <PictureField {...pictureProps} name="lastScreen" label="Last Screen" hint={SCREEN_HINT} size={128} optional />
     </>
   );
   return (

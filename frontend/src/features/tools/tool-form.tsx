@@ -17,7 +17,12 @@ export function ToolForm(props: RecordFormProps<Tool>) {
   });
   const { register, requiredField, pictureProps } = form;
   return (
-    <RecordForm form={form} pictures={<PictureField {...pictureProps} name="icon" label="Icon" size={100} />}>
+    <RecordForm
+      form={form}
+      pictures={
+        <PictureField {...pictureProps} name="icon" label="Icon" hint="Square, 200 pixels or more" size={100} />
+      }
+    >
       <TextField label="Name" {...requiredField('name')} />
       <TextField label="Type" {...requiredField('type')} />
       <TextArea

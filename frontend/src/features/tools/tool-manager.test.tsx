@@ -174,9 +174,9 @@ test('a list that cannot be loaded offers a retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Figma' })).toBeVisible();
 });
 
-test('a long list can be searched', async () => {
+test('a list can be searched', async () => {
   const { user } = await openManager((api) => {
-    api.tables.tool = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map((name) => ({
+    api.tables.tool = ['One', 'Two', 'Three'].map((name) => ({
       ...JEST,
       _id: name,
       name,
