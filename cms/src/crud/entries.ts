@@ -1,9 +1,10 @@
 /** One line of a list: Strapi keeps lists of texts as components, so that its panel edits them natively. */
 export interface ListEntry {
-  text: string;
+  text: string | null;
 }
 
-export const toTexts = (entries: ListEntry[]): string[] => entries.map(({ text }) => text);
+/** The texts of a list without empty ones. */
+export const toTexts = (entries: ListEntry[]): string[] => entries.flatMap(({ text }) => text || []);
 
 /** The component rows for a list that a payload names; nothing where it was not sent. */
 export function toStoredEntries<Field extends string>(

@@ -3,7 +3,6 @@ import { toView } from '#features/case-studies/case-study-view.ts';
 import { publicCaseStudies } from '#features/case-studies/public-case-studies.ts';
 import { linksOf, toCaseStudyLinks } from '#features/portfolio/case-study-links.ts';
 import { toFirstPage, toFullList } from '#lib/lists/list-page.ts';
-import { toTextView } from '#lib/lists/text-view.ts';
 import { slugIn } from '#lib/navigation/addresses.ts';
 import { takeFirstListPages } from './first-list-pages.ts';
 import type { PublicLists, PublishedState } from './published-state.ts';
@@ -49,7 +48,7 @@ export function toSiteData(site: Site): SiteData {
   const isPreview = basename !== undefined;
   const { about, course } = site.texts;
   const lists = takeFirstListPages(site.lists, isPreview);
-  const texts = { about: toTextView('about', about), ...(course && { course: toTextView('course', course) }) };
+  const texts = { about, ...(course && { course }) };
   const caseStudyList = (isPreview ? toFullList : toFirstPage)(publicCaseStudies, caseStudies);
   const shared = {
     'case-studies': caseStudyList,
@@ -59,7 +58,7 @@ export function toSiteData(site: Site): SiteData {
     origin,
     settings,
     lists,
-    about: texts.about,
+    about,
     course,
     caseStudies,
     caseStudyList: caseStudyList.rows,

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CollectionName, CollectionRecord, SiteSettings } from '#contract.ts';
+import type { AboutText, CollectionName, CollectionRecord, CourseText, SiteSettings } from '#contract.ts';
 import type { ListPage } from '#lib/lists/list-page.ts';
-import type { PublicTexts } from '#lib/lists/text-view.ts';
 import { navigationType } from '#lib/navigation/navigation-type.ts';
 
 /** All public lists as the API returns them. */
@@ -23,7 +22,7 @@ export interface PublishedState {
   /** The lists that are visible on the page. */
   lists: Partial<Record<CollectionName, ListPage<object>>>;
   /** The texts that are visible on the page. */
-  texts: Partial<PublicTexts>;
+  texts: { about?: AboutText; course?: CourseText };
   /** The data of the case studies that is visible on the page, by the names of the queries. */
   caseStudies: Partial<Record<string, object>>;
   shareCard: ShareCard | null;

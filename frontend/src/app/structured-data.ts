@@ -52,7 +52,7 @@ const absoluteUrl = (address: Personal['picture'], origin: string) =>
 
 const toOffer = ({ status }: Owner, headline: string): PersonProperties['makesOffer'] => ({
   '@type': 'Offer',
-  availability: status ? AVAILABILITY[status] : undefined,
+  availability: AVAILABILITY[status],
   itemOffered: { '@type': 'Service', name: headline },
 });
 

@@ -1,16 +1,16 @@
+import type { AboutText } from '#contract.ts';
 import { AboutMe } from '#features/about/about-me.tsx';
 import { MeetingButton } from '#features/meetings/meeting-button.tsx';
 import { MessageButton } from '#features/messages/message-button.tsx';
 import { Portrait } from '#features/personal/portrait.tsx';
 import { PageHead } from '#layout/page-head.tsx';
-import type { PublicTexts } from '#lib/lists/text-view.ts';
 
 /** In CSS pixels. */
 const PORTRAIT_SIZE = 320;
 
 interface AboutMePageProps {
   /** Undefined while it is loading. */
-  content: PublicTexts['about'] | undefined;
+  content: AboutText | undefined;
 }
 
 export const AboutMePage = ({ content: text }: AboutMePageProps) => (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { CourseText } from '#contract.ts';
 import { ChatLink } from '#features/contact-info/chat-link.tsx';
 import { CourseApplication } from '#features/course/course-application.tsx';
 import { CourseLanguages } from '#features/course/course-languages.tsx';
@@ -7,7 +8,6 @@ import { CourseStructure } from '#features/course/course-structure.tsx';
 import { CourseTerms } from '#features/course/course-terms.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 import { SectionBoundary } from '#layout/section-boundary.tsx';
-import type { PublicTexts } from '#lib/lists/text-view.ts';
 
 const NO_CHAT = (
   <p>
@@ -20,7 +20,7 @@ const NO_CHAT = (
 const numberAfter = (...before: boolean[]) => `0${before.filter(Boolean).length + 1}`;
 
 /** The sections that the course has words for; an application is always possible. */
-function CourseSections({ languages, modules, duration, fee, application }: PublicTexts['course']) {
+function CourseSections({ languages, modules, duration, fee, application }: CourseText) {
   const hasModules = modules.length > 0;
   const hasTerms = duration.length > 0 || fee.length > 0;
   return (
@@ -44,7 +44,7 @@ function CourseSections({ languages, modules, duration, fee, application }: Publ
 
 interface CoursePageProps {
   /** Undefined while it is loading. */
-  content: PublicTexts['course'] | undefined;
+  content: CourseText | undefined;
 }
 
 export function CoursePage({ content: text }: CoursePageProps) {

@@ -27,9 +27,9 @@ export type StoredBlock = { [Name in BlockName]: { __component: Name } & BlockFi
 
 /** A row without its story; that of a draft has no `publishedAt`. */
 export interface StoredSummary extends StoredRow {
-  title: string;
+  title: string | null;
   slug: string;
-  summary: string;
+  summary: string | null;
   cover: StoredFile | null;
   project: { documentId: string; name: string } | null;
   /** A text, because the panel writes numbers of four digits with a comma. */
@@ -68,11 +68,11 @@ export const CASE_STUDY_POPULATE = {
 
 const toSummary = (row: StoredSummary): CaseStudySummary => ({
   ...recordFields(row),
-  title: row.title,
+  title: row.title ?? '',
   slug: row.slug,
-  summary: row.summary,
+  summary: row.summary ?? '',
   cover: pictures.getUrl(row.cover),
-  images: pictures.toImages({ cover: row.cover }, () => row.title),
+  images: pictures.toImages({ cover: row.cover }, () => row.title ?? ''),
   project: row.project && { _id: row.project.documentId, name: row.project.name },
   year: row.year ? Number(row.year) : null,
   role: row.role ?? '',
@@ -127,7 +127,7 @@ export async function listCaseStudies(): Promise<CaseStudySummary[]> {
 }
 
 function toCaseStudy(row: StoredCaseStudy): CaseStudy {
-  const blocks = row.story.map((block) => toBlock(block, row.title));
+  const blocks = row.story.map((block) => toBlock(block, row.title ?? ''));
   return { ...toSummary(row), story: blocks.filter((block) => block !== null) };
 }
 
@@ -166,7 +166,7 @@ const UNNAMED = 'draft';
 /** A case study as its page would show it, whose fields may be empty while it is a draft; null if there is none. */
 export async function readVersion(documentId: string, status: 'draft' | 'published'): Promise<CaseStudy | null> {
   const study = await read({ documentId, ...(status === 'draft' ? { publishedAt: null } : isPublished) });
-  return study && { ...study, title: study.title ?? '', slug: study.slug || UNNAMED, summary: study.summary ?? '' };
+  return study && { ...study, slug: study.slug || UNNAMED };
 }
 
 /** The address of the published case study that was at `former` before; null if there is none, or if one is there now. */

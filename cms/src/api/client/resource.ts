@@ -6,18 +6,18 @@ import type { operations } from '#contract/operations';
 import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#crud/resource';
 
 interface Row extends StoredRow {
-  clientName: string;
+  clientName: string | null;
   clientCompany: string | null;
   clientPosition: string | null;
-  projectName: string;
-  projectDescription: string;
+  projectName: string | null;
+  projectDescription: string | null;
   projectPicture: StoredFile | null;
   projectFirstScreen: StoredFile | null;
   projectSecondScreen: StoredFile | null;
   projectLastScreen: StoredFile | null;
-  consentToDisplay: boolean;
-  rating: number;
-  feedback: string;
+  consentToDisplay: boolean | null;
+  rating: number | null;
+  feedback: string | null;
 }
 
 const PICTURE_LABELS = {
@@ -29,6 +29,7 @@ const PICTURE_LABELS = {
 
 async function toProject(row: Row): Promise<Client['project']> {
   const { getUrl, toImages } = pictures;
+  const name = row.projectName ?? '';
   const files = {
     picture: row.projectPicture,
     firstScreen: row.projectFirstScreen,
@@ -36,14 +37,14 @@ async function toProject(row: Row): Promise<Client['project']> {
     lastScreen: row.projectLastScreen,
   };
   return {
-    name: row.projectName,
-    description: row.projectDescription,
-    consentToDisplay: row.consentToDisplay,
+    name,
+    description: row.projectDescription ?? '',
+    consentToDisplay: row.consentToDisplay ?? false,
     picture: getUrl(files.picture),
     firstScreen: getUrl(files.firstScreen),
     secondScreen: getUrl(files.secondScreen),
     lastScreen: getUrl(files.lastScreen),
-    images: toImages(files, (field) => `${row.projectName}, ${PICTURE_LABELS[field]}`),
+    images: toImages(files, (field) => `${name}, ${PICTURE_LABELS[field]}`),
   };
 }
 
@@ -54,10 +55,10 @@ export const client: Resource<Row, z.output<typeof operations.client.update.body
 
   toContract: async (row) => ({
     ...recordFields(row),
-    client: { name: row.clientName, company: row.clientCompany ?? '', position: row.clientPosition ?? '' },
+    client: { name: row.clientName ?? '', company: row.clientCompany ?? '', position: row.clientPosition ?? '' },
     project: await toProject(row),
-    rating: row.rating,
-    feedback: row.feedback,
+    rating: row.rating ?? 5,
+    feedback: row.feedback ?? '',
   }),
 
   toStored: async (input, resolve: PictureResolver = resolvePictures) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, optionalLine, optionalText, text } from '#contract/fields';
 import { MAX_LINE_LENGTH, MAX_PARAGRAPH_LENGTH, MAX_SUMMARY_LENGTH } from '#contract/lengths';
 import { type CourseModule, TOPICS_PER_MODULE } from '#contract/site';
+import type { Stored } from '#crud/single-type';
 import type { SiteText } from '#crud/site-text';
 import { MODULES } from './default-modules';
 
@@ -18,10 +19,10 @@ interface Fields {
   visible: boolean;
   title: string;
   introduction: string;
-  languages: Language[];
-  modules: CourseModule[];
-  duration: Term[];
-  fee: Term[];
+  languages: Stored<Language>[];
+  modules: Stored<CourseModule>[];
+  duration: Stored<Term>[];
+  fee: Stored<Term>[];
   application: string;
   price: number;
   currency: string;
@@ -80,7 +81,8 @@ const courseModule = z.looseObject({
   }),
 });
 
-const toTerms = (stored: Term[] | null | undefined): Term[] => (stored ?? []).map(({ name, text }) => ({ name, text }));
+const toTerms = (stored: Stored<Term>[] | null | undefined): Term[] =>
+  (stored ?? []).map(({ name, text }) => ({ name: name ?? '', text: text ?? '' }));
 
 const formatPrice = (price: number | null | undefined) =>
   price === null || price === undefined ? '' : new Intl.NumberFormat('en').format(price);
@@ -116,8 +118,12 @@ export const course: SiteText<Fields, 'course'> = {
       visible: true,
       title: stored.title ?? DEFAULTS.title,
       introduction: stored.introduction ?? '',
-      languages: (stored.languages ?? []).map(({ name, role, text }) => ({ name, role, text })),
-      modules: (stored.modules ?? []).map(({ name, topics }) => ({ name, topics: toTerms(topics) })),
+      languages: (stored.languages ?? []).map(({ name, role, text }) => ({
+        name: name ?? '',
+        role: role ?? '',
+        text: text ?? '',
+      })),
+      modules: (stored.modules ?? []).map(({ name, topics }) => ({ name: name ?? '', topics: toTerms(topics) })),
       duration: toTerms(stored.duration),
       fee: toTerms(stored.fee).map(({ name, text }) => ({
         name,

@@ -8,8 +8,8 @@ import { env } from '#platform/environment/env';
 import { PRIVACY, TERMS } from './default-sections';
 
 interface Fields {
-  terms: LegalSection[];
-  privacy: LegalSection[];
+  terms: Stored<LegalSection>[];
+  privacy: Stored<LegalSection>[];
 }
 
 const sections = z.array(z.looseObject({ title: line(MAX_LINE_LENGTH), text: text(MAX_TEXT_LENGTH) })).nullish();
@@ -17,10 +17,10 @@ const sections = z.array(z.looseObject({ title: line(MAX_LINE_LENGTH), text: tex
 /** The time that messages and meetings are kept, in words. */
 const retention = () => (env.RETENTION_MONTHS === 1 ? '1 month' : `${env.RETENTION_MONTHS} months`);
 
-const toSections = (stored: LegalSection[] | null | undefined): LegalSection[] =>
+const toSections = (stored: Stored<LegalSection>[] | null | undefined): LegalSection[] =>
   (stored ?? []).map((section) => ({
-    title: section.title,
-    text: section.text.replaceAll('{retention}', retention()),
+    title: section.title ?? '',
+    text: section.text?.replaceAll('{retention}', retention()) ?? '',
   }));
 
 export const legal: SiteText<Fields, 'legal'> = {

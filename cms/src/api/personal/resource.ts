@@ -6,12 +6,12 @@ import { type ListEntry, toStoredEntries, toTexts } from '#crud/entries';
 import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#crud/resource';
 
 interface Row extends StoredRow {
-  name: string;
+  name: string | null;
   picture: StoredFile | null;
   profession: ListEntry[];
   platform: string | null;
   /** Not `status`: the panel keeps that name to itself, and would say 'Published' there. */
-  availability: Availability;
+  availability: Availability | null;
 }
 
 export const personal: Resource<Row, z.output<typeof operations.personal.update.body>, Personal> = {
@@ -21,12 +21,12 @@ export const personal: Resource<Row, z.output<typeof operations.personal.update.
 
   toContract: async (row) => ({
     ...recordFields(row),
-    name: row.name,
+    name: row.name ?? '',
     picture: pictures.getUrl(row.picture),
     profession: toTexts(row.profession),
     platform: row.platform ?? '',
-    status: row.availability,
-    images: pictures.toImages({ picture: row.picture }, () => `${row.name}, portrait`),
+    status: row.availability ?? 'available',
+    images: pictures.toImages({ picture: row.picture }, () => `${row.name ?? ''}, portrait`),
   }),
 
   toStored: async ({ status, ...input }, resolve: PictureResolver = resolvePictures) => ({

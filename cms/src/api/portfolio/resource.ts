@@ -6,12 +6,12 @@ import { type ListEntry, toStoredEntries, toTexts } from '#crud/entries';
 import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#crud/resource';
 
 interface Row extends StoredRow {
-  name: string;
-  type: string;
-  description: string;
+  name: string | null;
+  type: string | null;
+  description: string | null;
   stack: ListEntry[];
-  link: string;
-  source: string;
+  link: string | null;
+  source: string | null;
   picture: StoredFile | null;
   firstScreen: StoredFile | null;
   secondScreen: StoredFile | null;
@@ -33,21 +33,22 @@ export const portfolio: Resource<Row, z.output<typeof operations.portfolio.updat
   async toContract(row) {
     const { getUrl, toImages } = pictures;
     const { picture, firstScreen, secondScreen, lastScreen } = row;
+    const name = row.name ?? '';
     return {
       ...recordFields(row),
-      name: row.name,
-      type: row.type,
-      description: row.description,
+      name,
+      type: row.type ?? '',
+      description: row.description ?? '',
       stack: toTexts(row.stack),
-      link: row.link,
-      source: row.source,
+      link: row.link ?? '',
+      source: row.source ?? '',
       picture: getUrl(picture),
       firstScreen: getUrl(firstScreen),
       secondScreen: getUrl(secondScreen),
       lastScreen: getUrl(lastScreen),
       images: toImages(
         { picture, firstScreen, secondScreen, lastScreen },
-        (field) => `${row.name}, ${PICTURE_LABELS[field]}`,
+        (field) => `${name}, ${PICTURE_LABELS[field]}`,
       ),
     };
   },

@@ -5,12 +5,12 @@ import type { Tool, ToolCategory } from '#contract/tool';
 import { type PictureResolver, type Resource, recordFields, type StoredRow } from '#crud/resource';
 
 interface Row extends StoredRow {
-  name: string;
-  type: string;
-  description: string;
-  link: string;
+  name: string | null;
+  type: string | null;
+  description: string | null;
+  link: string | null;
   icon: StoredFile | null;
-  category: ToolCategory;
+  category: ToolCategory | null;
 }
 
 export const tool: Resource<Row, z.output<typeof operations.tool.update.body>, Tool> = {
@@ -20,13 +20,13 @@ export const tool: Resource<Row, z.output<typeof operations.tool.update.body>, T
 
   toContract: async (row) => ({
     ...recordFields(row),
-    name: row.name,
-    type: row.type,
-    description: row.description,
-    link: row.link,
+    name: row.name ?? '',
+    type: row.type ?? '',
+    description: row.description ?? '',
+    link: row.link ?? '',
     icon: pictures.getUrl(row.icon),
-    category: row.category,
-    images: pictures.toImages({ icon: row.icon }, () => `${row.name}, icon`),
+    category: row.category ?? 'development',
+    images: pictures.toImages({ icon: row.icon }, () => `${row.name ?? ''}, icon`),
   }),
 
   toStored: async (input, resolve: PictureResolver = resolvePictures) => ({

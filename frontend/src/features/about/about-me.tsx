@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { PublicTexts } from '#lib/lists/text-view.ts';
+import type { AboutText } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
 import { Container } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -90,14 +90,14 @@ const Actions = styled.div`
 
 interface AboutMeProps {
   /** Undefined while it is loading. */
-  text: PublicTexts['about'] | undefined;
+  text: AboutText | undefined;
   /** The owner's portrait. */
   portrait: ReactNode;
   /** The visitor's actions, such as buttons. */
   actions: ReactNode;
 }
 
-const Opening = ({ name, professions }: PublicTexts['about']) => (
+const Opening = ({ name, professions }: AboutText) => (
   <div>
     <Name dir="auto">{name || 'About me'}</Name>
     {professions.length > 0 && (
@@ -112,7 +112,7 @@ const Opening = ({ name, professions }: PublicTexts['about']) => (
   </div>
 );
 
-const Story = ({ biography, hashtags }: PublicTexts['about']) => (
+const Story = ({ biography, hashtags }: AboutText) => (
   <>
     {biography.map((paragraph, index) => (
       <p key={index} dir="auto">

@@ -1,31 +1,13 @@
-import type { CaseStudySummary } from '#contract.ts';
 import type { PublicContentQuery } from '#lib/lists/public-content-query.ts';
 import { publicList, STALE_TIME_MS } from '#lib/lists/public-list.ts';
 import { loadModule } from '#lib/loading/load-module.ts';
 import { type CaseStudyView, toEntry, toView } from './case-study-view.ts';
 
-const BLANK: CaseStudySummary = {
-  _id: '',
-  title: '',
-  slug: '',
-  summary: '',
-  cover: null,
-  images: {},
-  project: null,
-  year: 0,
-  role: '',
-  client: '',
-  publishedAt: '',
-  createdAt: '',
-  updatedAt: '',
-};
-
 /** The published case studies. Up to sixteen are shown at once; of more, the first page keeps the HTML small. */
 export const publicCaseStudies = publicList('case-studies', '/case-study', {
   pageSize: 12,
   maxUnpaged: 16,
-  blank: BLANK,
-  toView: (study) => (study.slug === '' ? null : toEntry(study)),
+  toView: toEntry,
 });
 
 /** The query of the case study at `slug` with its neighbours in the list. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { PublicTexts } from '#lib/lists/text-view.ts';
+import type { CourseText } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
 import { Container } from '#ui/section.tsx';
 
@@ -33,7 +33,7 @@ const Text = styled.p`
 `;
 
 /** The languages taught in the course. */
-export const CourseLanguages = ({ languages }: Pick<PublicTexts['course'], 'languages'>) => (
+export const CourseLanguages = ({ languages }: Pick<CourseText, 'languages'>) => (
   <Row>
     <ul>
       {languages.map(({ name, role, text }, index) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { PublicTexts } from '#lib/lists/text-view.ts';
+import type { CourseText } from '#contract.ts';
 import { useSiteSettings } from '#lib/site/site-context.ts';
 import { theme } from '#theme/theme.ts';
 import { labelStyles } from '#ui/label.styles.ts';
@@ -45,7 +45,7 @@ const Divider = styled.span`
 `;
 
 /** The title of the course, whose parts are divided by bars, and its introduction. */
-export function CourseOpening({ title, introduction }: Pick<PublicTexts['course'], 'title' | 'introduction'>) {
+export function CourseOpening({ title, introduction }: Pick<CourseText, 'title' | 'introduction'>) {
   const parts = title.split(' | ');
   const last = parts.pop();
   return (

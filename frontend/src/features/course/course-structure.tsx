@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { PublicTexts } from '#lib/lists/text-view.ts';
+import type { CourseText } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
 import { Section } from '#ui/section.tsx';
 
@@ -75,7 +75,7 @@ const Text = styled.p`
   color: ${theme.color.muted};
 `;
 
-interface CourseStructureProps extends Pick<PublicTexts['course'], 'modules'> {
+interface CourseStructureProps extends Pick<CourseText, 'modules'> {
   number: string;
 }
 

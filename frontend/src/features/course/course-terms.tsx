@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { PublicTexts } from '#lib/lists/text-view.ts';
+import type { CourseText } from '#contract.ts';
 import { theme } from '#theme/theme.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
@@ -30,7 +30,7 @@ const TermList = styled(DescriptionList)`
   }
 `;
 
-type Terms = PublicTexts['course']['duration'];
+type Terms = CourseText['duration'];
 
 interface TermColumnProps {
   title: string;

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import type { LegalText } from '#contract.ts';
 import { publicText } from '#lib/lists/public-text.ts';
-import type { PublicTexts } from '#lib/lists/text-view.ts';
 import { theme } from '#theme/theme.ts';
 import { AsyncList } from '#ui/async-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const FIELD = { 'Terms & Conditions': 'terms', 'Privacy Policy': 'privacy' } satisfies Record<
-  string,
-  keyof PublicTexts['legal']
->;
+const FIELD = { 'Terms & Conditions': 'terms', 'Privacy Policy': 'privacy' } satisfies Record<string, keyof LegalText>;
 
 export type LegalTitle = keyof typeof FIELD;
 

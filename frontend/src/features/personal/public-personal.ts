@@ -6,19 +6,7 @@ import { limitSrcset } from '#lib/srcset.ts';
 const MIN_WIDTH = 44;
 const MAX_WIDTH = 960;
 
-interface PersonRow extends Pick<Personal, 'name' | 'profession' | 'picture' | 'images'> {
-  status: Personal['status'] | null;
-}
-
-const BLANK: PersonRow = {
-  name: '',
-  profession: [''],
-  picture: null,
-  status: null,
-  images: {},
-};
-
-const toView = ({ name, profession, picture, status, images: { picture: sizes } }: PersonRow) => ({
+const toView = ({ name, profession, picture, status, images: { picture: sizes } }: Personal) => ({
   name,
   profession,
   picture,
@@ -27,4 +15,4 @@ const toView = ({ name, profession, picture, status, images: { picture: sizes } 
 });
 
 /** The owner's personal records; the public page uses the first one (R4.16). */
-export const publicPersonal = publicList('personal', '/info/personal', { pageSize: 1, blank: BLANK, toView });
+export const publicPersonal = publicList('personal', '/info/personal', { pageSize: 1, toView });

@@ -2,31 +2,14 @@ import type { Portfolio } from '#contract.ts';
 import { publicList } from '#lib/lists/public-list.ts';
 import { projectCover, projectPictures } from './project-pictures.ts';
 
-type ProjectRow = Omit<Portfolio, 'type' | 'createdAt' | 'updatedAt'>;
-
-const BLANK: ProjectRow = {
-  _id: '',
-  name: '',
-  description: '',
-  stack: [''],
-  link: '',
-  source: '',
-  picture: null,
-  firstScreen: null,
-  secondScreen: null,
-  lastScreen: null,
-  images: {},
-};
-
 /** The public view of a project. */
-const toView = (project: ProjectRow) => {
+const toView = (project: Portfolio) => {
   const { _id, name, description, stack, link, source } = project;
-  if (name === '') return null;
   const pictures = projectPictures(project);
   return { _id, name, description, stack, link, source, pictures, cover: projectCover(project) };
 };
 
-export type Project = NonNullable<ReturnType<typeof toView>>;
+export type Project = ReturnType<typeof toView>;
 
 /**
  * The public projects. Up to twelve are shown at once; of more, the first page keeps the HTML small and fills whole
@@ -35,6 +18,5 @@ export type Project = NonNullable<ReturnType<typeof toView>>;
 export const publicPortfolio = publicList('portfolio', '/info/portfolio', {
   pageSize: 6,
   maxUnpaged: 12,
-  blank: BLANK,
   toView,
 });

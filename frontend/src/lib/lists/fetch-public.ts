@@ -1,8 +1,7 @@
-import type { CaseStudy, CaseStudySummary } from '#contract.ts';
+import type { CaseStudy, CaseStudySummary, SiteTextName, SiteTextOf } from '#contract.ts';
 import { errorStatus } from '#lib/api/api-error.ts';
 import { http } from '#lib/api/http.ts';
 import { type PublicListView, toFullList } from './list-page.ts';
-import { type PublicTextName, toTextView } from './text-view.ts';
 
 /**
  * Fetches a public response without the token: an admin's response contains clients without consent, which must not be
@@ -13,15 +12,15 @@ const fetchWithoutToken = async <Body>(path: string) =>
 
 /** Fetches the public list at `path` below `/api`. */
 export const fetchPublicList = async <Row, View>(path: string, list: PublicListView<Row, View>) =>
-  toFullList(list, await fetchWithoutToken<unknown[]>(path));
+  toFullList(list, await fetchWithoutToken<Row[]>(path));
 
 /** Fetches one of the site's texts; null if the owner has none. Rejects if the response is no text. */
-export async function fetchPublicText<Name extends PublicTextName>(name: Name) {
+export async function fetchPublicText<Name extends SiteTextName>(name: Name): Promise<SiteTextOf<Name> | null> {
   const path = `/site/${name}`;
   try {
-    const text = await fetchWithoutToken<unknown>(path);
+    const text = await fetchWithoutToken<SiteTextOf<Name>>(path);
     if (typeof text !== 'object' || text === null) throw new Error(`GET ${path} was not answered with a text`);
-    return toTextView(name, text);
+    return text;
   } catch (error) {
     if (errorStatus(error) === 404) return null;
     throw error;

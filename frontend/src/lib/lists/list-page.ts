@@ -1,5 +1,3 @@
-import { fillMissing } from '#lib/api/fill-missing.ts';
-
 /** A list, or its first page. */
 export interface ListPage<Row> {
   rows: Row[];
@@ -27,25 +25,18 @@ function takeFirstPage<Row>(
 /** How the rows of a public list are shown. */
 export interface PublicListView<Row, View> {
   groupOf: (row: View) => string;
-  /** A row without content, whose values replace missing fields. */
-  blank: Row;
-  /** Picks what a page shows of a row; null if there is nothing to show. */
-  toView: (row: Row) => View | null;
+  /** Picks what a page shows of a row. */
+  toView: (row: Row) => View;
   /** How many rows of a group are shown at first, given their total. */
   firstPageSize: (total: number) => number;
 }
 
-function toViews<Row, View>({ blank, toView }: PublicListView<Row, View>, rows: readonly unknown[]) {
-  return rows.flatMap((row) => {
-    const view = typeof row === 'object' && row !== null ? toView(fillMissing(row, blank).value) : null;
-    return view === null ? [] : [view];
-  });
-}
-
 /** Converts a complete list of the API. */
-export const toFullList = <Row, View>(list: PublicListView<Row, View>, rows: readonly unknown[]): ListPage<View> =>
-  takeFirstPage(toViews(list, rows), () => Number.POSITIVE_INFINITY, list.groupOf);
+export const toFullList = <Row, View>({ toView, groupOf }: PublicListView<Row, View>, rows: readonly Row[]) =>
+  takeFirstPage(rows.map(toView), () => Number.POSITIVE_INFINITY, groupOf);
 
 /** Takes the rows that a page is published with, and the totals. */
-export const toFirstPage = <Row, View>(list: PublicListView<Row, View>, rows: readonly unknown[]): ListPage<View> =>
-  takeFirstPage(toViews(list, rows), list.firstPageSize, list.groupOf);
+export const toFirstPage = <Row, View>(
+  { toView, firstPageSize, groupOf }: PublicListView<Row, View>,
+  rows: readonly Row[],
+) => takeFirstPage(rows.map(toView), firstPageSize, groupOf);

@@ -1,10 +1,11 @@
 import { createQueryClient } from '#app/query-client.ts';
+import type { Client } from '#contract.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { OWNER, SECRET, TAILOR } from '#testing/fake-tables.ts';
 import { toFirstPage } from './list-page.ts';
 import { publicList } from './public-list.ts';
 
-const CLIENTS = publicList('client', '/client/all', { pageSize: 1, blank: TAILOR, toView: (client) => client });
+const CLIENTS = publicList('client', '/client/all', { pageSize: 1, toView: (client: Client) => client });
 
 test('a public list is requested without the token, so that its cache never contains the response for an admin', async () => {
   const api = new FakeApi();

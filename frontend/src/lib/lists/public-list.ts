@@ -12,7 +12,7 @@ export const SINGLE_GROUP = 'any';
 export const STALE_TIME_MS = 10 * 60_000;
 
 interface PublicListOptions<Row, View>
-  extends Pick<PublicListView<Row, View>, 'blank' | 'toView'>,
+  extends Pick<PublicListView<Row, View>, 'toView'>,
     Partial<Pick<PublicListView<Row, View>, 'groupOf'>> {
   /** How many rows of each group a page shows and is published with, until more are requested. */
   pageSize: number;
@@ -29,11 +29,10 @@ const selectRows = <View>({ rows }: ListPage<View>) => rows;
 export function publicList<Row, View>(
   name: string,
   path: string,
-  { pageSize, maxUnpaged = pageSize, groupOf = () => SINGLE_GROUP, blank, toView }: PublicListOptions<Row, View>,
+  { pageSize, maxUnpaged = pageSize, groupOf = () => SINGLE_GROUP, toView }: PublicListOptions<Row, View>,
 ) {
   const view: PublicListView<Row, View> = {
     groupOf,
-    blank,
     toView,
     firstPageSize: (total) => (total <= maxUnpaged ? total : pageSize),
   };

@@ -1,10 +1,10 @@
+import type { SiteTextName, SiteTextOf } from '#contract.ts';
 import { loadModule } from '#lib/loading/load-module.ts';
 import type { PublicContentQuery } from './public-content-query.ts';
 import { STALE_TIME_MS } from './public-list.ts';
-import type { PublicTextName, PublicTexts } from './text-view.ts';
 
 /** The query of one of the site's texts. The code that fetches it, including axios, is loaded with the first call. */
-export const publicText = <Name extends PublicTextName>(name: Name): PublicContentQuery<PublicTexts[Name]> => ({
+export const publicText = <Name extends SiteTextName>(name: Name): PublicContentQuery<SiteTextOf<Name>> => ({
   queryKey: ['public', name],
   queryFn: async () => {
     const { fetchPublicText } = await loadModule(() => import('./fetch-public.ts'));
